@@ -1,25 +1,22 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * Where the use of code begins. Everything that cannot be reached from here is unused; a file that tests alone reach is, too: theirs are the entries without an
- * exclamation mark, which `--production` leaves out.
+ * Entry points of the unused-code check. Entries with `!` are production code; the rest are tests.
  */
 const config: KnipConfig = {
   entry: [
     'scripts/*.{mjs,ts}!',
-    // Bundled into the pages of the reference.
     'scripts/tools/reference/{browser/site.ts,frame/main.tsx}!',
-    // Loaded by the plugin that puts the help into the studio.
+    // Loaded by the `virtual-reference` plugin.
     'scripts/tools/reference/help-chapters.tsx!',
     'src/loan-app/{main.ts,index.html}!',
     'src/studio/{main.tsx,index.html}!',
     'src/preview/{main.tsx,index.html}!',
     'src/service/{server,**/main,**/*-main,**/*-worker}.ts!',
-    // Started as a program by its test.
     'src/service/run.fixture.ts',
     'src/cli/main.ts!',
     'renderer/{index,headless,document,expressions,qr-code}.ts!',
-    // Named by plugins of the build.
+    // Referenced by build plugins.
     'renderer/diagnostics/silent.ts!',
     'tests/campaigns/run.ts!',
     'tests/checker/mutants/main.ts!',
@@ -32,7 +29,6 @@ const config: KnipConfig = {
   ],
   project: [
     '{renderer,src,scripts,tests}/**/*.{ts,tsx,mjs}!',
-    // What only tests use is made for them.
     '!**/*.{fixture,test,spec}.{ts,tsx}!',
     '!tests/**!',
     '!renderer/widgets/testing.tsx!',

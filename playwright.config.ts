@@ -7,12 +7,12 @@ keepTemporaryFilesInMemory();
 
 const { executablePath, args, env } = await findTestBrowser();
 
-/** What measures times: another browser beside it would take from them. */
+/** Timing-sensitive specs, run without a second browser. */
 const timingSpecs = ['countdowns', 'delivery-away', 'watch-page'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
-/** What takes longest comes first: begun last, it would run alone at the end. */
+/** Slow specs start first, so that none runs alone at the end. */
 const slowSpecs = [
   'gate',
   'gate-pictures',
@@ -30,7 +30,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/build-first.ts',
   outputDir: 'test-results',
-  // Two, on whatever machine: a browser and the service that it asks use a processor and a bit together. A service is each worker's own.
+  // Two on any machine: a browser and its service use a little more than one processor.
   workers: 2,
   projects: [
     { name: 'longest', testMatch: slowSpecs },

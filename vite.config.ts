@@ -7,10 +7,8 @@ import { renderChunk } from './scripts/build/render-chunk.ts';
 import { virtualReference } from './scripts/build/virtual-reference.ts';
 import { pureReactRouter } from './scripts/build/pure-react-router.ts';
 
-/** The oldest browsers of phones. */
 const phoneTargets = ['es2020', 'chrome109', 'safari15.4'];
 
-/** What runs on the phone. */
 const app: UserConfig = {
   root: 'src/loan-app',
   base: '/',
@@ -28,7 +26,7 @@ const app: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: phoneTargets,
-    // The content security policy admits neither inline script nor data: addresses.
+    // The CSP forbids inline scripts and data: URLs.
     assetsInlineLimit: 0,
     // Pages name their scripts; only styles are preloaded.
     modulePreload: {
@@ -37,17 +35,16 @@ const app: UserConfig = {
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     reportCompressedSize: false,
-    // The second is named by the pages of the service, in front of the first.
+    // Service pages reference the preboot script before the entry.
     rolldownOptions: {
       input: { index: 'src/loan-app/index.html', 'before-app': 'src/loan-app/preboot/preboot.ts' },
     },
   },
 };
 
-/** Making the help takes longer than all else, which is no news. */
+/** Rendering the help is known to dominate the build. */
 const withoutTimings = { checks: { bundlerTimings: false } } as const;
 
-/** Where operations people work. */
 const studio: UserConfig = {
   root: 'src/studio',
   base: '/studio/',
@@ -61,7 +58,7 @@ const studio: UserConfig = {
     target: 'es2022',
     rolldownOptions: {
       ...withoutTimings,
-      // What a document shares with other pages and is a few lines long: a file for each would weigh more than what is in it.
+      // Tiny shared modules in one chunk instead of a file each.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -81,13 +78,16 @@ const studio: UserConfig = {
   worker: { format: 'es' },
 };
 
-/** What draws a document for the studio, in a frame or on a phone. Apart from the studio, whose pages shall not wait for all that a document may name. */
+/**
+ * Preview renderer, for an iframe or a phone. Separate, so that studio pages need not load all
+ * widgets.
+ */
 const preview: UserConfig = {
   ...studio,
   root: 'src/preview',
   base: '/preview/',
   plugins: [react()],
-  // Drafts may be of any shape, so the validator of all documents is in it.
+  // Drafts may be invalid, so the full validator is included.
   build: {
     ...studio.build,
     outDir: '../../dist/preview',
@@ -97,14 +97,13 @@ const preview: UserConfig = {
   },
 };
 
-/** What is built of the service: its program, and the threads in which it checks and compares projects. */
 const serverFiles: Readonly<Record<string, string>> = {
   server: 'src/service/server.ts',
   'check-worker': 'src/service/publish-checks/documents/check-worker.ts',
   'reach-worker': 'src/service/studio-api/impact/reach-worker.ts',
 };
 
-/** One file of the service with all that it would load later: docs/decisions/building-under-a-service.md says why. */
+/** Bundles a service entry without lazy chunks (docs/decisions/building-under-a-service.md). */
 const serverFile = (name: string): UserConfig => {
   const isProgram = name === 'server';
   return {
@@ -112,7 +111,6 @@ const serverFile = (name: string): UserConfig => {
     publicDir: false,
     build: {
       outDir: 'dist/server',
-      // The program is built first.
       emptyOutDir: isProgram,
       target: 'node20',
       reportCompressedSize: false,
@@ -121,12 +119,13 @@ const serverFile = (name: string): UserConfig => {
         output: { codeSplitting: false },
       },
     },
-    // React draws pages ahead as it does on phones.
+    // React prerenders in production mode.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Also where tests build it.
+    // Also for builds inside tests.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module. What draws pages is not installed beside the
-    // service. The files of kysely would be opened at once, three hundred of them. A thread runs from memory, where there are no packages.
+    // Validators require parts of ajv, which only a bundler resolves in ESM. React is not installed
+    // beside the service. Kysely would open 300 files at start. Workers run from memory without
+    // packages.
     ssr: {
       noExternal: isProgram
         ? ['ajv', 'fast-deep-equal', 'kysely', 'mitt', 'react', 'react-dom', 'scheduler', 'uqr']

@@ -17,18 +17,19 @@ const dom = { environment: 'jsdom', setupFiles: 'tests/setup-dom.ts' } as const;
 export default defineConfig({
   test: {
     allowOnly: false,
-    // A machine that is busy is no fault of what is tested.
+    // A busy machine must not fail tests.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Every processor, where the runner would leave one out: on a machine of two that is the half of it.
+    // Use every processor; by default one stays idle, half of a machine with two.
     maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // A test without an assertion cannot fail. What is waited for may take as long as on the busiest machine.
+    // A test without assertions cannot fail. Polling may take longer on busy machines.
     expect: { requireAssertions: true, poll: { timeout: 10_000 } },
     projects: [
-      // Modules are loaded once for all files: to load them anew for each takes several times as long as the tests themselves.
+      // Shared module registry: reloading modules per file takes several times longer than the
+      // tests.
       {
         extends: true,
         test: {

@@ -7,10 +7,13 @@ type FormRuntime = Awaited<ReturnType<typeof lazyChunks.formRuntime>>;
 let formRuntime: FormRuntime | undefined;
 let library: FormLibrary | undefined;
 
-/** Whether a document that has a form can be opened now. What is loaded stays, so a form that could be opened once can always be opened. */
+/** True once loaded; never turns false again, so an opened form can always be reopened. */
 export const isFormRuntimeLoaded = (): boolean => formRuntime !== undefined;
 
-/** Loads what runs forms. To be awaited before a document that has one is opened. @throws (rejects) when it cannot be loaded */
+/**
+ * Loads the form runtime. Await it before opening a document that has a form.
+ * @throws (rejects) if the chunk cannot be loaded
+ */
 export const loadFormRuntime = async (): Promise<void> => {
   formRuntime ??= await lazyChunks.formRuntime();
 };
@@ -21,14 +24,15 @@ const loadLibrary = async (): Promise<FormLibrary> => {
 };
 
 /**
- * Loads what runs forms with react-hook-form, without which no form can be checked. A page calls it when its first screen stands, so that nobody waits for it
- * after a tap. @throws (rejects) when it cannot be loaded; checking a form tries again and rejects in the same way
+ * Loads the form runtime and react-hook-form, which validation needs. Call it after the first
+ * screen is shown, so no tap waits for it.
+ * @throws (rejects) if a chunk cannot be loaded; the next validation retries
  */
 export const loadFormLibrary = async (): Promise<void> => {
   await Promise.all([loadFormRuntime(), loadLibrary()]);
 };
 
-/** What runs forms. @throws when it was not loaded: whoever opened the screen has not awaited loadForms */
+/** @throws if it is not loaded: await loadFormRuntime first */
 export const getFormRuntime = (): FormRuntime => {
   if (formRuntime === undefined)
     throw new Error(
@@ -37,6 +41,5 @@ export const getFormRuntime = (): FormRuntime => {
   return formRuntime;
 };
 
-/** Values of a form, empty. */
 export const createLazyFormValues = (): FormValues =>
   getFormRuntime().createFormValues(loadLibrary);

@@ -1,6 +1,6 @@
 /**
- * All that a document with a form needs and others do not, loaded with the first of them (forms-door.ts). It draws nothing, so that a screen is opened before
- * React is there, and loads nothing: what is loaded later must not import what loads (later.ts), or bundlers cannot tell any more who comes before whom.
+ * Chunk for documents with a form. It imports neither React nor lazy-chunks.ts: a lazy chunk must
+ * not import its loader, or bundlers lose the load order.
  */
 export { compileForm } from './compile/compile-form.ts';
 export { createFormValues } from './react/react-hook-form.ts';

@@ -1,6 +1,7 @@
 /**
- * What is loaded when it is needed and not with the engine: the one place of the engine with `import()`. Each rejects when its file cannot be loaded; some
- * browsers then remember the failure for as long as the page lives (docs/decisions/what-is-loaded-later.md).
+ * Registry of dynamic imports: the only place in the engine with `import()`. Each rejects if its
+ * chunk cannot be loaded; some browsers cache that failure for the page's lifetime
+ * (docs/decisions/what-is-loaded-later.md).
  */
 export const lazyChunks = {
   checker: () => import('./verify/verify-document.ts'),

@@ -16,39 +16,38 @@ import { sources } from './sources/table.ts';
 import { steps } from './steps/table.ts';
 import { defaultLimits, isWithinLimits, type Limits } from './validate/limits.ts';
 
-/** Version of the engine, compared with what documents require. */
+/** Version of the engine, compared with the version a document requires. */
 export const engineVersion = 1;
 
-/** Validates the structure of a document that nobody has vouched for; loaded when it is needed. */
+/** Validates the structure of an untrusted document. Loaded on demand. */
 export type ValidateDocument = (
   document: unknown,
   report: (problem: Problem) => void,
 ) => ScreenDocument | undefined;
 
 export interface OpenScreenOptions {
-  /** The document as it came. */
   readonly document: unknown;
-  /** Fragments that it uses, by id, as they came. */
   readonly fragments?: ReadonlyMap<string, unknown>;
-  /** How the structure is validated; absent for documents that our own delivery vouches for, which were validated when they were published. */
+  /** Absent for trusted documents, which were validated when they were published. */
   readonly validate?: ValidateDocument;
   readonly contracts: Contracts;
   readonly capabilities?: Partial<Capabilities>;
   readonly ports: Ports;
-  /** What stands around the values of its form, or in their place; absent where they are left as they are made. */
+  /** Wraps or replaces the form values; by default they are used as created. */
   readonly wrapFormValues?: (made: FormValues) => FormValues;
-  /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** When the person asked for it, in milliseconds since 1970; absent: now. */
+  /** Time of the navigation, in milliseconds since 1970; default: now. */
   readonly navigatedAt?: number;
   readonly limits?: Limits;
 }
 
-/** A screen that is ready to start, or the problems that keep it from it. */
 export type OpenedScreen =
   { readonly runtime: Runtime } | { readonly problems: readonly Problem[] };
 
-/** The whole path from JSON to a running screen. Never throws for a document. @throws when what the document needs was not loaded before (forms-door.ts) */
+/**
+ * Opens a document: from JSON to a screen that is ready to start. Never throws for a document.
+ * @throws if a chunk that it needs is not loaded (form-loader.ts)
+ */
 export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   const {
     contracts,
@@ -58,11 +57,11 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
     navigatedAt,
     limits = defaultLimits,
   } = options;
-  // Going back to a screen prepares nothing anew.
+  // Navigating back reuses the compiled screen.
   const prepared = getCachedScreen(options) ?? prepareScreen(options);
   if ('problems' in prepared) return prepared;
   cacheScreen(options, prepared.screen);
-  // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
+  // start: values, form and sources are created here; ScreenView starts them on first render.
   const { maxRows: rows, maxMountedNodes: drawn, taskBudget } = limits;
   const createForm: RuntimeOptions['createForm'] = (form, host) =>
     getFormRuntime().createForm(form, { ...host, values: wrapFormValues(createLazyFormValues()) });
@@ -86,7 +85,7 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
 
 const identity = (values: FormValues): FormValues => values;
 
-/** The stages that give the same for a document each time it is opened. */
+/** Stages whose result depends only on the document, so it can be cached. */
 const prepareScreen = (
   options: OpenScreenOptions,
 ): { readonly screen: CompiledScreen } | { readonly problems: readonly Problem[] } => {
@@ -102,12 +101,13 @@ const prepareScreen = (
   const document = readDocument(options.document, options, report);
   const fragments = new Map<string, ScreenDocument>();
   for (const [id, given] of options.fragments ?? []) {
-    // A fragment that cannot be read refuses no screen: it is a part that cannot be drawn, and is reported as one where it stands.
+    // An unreadable fragment does not reject the screen: it renders as unsupported and is reported
+    // there.
     const fragment = readDocument(given, options, () => undefined);
     if (fragment !== undefined) fragments.set(id, fragment);
   }
   if (document === undefined) return { problems };
-  // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
+  // compile: names become components, values become expressions; no JSON lookups after this.
   const screen = compileTrusted(
     document,
     fragments,
@@ -120,7 +120,6 @@ const prepareScreen = (
     : { screen };
 };
 
-/** The first stages, for the document and for each fragment that it uses. */
 const readDocument = (
   given: unknown,
   { limits = defaultLimits, validate = skipValidation }: OpenScreenOptions,
@@ -128,13 +127,11 @@ const readDocument = (
 ): ScreenDocument | undefined => {
   // limits: nothing below walks a document that is too deep or too large.
   if (!isWithinLimits(given, limits, report)) return undefined;
-  // migrate: the engine knows only the newest form of the language.
   const newest = migrateDocument(given, report);
-  // validate: a document is what the schema says, or it is refused as a whole.
   return newest === undefined ? undefined : validate(newest, report);
 };
 
-/** Documents of our own delivery were validated when they were published, by the same schema; here it is only seen that it is a document at all. */
+/** Trusted documents were validated at publish time; check only that it is a document. */
 const skipValidation: ValidateDocument = (document, report) => {
   if (isDocument(document)) return document;
   report(
@@ -147,7 +144,7 @@ const skipValidation: ValidateDocument = (document, report) => {
   return undefined;
 };
 
-/** A vouched document is not validated here. One that is broken all the same, by whatever way, is refused as a whole instead of breaking the page. */
+/** Rejects a trusted document that is broken anyway, instead of crashing the page. */
 const compileTrusted = (
   ...[document, fragments, capabilities, report, compileForm]: Parameters<typeof compileScreen>
 ): CompiledScreen | undefined => {

@@ -1,10 +1,10 @@
-// Tells the service which Chromium there is, as one line of JSON: node scripts/find-chromium.mjs
+// Prints the found Chromium as one line of JSON for the service: node scripts/find-chromium.mjs
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './tools/chromium.mjs';
 import { runScript } from './tools/project.mjs';
 
 await runScript(async () => {
-  // A start must not wait for the one of npm to be unpacked.
+  // The service start must not wait for unpacking.
   const found = await findChromium({ mayUnpack: false });
   const { stdout } = spawnSync(found.executablePath, ['--version'], {
     env: found.env,

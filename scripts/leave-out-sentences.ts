@@ -1,10 +1,8 @@
 import { isRecord, ownProperty } from '../renderer/document/json.ts';
 import { problemCodes } from '../renderer/diagnostics/codes.ts';
 
-/** What problems are made by: code, place, and then the sentence with its facts. */
 const makers: ReadonlySet<unknown> = new Set(['makeProblem', 'say', 'refuse']);
 
-/** A stretch of the code, in UTF-16 units. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -23,7 +21,6 @@ const nameOf = (callee: unknown): unknown => {
     : callee.name;
 };
 
-/** What an error tells developers, when it holds nothing else. */
 const toldByError = (node: Readonly<Record<string, unknown>>): unknown => {
   const args: readonly unknown[] =
     node.type === 'NewExpression' &&
@@ -34,7 +31,6 @@ const toldByError = (node: Readonly<Record<string, unknown>>): unknown => {
   return args.length === 1 ? args[0] : undefined;
 };
 
-/** Where the sentences stand, with the comma before each. One inside another is left to the outer one. */
 const sentencesIn = (node: unknown): readonly Stretch[] => {
   if (Array.isArray(node)) return node.flatMap(sentencesIn);
   if (!isRecord(node)) return [];
@@ -47,7 +43,6 @@ const sentencesIn = (node: unknown): readonly Stretch[] => {
       ? node.arguments
       : [];
   const [code, place, last] = [args[0], args[1], args.at(-1)];
-  // Whatever else has such a name is not given the code of a problem.
   if (
     args.length < 3 ||
     !isCode(ownProperty(code, 'value')) ||
@@ -58,7 +53,6 @@ const sentencesIn = (node: unknown): readonly Stretch[] => {
   return [...sentencesIn(args.slice(0, 2)), { start: place.end, end: last.end }];
 };
 
-/** The code with other words in place of the stretches, of which none lies in another. */
 const replaceAll = (code: string, stretches: readonly Stretch[], words: string): string => {
   let short = code;
   for (const { start, end } of stretches.toSorted((one, other) => other.start - one.start))
@@ -66,16 +60,9 @@ const replaceAll = (code: string, stretches: readonly Stretch[], words: string):
   return short;
 };
 
-/**
- * Leaves the sentences of problems, and the facts that they are made of, out of a module, and those of its errors. Which problems there are, their codes and
- * their places stay as they are: nothing that decides is touched.
- * @param code JavaScript
- * @param program its syntax tree
- */
 export const leaveOutSentences = (code: string, program: unknown): string =>
   replaceAll(code, sentencesIn(program), '');
 
-/** What an operator tells authors about itself. */
 const toldOfOperator: ReadonlySet<unknown> = new Set(['description', 'usage']);
 
 const wordsIn = (node: unknown): readonly Stretch[] => {
@@ -88,10 +75,5 @@ const wordsIn = (node: unknown): readonly Stretch[] => {
   return isTold && isStretch(node.value) ? [node.value] : Object.values(node).flatMap(wordsIn);
 };
 
-/**
- * Leaves what an operator tells authors about itself out of its module.
- * @param code JavaScript
- * @param program its syntax tree
- */
 export const leaveOutWordsOfOperator = (code: string, program: unknown): string =>
   replaceAll(code, wordsIn(program), "''");

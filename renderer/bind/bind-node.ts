@@ -5,11 +5,13 @@ import type { Scope } from '../expressions/operator.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read, withBindings } from '../runtime/scope.ts';
 
-/** The record with another value of a field; anything but a record stays as it is. */
 const withField = (entry: unknown, field: string, change: (value: unknown) => unknown): unknown =>
   isRecord(entry) ? { ...entry, [field]: change(entry[field]) } : entry;
 
-/** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported, in a list of addresses it is an empty text. */
+/**
+ * Asks the app to resolve each address. A rejected one is missing and reported; in a list it
+ * becomes ''.
+ */
 const checkAddresses = (
   node: WidgetNode,
   props: Record<string, unknown>,
@@ -18,7 +20,8 @@ const checkAddresses = (
   for (const [propPath, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
     const check = (value: unknown): unknown => {
       if (isMissing(value) || value === '') return value;
-      // What comes with a template may be anything: a list of one text, which a browser would take for the text, is no address.
+      // Template values are untrusted: a one-entry list would coerce to its text, but is no
+      // address.
       const text = typeof value === 'string' ? value : undefined;
       const use =
         declared === 'image' &&
@@ -45,7 +48,7 @@ const checkAddresses = (
   }
 };
 
-/** The props of a widget as plain values; a missing value becomes the declared default. */
+/** Evaluates the props of a widget. A missing value falls back to the declared default. */
 export const bindProps = (
   node: WidgetNode,
   runtime: Runtime,
@@ -64,7 +67,6 @@ export const bindProps = (
 
 type BoundHandler = (value: unknown) => Promise<void>;
 
-/** The handlers of a node by the name of their prop, such as `onTap`. */
 export type BoundHandlers = Readonly<Record<string, BoundHandler>>;
 
 const bindHandler =
@@ -73,7 +75,7 @@ const bindHandler =
     await runtime.runHandler(handler, withBindings(scope(), { event: value }));
   };
 
-/** Made once; they read the scope when they are called. */
+/** Creates the handlers once. They read the scope when called. */
 export const bindHandlers = (
   node: WidgetNode,
   runtime: Runtime,

@@ -4,7 +4,7 @@ import { ancestorsOf, type Ancestor, type NodePath } from '../document/node-path
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { eventTraitsOf } from './widget-metadata.ts';
 
-/** Whether what stands here happens without a press: with the screen, an answer, or an event that comes by itself. */
+/** Runs without user gesture: on a screen event, a response, or an automatic widget event. */
 export const isAutomatic = ({ pointer, ancestors: around }: NodePath): boolean => {
   if (/^\/on\/|^\/sources\/[^/]+\/onAnswer/.test(pointer)) return true;
   const [event] = ancestorsOf(around, 'event');
@@ -13,9 +13,7 @@ export const isAutomatic = ({ pointer, ancestors: around }: NodePath): boolean =
   );
 };
 
-/** Follows which actions start without a press, directly or through others. */
 export const trackActionStarts = () => {
-  /** Who runs an action, and where it is written. */
   const runs = new Map<string, { readonly by: string | undefined; readonly pointer: Pointer }[]>();
   const note = (action: string, pointer: Pointer, around: Ancestor | undefined): void => {
     const [by] = ancestorsOf(around, 'action');
@@ -34,7 +32,6 @@ export const trackActionStarts = () => {
       typeof handler === 'string' ? note(handler, pointer, around) : undefined,
     step: (step: Step, { pointer, ancestors: around }: NodePath): void =>
       step.do === 'run' ? note(step.action, joinPointer(pointer, 'action'), around) : undefined,
-    /** Where nobody has pressed anything and the action starts all the same. */
     starters: (action: string): readonly Pointer[] => starters(action),
   };
 };

@@ -5,25 +5,19 @@ import { nameHint } from '../diagnostics/hints.ts';
 import type { ContractLocation } from '../diagnostics/problem.ts';
 import type { Checker } from './checker.ts';
 
-/** Named values that are given to something with a contract. */
+/** Named arguments for a target with a contract. */
 export interface GivenArguments {
-  /** Absent: nothing is given. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
-  /** Where the values stand, or would stand. */
   readonly pointer: Pointer;
-  /** Who takes them, for example 'the call "card-init"'. */
   readonly recipient: string;
-  /** Where the contract says what the parameter `name` is, or, without it, which there are. */
+  /** Contract path of parameter `name`, or of all parameters without it. */
   readonly contractOf: (name?: string) => ContractLocation;
-  /** The parameters by name. An optional one may be left out. */
   readonly params: Readonly<Record<string, Type>>;
-  /** Names beyond `params` are taken too. */
   readonly isOpen?: boolean;
-  /** Names that are given in another way. */
   readonly suppliedElsewhere?: readonly string[];
 }
 
-/** Reports names that nobody takes, and parameters that are demanded and not given. Types are proved with all other values. */
+/** Reports unknown and missing arguments. `validValueType` checks their types. */
 export const checkArguments = (
   { report: say }: Checker,
   {
@@ -41,7 +35,7 @@ export const checkArguments = (
   for (const name of isOpen ? [] : Object.keys(values ?? {})) {
     if (Object.hasOwn(params, name)) continue;
     const { advice, facts } = nameHint(name, known);
-    // A misspelt name is one fault, not two: what it was meant to be is not missing.
+    // A misspelt name is one problem: its suggestion does not count as missing.
     if (facts.suggestion !== undefined) excused.add(facts.suggestion);
     say('unknown-key', joinPointer(pointer, name), `${to} has no parameter "${name}".${advice}`, {
       ...facts,

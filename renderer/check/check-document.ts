@@ -9,18 +9,16 @@ import type { Project } from './project/project.ts';
 import type { Rule } from './checker.ts';
 import { inferDocument } from './scope/infer.ts';
 
-/** What a document is proved against. */
 export interface CheckContext {
   readonly contracts: Contracts;
   readonly project: Project;
-  /** Types of the public configuration that screens may read; absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>> | undefined;
 }
 
 /**
- * Proves a valid document against its contracts and the other documents of its project. Never throws; all proofs look at it in one walk.
- * @param proofs what is proved of it (proofs/table.ts, proofs/publishing.ts), and what advises whoever writes it (proofs/advice.ts)
- * @param isEnough says whether further problems would be told to nobody; the rest of the document is left aside then
+ * Checks a valid document against its contracts and project. Runs all rules in one walk; never
+ * throws.
+ * @param isFull returns true once further problems would be dropped, which stops the walk
  */
 export const checkDocument = (
   document: ScreenDocument,

@@ -25,14 +25,13 @@ import { runtimeRules } from './rules/runtime-rules.ts';
 import { createProject } from './project/project.ts';
 import { warnAboutLanguages, type Languages } from './untranslated.ts';
 
-/** A document under the name that people know it by. */
 interface NamedDocument {
   readonly name: string;
   readonly document: ScreenDocument;
   readonly report: Report;
 }
 
-/** A slash at the end makes no difference to an address. */
+/** Trailing slashes do not distinguish addresses. */
 const trimTrailingSlash = (address: string): string =>
   address.length > 1 ? address.replace(/\/+$/, '') : address;
 
@@ -44,7 +43,6 @@ const addressesOf = ({ route }: ScreenDocument): readonly (readonly [string, Poi
   ),
 ];
 
-/** Ids and addresses that are claimed twice, told at the later one. */
 const checkUniqueIds = (documents: readonly NamedDocument[]): void => {
   const owners = new Map<string, NamedDocument>();
   const claim = (
@@ -77,19 +75,23 @@ const checkUniqueIds = (documents: readonly NamedDocument[]): void => {
 
 export interface CheckOptions {
   readonly limits?: Limits;
-  /** Documents that those to be checked may lead to; nothing is said about themselves. One with the id of a checked document is left aside. */
+  /**
+   * Documents that may be referenced but are not checked. One with the id of a checked document is
+   * ignored.
+   */
   readonly others?: readonly DocumentText[];
-  /** The documents and `others` are all that there are: screens that nobody comes to, or gets out of, are told. */
+  /**
+   * True if no other documents exist, which enables checks for unreachable screens and dead ends.
+   */
   readonly isWholeProject?: boolean;
-  /** Types of the public configuration that screens may read; absent: every name is a text. */
+  /** Types of the public configuration that screens may read. Absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>>;
-  /** What the languages say; absent: nothing is told of sentences without a translation, and of translations that nobody sees. */
+  /** Translated texts by language. Absent: translations are not checked. */
   readonly languages?: Languages | undefined;
-  /** Called before a document is proved. */
   readonly onDocument?: (name: string) => void;
 }
 
-/** Problems that may only come from a part that could not be read, or is not there, and would have done something. */
+/** Codes that may result from a node that is unreadable or missing. */
 const followUpCodes: ReadonlySet<string> = new Set([
   'unused-action',
   'unused-overlay',
@@ -105,16 +107,16 @@ const followUpCodes: ReadonlySet<string> = new Set([
   'never-filled',
 ]);
 
-/** Problems that any error may bring about: what was to read or to fill something is perhaps what is wrong. */
+/** Codes dropped if any error exists: the error may be the missing reader or writer. */
 const deferredCodes: ReadonlySet<string> = new Set(['never-read', 'never-filled']);
 
-/** Those of the other codes: what an example sees may stand in such a part, and so may what sends an operation or tells how it stands. */
+/** Follow-ups with other codes: the missing node may be used by an example or an operation. */
 const isOfNestedNode = ({ code, pointer }: Problem): boolean =>
   (code === 'unknown-name' && pointer.startsWith('/examples/')) ||
   ((code === 'lost-reply' || code === 'unknown-key') &&
     /^\/actions\/[^/]+\/operation$/.test(pointer));
 
-/** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
+/** Ignores problems in placeholders, and in sibling steps that may read their responses. */
 const isFollowUp = (problem: Problem, { standIns }: ParsedDocument, isWhole: boolean): boolean => {
   const { code, pointer } = problem;
   if (!isWhole && (followUpCodes.has(code) || isOfNestedNode(problem))) return true;
@@ -139,18 +141,18 @@ const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Lan
     else if (!isFollowUp(problem, candidate, isWhole)) collection.report(problem);
   };
   checkNames(readable, (problem) => {
-    // Of two nodes with one id, one is meant to be another.
+    // One of two nodes with the same id was meant to be another node.
     if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
     report(problem);
   });
   checkDocument(readable, world, allRules, report, () => collection.isFull);
   if (!collection.problems.some(({ severity }) => severity === 'error'))
     deferred.forEach(collection.report);
-  // After all others: a document whose sentences are all new would leave no room for what is wrong with it.
+  // Runs last: many untranslated texts would use up the problem limit.
   warnAboutLanguages(readable, languages, collection.report);
 };
 
-/** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */
+/** Skipped while any document is unreadable, since it may link anywhere. */
 const reportNavigation = (candidates: readonly ParsedDocument[], { natives }: Contracts): void => {
   const documents = candidates.flatMap(({ readable, isWhole }) =>
     readable !== undefined && isWhole ? [readable] : [],
@@ -160,7 +162,7 @@ const reportNavigation = (candidates: readonly ParsedDocument[], { natives }: Co
     candidates.find(({ readable }) => readable?.id === id)?.collection.report(problem);
 };
 
-/** Keys are the place of what was found as a key, and of a part that is unused or misses something: it is known by its name. */
+/** Highlights keys for unused or incomplete declarations. */
 const highlightedToken = ({ code, pointer, found }: Problem): 'key' | 'value' =>
   parsePointer(pointer).at(-1) === found || /^(?:unused|missing)-|^never-read$/.test(code)
     ? 'key'
@@ -200,7 +202,6 @@ const locateProblems = ({ name, text, collection }: ParsedDocument): readonly Lo
   );
 };
 
-/** Checks documents among others that have been read. */
 const checkWithOthers = (
   documents: readonly DocumentText[],
   others: readonly ParsedDocument[],
@@ -230,8 +231,8 @@ const parseAll = (
 ): readonly ParsedDocument[] => documents.map((document) => parseSource(document, limits));
 
 /**
- * Checks documents together, since they lead to each other: text, limits, language, shape, names, and everything that can be proved against the contracts.
- * Never throws. @returns the problems of each document in the order of its text, at most 100 each
+ * Checks documents together: text, limits, structure, names, and all rules. Never throws.
+ * @returns problems per document in text order, at most 100 each
  */
 export const checkDocuments = (
   documents: readonly DocumentText[],
@@ -240,10 +241,7 @@ export const checkDocuments = (
 ): readonly LocatedProblem[] =>
   checkWithOthers(documents, parseAll(options.others ?? [], options), contracts, options);
 
-/**
- * Reads the other documents once, for whoever checks one document again and again, as an editor does after each edit.
- * @returns what `checkDocuments` tells of a document among `options.others`
- */
+/** Parses the other documents once, for editors that check one document after each edit. */
 export const createIncrementalCheck = (
   contracts: Contracts,
   options: CheckOptions = {},

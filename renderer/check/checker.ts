@@ -18,24 +18,22 @@ import type { Project } from './project/project.ts';
 import { createNodeScopes } from './scope/node-scope.ts';
 import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
 
-/** What a proof looks at during the walk, and what it concludes from all of it. */
 interface RuleVisitor extends Visitor {
-  /** Called once, behind the walk. */
+  /** Called once after the walk. */
   end?(): void;
 }
 
-/** Shows that one thing holds in a document, or says where it does not. One file each in proofs/. */
+/** Checks one property of a document and reports violations. */
 export type Rule = (checker: Checker) => RuleVisitor;
 
-/** What only advises: it says warnings, which keep nobody from showing the document, so phones go without it. */
+/** Reports warnings only. The client skips these rules, since warnings never block rendering. */
 export type WarningRule = (
   checker: CheckerBase & { readonly report: ReportCode<WarningCode> },
 ) => RuleVisitor;
 
-/** The expression that a value of the document stands for. */
 export type Parse = (value: unknown, pointer: Pointer) => Expression;
 
-/** Parses each value of a document once, whoever asks for it; problems go to `report`. */
+/** Parses each value once; reports problems to `report`. */
 export const createParser = (report: Report): Parse => {
   const expressions = new Map<Pointer, Expression>();
   return (value, pointer) => {
@@ -47,15 +45,16 @@ export const createParser = (report: Report): Parse => {
   };
 };
 
-/** Works out types of values of a document; says nothing. */
 export interface TypeChecker {
   readonly parse: Parse;
-  /** The type of a value at its place; `any` where something is wrong with it. */
   typeOf(value: unknown, place: NodePath): Type;
-  /** Where a contract says what a value is. */
+  /** Contract path that defines the value. */
   originOf(value: unknown, place: NodePath): ContractLocation | undefined;
   scopeAt(around: Ancestor | undefined): TypeScope;
-  /** Tells `report` what keeps a value from fitting its place. @param by where a contract says what fits */
+  /**
+   * Reports type errors of a value to `report`.
+   * @param by contract path of the expected type
+   */
   checkType(
     value: unknown,
     place: NodePath,
@@ -65,7 +64,6 @@ export interface TypeChecker {
   ): void;
 }
 
-/** @param onType told the type of each part of a value, from the inside out, when its type is worked out */
 export const createTypeChecker = (
   document: ScreenDocument,
   knowledge: InferredTypes,
@@ -88,7 +86,7 @@ export const createTypeChecker = (
       kind === 'stored' ? [name] : [],
     ),
   );
-  /** The tests that have been judged, with what lay around them: one of a list of fields is judged for each kind. */
+  /** Checked tests with their ancestors: a test in a field list is checked once per kind. */
   const tests = new Map<
     Pointer,
     { readonly around: Ancestor | undefined; readonly isRight: boolean }
@@ -103,14 +101,14 @@ export const createTypeChecker = (
     const expression = parse(value, pointer);
     let isRight = isErrorFree(expression);
     const note: Report = (problem) => {
-      // A comparison that never comes true at one of the places where the test is used is not wrong.
+      // A comparison that is never true in one use of a shared test is fine.
       if (problem.code !== 'never-true') isRight = false;
       report(problem);
     };
     checkExpression(expression, expected, scopeAt(around), note, { by });
     if (expected.kind === 'boolean') tests.set(pointer, { around, isRight });
   };
-  // What stands behind a test comes after it, and mostly somebody has judged it by then.
+  // Usually checked already, because the walk visits a test before what depends on it.
   const isSound = (test: unknown, place: NodePath): boolean => {
     const known = tests.get(place.pointer);
     if (known === undefined || known.around !== place.ancestors)
@@ -136,7 +134,6 @@ export const createTypeChecker = (
   };
 };
 
-/** Reports a problem; the place is put before the sentence. */
 type ReportCode<Code extends ProblemCode = ProblemCode> = (
   code: Code,
   pointer: Pointer,
@@ -144,7 +141,6 @@ type ReportCode<Code extends ProblemCode = ProblemCode> = (
   facts?: ProblemDetails,
 ) => void;
 
-/** What proofs work with, beside a way to report. */
 export interface CheckerBase extends TypeChecker {
   readonly document: ScreenDocument;
   readonly contracts: Contracts;
@@ -152,14 +148,12 @@ export interface CheckerBase extends TypeChecker {
   readonly knowledge: InferredTypes;
 }
 
-/** What every proof works with. */
 export interface Checker extends CheckerBase {
-  /** Reports what keeps a value from fitting its place. @param by where a contract says what fits */
   expectType(value: unknown, place: NodePath, expected: Type, by?: ContractLocation): void;
   readonly report: ReportCode;
 }
 
-/** @param parse tells `report` what it finds */
+/** @param parse must report to the same `report` */
 export const createChecker = (
   document: ScreenDocument,
   project: Project,

@@ -6,7 +6,7 @@ import { unwrapOptional } from '../document/type-algebra.ts';
 import type { Ancestor } from '../document/node-path.ts';
 import type { TypeChecker } from './checker.ts';
 
-/** The arguments of an operation whose values it passes on. `get` gives a part of its record. */
+/** Arguments whose values an operation returns; `get` returns part of its record. */
 export const flowingArgs = (expression: Expression): readonly Expression[] => {
   if (expression.kind !== 'operation') return [];
   if (expression.name === 'get') return expression.args.slice(0, 1);
@@ -14,7 +14,7 @@ export const flowingArgs = (expression: Expression): readonly Expression[] => {
   return expression.args.filter((_, index) => expected[index] !== undefined);
 };
 
-/** The references whose values an expression passes on, in whole or in part; those that are only tested are left out. */
+/** References whose values reach the result; tested ones are excluded. */
 export const valueSources = (expression: Expression): readonly Reference[] => {
   if (expression.kind === 'reference') return [expression];
   if (expression.kind === 'text') return Object.values(expression.args).flatMap(valueSources);
@@ -26,20 +26,18 @@ const addReferences = (expression: Expression, found: Reference[]): void => {
   for (const part of childExpressions(expression)) addReferences(part, found);
 };
 
-/** All references of an expression. */
 export const referencesOf = (expression: Expression): readonly Reference[] => {
   const found: Reference[] = [];
   addReferences(expression, found);
   return found;
 };
 
-/** All texts that a value may be, where each of them is written out; none where it may be others, too. */
+/** Lists all literal texts of a type; empty if it is open. */
 export const possibleTexts = (given: Type): readonly string[] => {
   const type = unwrapOptional(given);
   return type.kind === 'text' && type.open !== true ? (type.values ?? []) : [];
 };
 
-/** The texts that an expression may give as they are written. */
 export const literalTexts = (expression: Expression): readonly string[] => {
   if (expression.kind === 'literal')
     return typeof expression.value === 'string' ? [expression.value] : [];
@@ -48,7 +46,6 @@ export const literalTexts = (expression: Expression): readonly string[] => {
     : flowingArgs(expression).flatMap(literalTexts);
 };
 
-/** Whether the name stands for what an answer holds: an entry of a list out of one, or the answer of a step. */
 const isNameFromResponse = (
   name: string,
   around: Ancestor | undefined,
@@ -64,8 +61,8 @@ const isNameFromResponse = (
 };
 
 /**
- * Whether a value comes out of answers of calls alone, whichever way the expression takes: nothing that the document writes itself, is given or is typed into
- * it, and no text that is put together. Nothing at all may stand in for it.
+ * True if the value can only come from responses: no literal, parameter, input or text. Empty
+ * literals are allowed.
  */
 export const isFromResponse = (
   expression: Expression,

@@ -22,28 +22,24 @@ import {
 } from './scope/declared-types.ts';
 import { propTypesOf } from './widget-metadata.ts';
 
-/** The parameters of a request, or one of them. */
 export const requestContract = (call: string, name?: string): ContractLocation => ({
   of: 'call',
   name: call,
   path: name === undefined ? 'request' : `request.${name}`,
 });
 
-/** The parameters of a native call, or one of them. */
 export const nativeContract = (call: string, name?: string): ContractLocation => ({
   of: 'native',
   name: call,
   path: name === undefined ? 'params' : `params.${name}`,
 });
 
-/** The parameters of the route of a screen, or one of them. */
 export const routeContract = (screen: string, name?: string): ContractLocation => ({
   of: 'screen',
   name: screen,
   path: name === undefined ? 'route' : `route.params.${name}`,
 });
 
-/** The parameters of a fragment, or one of them. */
 export const fragmentContract = (fragment: string, name?: string): ContractLocation => ({
   of: 'fragment',
   name: fragment,
@@ -71,7 +67,10 @@ const stepContractAt = (
   }
 };
 
-/** Where it is said what the value of a place must be; undefined where the language says so, or the document itself. */
+/**
+ * Returns the contract path that defines the expected type; `undefined` if the language or document
+ * does.
+ */
 export const contractAt = (use: ValueUse): ContractLocation | undefined => {
   switch (use.of) {
     case 'prop':
@@ -96,7 +95,7 @@ const sources: Readonly<Record<string, TypesByName>> = sourceValueTypes;
 
 type StepUse = Extract<ValueUse, { readonly of: 'step' }>;
 
-/** The type of a parameter of a request, by name, further ones included. A missing value is not sent. */
+/** Type of a request parameter. Missing values are not sent. */
 const requestType = ({ contracts }: CheckerBase, call: string | undefined, name: string): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
   if (request?.kind !== 'record') return anything;
@@ -120,7 +119,6 @@ const nativeType = ({ contracts }: CheckerBase, call: string, name: string): Typ
   return (params?.kind === 'record' && ownEntry(params.fields, name)) || anything;
 };
 
-/** What one of several values of a step must be. */
 const namedType = (checker: CheckerBase, step: Step, property: string, name: string): Type => {
   const { form } = checker.document;
   switch (step.do) {
@@ -141,7 +139,7 @@ const namedType = (checker: CheckerBase, step: Step, property: string, name: str
   }
 };
 
-/** State that has a value from the start keeps one. */
+/** State with an initial value never becomes missing. */
 const stateType = (checker: CheckerBase, name: string): Type =>
   checker.scopeAt(undefined).typeOf('state', name) ?? anything;
 
@@ -152,7 +150,7 @@ const stepType = (checker: CheckerBase, { step, property, name }: StepUse): Type
   return ownEntry(ownEntry(steps, step.do), property) ?? anything;
 };
 
-/** What the value of a place must be; `any` where the name of the place is unknown, which is a problem of its own. */
+/** Type that a value must have; `any` for unknown names, which other rules report. */
 export const expectedType = (checker: CheckerBase, use: ValueUse): Type => {
   switch (use.of) {
     case 'title':

@@ -4,16 +4,14 @@ import type { LocatedProblem } from '../diagnostics/problem.ts';
 import type { DocumentText } from './parse-source.ts';
 import { checkDocuments, type CheckOptions } from './check-documents.ts';
 
-/** Documents whose problems were put right, as far as nothing else can have been meant. */
 export interface FixResult {
   readonly documents: readonly DocumentText[];
-  /** The problems that are no more, each with the fix that was made, in the order in which they were made. */
+  /** Fixed problems with their fixes, in the order applied. */
   readonly fixed: readonly LocatedProblem[];
-  /** What is left. */
   readonly problems: readonly LocatedProblem[];
 }
 
-/** Fixes bring up further ones, seldom more than one after the other; documents that never come to rest are left as they are then. */
+/** Fixes can reveal further problems. Stops documents that never settle. */
 const maxRounds = 10;
 
 const startOf = ({ fix }: LocatedProblem): number => fix?.edits[0]?.offset ?? 0;
@@ -21,7 +19,7 @@ const startOf = ({ fix }: LocatedProblem): number => fix?.edits[0]?.offset ?? 0;
 const endOf = ({ fix }: LocatedProblem): number =>
   Math.max(0, ...(fix?.edits ?? []).map(({ offset, length }) => offset + length));
 
-/** The problems of a document that can be fixed together: edits must not overlap. */
+/** Selects fixes that can be applied together, since edits must not overlap. */
 const fixable = (problems: readonly LocatedProblem[]): readonly LocatedProblem[] => {
   const hasErrors = problems.some(({ severity }) => severity === 'error');
   let end = 0;
@@ -36,8 +34,8 @@ const fixable = (problems: readonly LocatedProblem[]): readonly LocatedProblem[]
 };
 
 /**
- * Checks documents, makes the fixes that problems carry, and checks again until none is left. What seems unused is taken away only where nothing else is
- * wrong: it may be what a misspelt name meant. Never throws, and writes nothing.
+ * Applies fixes and checks again until none is left. Removes unused declarations only without other
+ * errors, since a misspelt name may have meant them. Never throws, writes nothing.
  */
 export const fixDocuments = (
   documents: readonly DocumentText[],

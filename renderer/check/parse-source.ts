@@ -9,13 +9,13 @@ import { validateStructure } from '../validate/validate-structure.ts';
 import { parseText, type ParsedText } from '../validate/parse-text.ts';
 import type { StandIn } from '../validate/validate-structure.ts';
 
-/** From this share of a limit on its author is told: the next change may be refused. */
+/** Share of a limit from which authors are warned. */
 const warningRatio = 0.8;
 
-/** Most sources that a screen may have; from the language. */
+/** Defined by the language. */
 const maxSources = 10;
 
-/** How much of the limits of depth and nodes a document takes. Never recursive. */
+/** Iterative, so deep documents cannot overflow the stack. */
 const measureDepthAndNodes = (
   document: unknown,
 ): { readonly depth: number; readonly nodes: number } => {
@@ -35,7 +35,10 @@ const measureDepthAndNodes = (
   return { depth: deepest, nodes };
 };
 
-/** Warns of a document that keeps its limits and is near one: of letters, levels, nodes or requests. @param text as it was written, blanks included */
+/**
+ * Warns if a valid document is close to a limit.
+ * @param text source text including whitespace
+ */
 const warnNearLimits = (
   document: unknown,
   text: string,
@@ -60,13 +63,11 @@ const warnNearLimits = (
   near(sources, maxSources, 'sources');
 };
 
-/** A document as text, with the name that its problems carry. */
 export interface DocumentText {
   readonly name: string;
   readonly text: string;
 }
 
-/** A document on its way through the stages. */
 export interface ParsedDocument {
   readonly name: string;
   readonly text: ParsedText;
@@ -74,11 +75,14 @@ export interface ParsedDocument {
   readonly raw: unknown;
   readonly readable: ScreenDocument | undefined;
   readonly standIns: readonly StandIn[];
-  /** Nothing was left out of `readable`. */
+  /** False if parsing had to leave something out of `readable`. */
   readonly isWhole: boolean;
 }
 
-/** Reads a document as far as it can be read; what is wrong with its text and shape is in its collection. Never throws. */
+/**
+ * Parses as much of a document as possible and collects problems of text and structure. Never
+ * throws.
+ */
 export const parseSource = (
   { name, text }: DocumentText,
   limits: Limits = defaultLimits,
@@ -121,14 +125,16 @@ export const parseSource = (
   return { ...parsed, readable, standIns, isWhole };
 };
 
-/** The documents among texts that can be read as they are. What cannot be read whole is left out: what it leads to and uses is not known. */
+/**
+ * Parses the documents that are complete. Others are omitted, since their links and uses are
+ * unknown.
+ */
 export const readDocuments = (texts: readonly DocumentText[]): readonly ScreenDocument[] =>
   texts.flatMap((text) => {
     const { readable, isWhole } = parseSource(text);
     return readable !== undefined && isWhole ? [readable] : [];
   });
 
-/** The sentences of a text, as far as it can be read. */
 export const readSentences = (text: DocumentText): readonly Sentence[] => {
   const { readable } = parseSource(text);
   return readable === undefined ? [] : collectSentences(readable);

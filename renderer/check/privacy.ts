@@ -4,7 +4,6 @@ import { ownEntry } from '../document/json.ts';
 import { unwrapOptional } from '../document/type-algebra.ts';
 import type { ValueUse } from '../document/visitor.ts';
 
-/** Whether a value, or any part of it, is personal data. */
 export const containsPii = (type: Type): boolean => {
   switch (type.kind) {
     case 'text':
@@ -27,7 +26,6 @@ const fieldOf = (params: Type | undefined, name: string | undefined): Type | und
     ? (ownEntry(params.fields, name) ?? params.rest)
     : undefined;
 
-/** Where a parameter of a native call goes that is not meant for personal data. */
 const nativeSink = (
   { natives }: Contracts,
   call: string,
@@ -41,7 +39,7 @@ const nativeSink = (
     : `the native call "${call}", whose contract does not ask for any as "${name ?? ''}"`;
 };
 
-/** Where a parameter of a request goes that is not meant for personal data. Promotions are held to their calls by rules of their own (S26). */
+/** Sink of a request parameter not meant for personal data. S26 covers promotions separately. */
 const requestSink = (
   { calls }: Contracts,
   of: DocumentClass,
@@ -55,7 +53,10 @@ const requestSink = (
   return `the call "${call ?? ''}", whose contract does not ask for any${name === undefined ? '' : ` as "${name}"`}`;
 };
 
-/** Where a value would leave to, in words that fit behind 'for'; undefined when it stays where personal data may be. */
+/**
+ * Returns the sink that a value leaks to, worded to follow 'for'; `undefined` if it may hold
+ * personal data.
+ */
 export const findSink = (
   use: ValueUse,
   contracts: Contracts,

@@ -11,7 +11,6 @@ type Names = Readonly<Record<string, Type>>;
 
 const fieldsOf = (type: Type): RecordType['fields'] => (type.kind === 'record' ? type.fields : {});
 
-/** What an expression of a settlement gets wrong. */
 const checkValue = (
   value: unknown,
   at: Pointer,
@@ -30,10 +29,11 @@ const checkValue = (
 };
 
 /**
- * Whether a lost reply can be settled as a contract says: by a read that exists, with its parameters, and a condition over its answer.
- * @param at where the settlement stands in its file
- * @param sent the parameters of the call that is to be settled
- * @returns a sentence for each fault
+ * Checks the reconciliation query of a contract: a repeatable read, its arguments, and the
+ * condition.
+ * @param at pointer of the query in its file
+ * @param sent parameters of the call to reconcile
+ * @returns a message per error
  */
 export const checkReconciliation = (
   query: ReconciliationQuery,

@@ -6,10 +6,8 @@ import { childExpressions } from '../expressions/expression.ts';
 import { parseValue } from '../expressions/parse.ts';
 import { matchName } from '../diagnostics/hints.ts';
 
-/** A sentence of a document that people read, which is the key of its translations. */
 export interface Sentence {
   readonly text: string;
-  /** Where it is written. */
   readonly pointer: Pointer;
 }
 
@@ -21,10 +19,9 @@ const sentencesIn = (expression: Expression): readonly Sentence[] => {
   return [...own, ...childExpressions(expression).flatMap(sentencesIn)];
 };
 
-/** The sentences of a document that people read, in its order; of a value that cannot be parsed those that can. */
+/** Lists displayed texts in document order; skips values that cannot be parsed. */
 export const collectSentences = (document: ScreenDocument): readonly Sentence[] => {
   const found: Sentence[] = [];
-  // What is wrong with a value is told by the proofs.
   const silent = (): void => {};
   walkDocument(document, {
     value: (value, { pointer }) =>

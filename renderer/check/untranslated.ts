@@ -6,14 +6,13 @@ import type { Report } from '../diagnostics/problem.ts';
 import { languageNameOf } from './rules/valid-translations.ts';
 import { collectSentences } from './sentences.ts';
 
-/** The sentences that each language has besides the one in which documents are written, by its tag. */
+/** Translated texts by language tag, without the source language. */
 export type Languages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Warns of sentences that a language does not have: they are shown as they are written, among translated ones. */
+/** Warns of untranslated texts, which would appear in the source language. */
 const warnUntranslated = (document: ScreenDocument, languages: Languages, report: Report): void => {
   const isOwn = (language: string, text: string): boolean =>
     document.texts?.[language]?.some((translation) => translation.text === text) === true;
-  // Whoever translates knows languages by their names.
   const named = [...languages].map(([language, known]) => ({
     language,
     known,
@@ -32,22 +31,21 @@ const warnUntranslated = (document: ScreenDocument, languages: Languages, report
       }
 };
 
-/** The language that was meant: a region has the translations of its language, since phones know the languages by these tags alone. */
+/** Suggests a language. Regions use the base language, since phones match exact tags. */
 const suggestLanguage = (tag: string, tags: readonly string[]): string | undefined =>
   tags.find((known) => tag.toLowerCase().startsWith(`${known.toLowerCase()}-`)) ??
   suggestName(tag, tags);
 
-/** Warns of translations in a language that nobody can choose. */
+/** Warns of translations for a language that is not offered. */
 const warnUnknownLanguage = (
   { texts = {} }: ScreenDocument,
   languages: Languages,
   report: Report,
 ): void => {
   const tags = [...languages.keys()];
-  // A tag is what has to be written.
   const supported = tags.map((tag) => `${tag} for ${languageNameOf(tag) ?? tag}`).join(', ');
   for (const tag of Object.keys(texts)) {
-    // Of a tag that no language has, S59 tells.
+    // Invalid tags are reported by S59.
     if (languages.has(tag) || languageNameOf(tag) === undefined) continue;
     const suggestion = suggestLanguage(tag, tags);
     const sentence = `expected a language that phones can be set to besides that of the documents (${supported}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`;
@@ -61,7 +59,6 @@ const warnUnknownLanguage = (
   }
 };
 
-/** Warns of what the languages lack, as far as they are known, and of translations for none of them. */
 export const warnAboutLanguages = (
   document: ScreenDocument,
   languages: Languages,

@@ -11,7 +11,7 @@ import {
   type PropType,
 } from './generated/part-types.ts';
 
-// Documents name widgets by any text: of one that there is not, nothing is known.
+// Documents may name unknown widgets, so each lookup may return undefined.
 
 export const shapeOf = (widget: string): WidgetShape | undefined =>
   ownEntry<WidgetShape>(widgetShapes, widget);
@@ -25,6 +25,6 @@ export const eventTraitsOf = (widget: string): Readonly<Record<string, EventTrai
 export const inputLimitsOf = (widget: string): InputLimits | undefined =>
   ownEntry<InputLimits>(inputLimits, widget);
 
-/** The props of which one says what the widget is there to show; undefined where it has something to show in any case. */
+/** Props of which one provides the content; `undefined` if the widget has content without them. */
 export const contentPropsOf = (widget: string): readonly string[] | undefined =>
   ownEntry<readonly string[]>(drawnFrom, widget);

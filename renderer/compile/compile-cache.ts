@@ -1,6 +1,5 @@
 import type { CompiledScreen } from './compiled.ts';
 
-/** All that a screen is compiled from. Only told apart, never looked into. */
 export interface CompileKey {
   readonly document: unknown;
   readonly fragments?: unknown;
@@ -15,13 +14,12 @@ interface CacheEntry {
   readonly screen: CompiledScreen;
 }
 
-/** Screens by the document that they were compiled from, as long as somebody holds the document. Documents and compiled screens are never changed in place. */
+/** Keyed weakly by document. Documents and compiled screens are never mutated. */
 const cache = new WeakMap<object, CacheEntry>();
 
 const isObject = (document: unknown): document is object =>
   typeof document === 'object' && document !== null;
 
-/** Not the options as a whole: they hold what a page is opened with, such as its parameters. */
 const keyParts = ({
   fragments,
   validate,
@@ -30,7 +28,7 @@ const keyParts = ({
   limits,
 }: CompileKey): readonly unknown[] => [fragments, validate, contracts, capabilities, limits];
 
-/** The screen that the same document became before, when everything else that it is compiled from is the same as well. */
+/** Returns the cached screen if every input of compilation is identical. */
 export const getCachedScreen = (options: CompileKey): Pick<CacheEntry, 'screen'> | undefined => {
   const cached = isObject(options.document) ? cache.get(options.document) : undefined;
   return cached !== undefined && keyParts(options).every((part, at) => part === cached.key[at])

@@ -18,14 +18,13 @@ import {
 
 const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(widgetShapes, name);
 
-/** Whether this engine and app can do what a node or document requires. */
 export const isSupported = ({ engine, native }: Capabilities, needed: Node['requires']): boolean =>
   needed === undefined ||
   ((needed.engine ?? 0) <= engine &&
     (needed.widgets ?? []).every(isWidgetName) &&
     (needed.native ?? []).every((call) => native.includes(call)));
 
-/** Whether what a structural node stands for is there; a fragment has no sources and lists of its own. */
+/** Fragments have no sources or field lists of their own. */
 const hasTarget = (
   { sources, form }: ScreenDocument,
   { widget, source, fields }: Node,
@@ -34,7 +33,6 @@ const hasTarget = (
   return widget !== 'fields' || ownEntry(form?.lists, fields) !== undefined;
 };
 
-/** What every node has, whatever draws it. */
 const compileBasics = (
   compiler: Compiler,
   node: Node,
@@ -83,7 +81,7 @@ const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): Compiled
   };
 };
 
-/** Places inside a fragment begin with the place where it is used: /body/3/fragment/body/0. */
+/** Pointers inside a fragment start with its use: /body/3/fragment/body/0. */
 const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const fragment = compiler.fragments.get(node.fragment ?? '');
   const params = compileValues(compiler, node.props, joinPointer(pointer, 'props'));

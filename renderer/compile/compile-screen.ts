@@ -62,7 +62,7 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
   };
 };
 
-/** A widget is told whether it is open. What stands in for one that cannot be drawn is there only while it would be. */
+/** A widget receives its open state; a fallback or any other node is shown only while open. */
 const compileOverlay = (compiler: Compiler, name: string, node: CompiledNode): CompiledNode => {
   const dependencies = [...node.dependencies, `overlays.${name}`];
   const fallback = node.fallback && compileOverlay(compiler, name, node.fallback);
@@ -99,9 +99,10 @@ const toMap = <Entry, Result>(
   new Map(Object.entries(entries ?? {}).map(([name, entry]) => [name, compile(entry, name)]));
 
 /**
- * Turns a valid document into what runs. Never throws for a document; what cannot be compiled is reported and drawn as unsupported.
- * @param fragments the fragments that the document uses, by id
- * @param compileForm for a document that has a form
+ * Compiles a valid document. Never throws: nodes it cannot compile are reported and rendered as
+ * unsupported.
+ * @param fragments all fragments that the document uses, by id
+ * @param compileForm required for a document with a form
  */
 export const compileScreen = (
   document: ScreenDocument,
@@ -137,7 +138,7 @@ export const compileScreen = (
   }
   const screen: CompiledScreen = {
     id: document.id,
-    // No id has a slash.
+    // Ids contain no slash, so the keys of different kinds cannot collide.
     storageKey: document.kind === 'screen' ? document.id : `${document.kind}/${document.id}`,
     class: document.class,
     title: compileValue(compiler, document.title, '/title'),

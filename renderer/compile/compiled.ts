@@ -5,36 +5,34 @@ import type { Pointer } from '../document/pointer.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 
-/** A document ready to run: names resolved, expressions parsed and folded, every node with the keys that it reads. */
+/** Executable document: names resolved, expressions parsed and folded, dependencies per node. */
 export interface CompiledScreen {
   readonly id: string;
-  /** Under which name what it keeps is kept, and its locks are held: whoever brings a template may give it the id of a screen. */
+  /**
+   * Key of drafts, locks and persisted values. Includes the kind: a template may have the id of a
+   * screen.
+   */
   readonly storageKey: string;
   readonly class: DocumentClass;
   readonly title: CompiledExpression;
   readonly theme: CompiledTheme | undefined;
   readonly params: Readonly<Record<string, RouteParameter>>;
   readonly state: ReadonlyMap<string, CompiledExpression | undefined>;
-  /** Seconds by name. */
   readonly countdowns: ReadonlyMap<string, number>;
   readonly sources: ReadonlyMap<string, CompiledSource>;
   readonly form: CompiledForm | undefined;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
-  /** Time from one on.tick to the next. */
   readonly tickSeconds: number;
-  /** Whether on.nativeBack stands in for going back; absent: always, where there is one. */
+  /** Condition for on.nativeBack to replace going back. Absent: always. */
   readonly holdBack: CompiledExpression | undefined;
-  /** In place of the bar with the title. */
   readonly header: readonly CompiledNode[] | undefined;
   readonly body: readonly CompiledNode[];
   readonly footer: readonly CompiledNode[];
   readonly overlays: ReadonlyMap<string, CompiledNode>;
-  /** Its sentences in other languages. */
   readonly texts: ScreenDocument['texts'];
 }
 
-/** Colours, as texts. */
 export interface CompiledTheme {
   readonly accent: CompiledExpression | undefined;
   readonly page: CompiledExpression | undefined;
@@ -46,7 +44,6 @@ export type CompiledHandler = readonly CompiledStep[];
 
 export interface CompiledAction {
   readonly once: boolean;
-  /** Of an action that moves money. */
   readonly operation: CompiledOperation | undefined;
   readonly steps: CompiledHandler;
 }
@@ -58,12 +55,11 @@ export interface CompiledOperation {
 
 export interface CompiledSource {
   readonly kind: SourceKind;
-  /** Name of the call, the data set or the stored value. */
   readonly target: string;
   readonly with: readonly NamedExpression[];
   readonly when: CompiledExpression | undefined;
   readonly emptyWhen: CompiledExpression | undefined;
-  /** Keys whose change reads the source anew. */
+  /** Keys whose change refetches the source. */
   readonly dependencies: readonly string[];
   readonly onAnswer: CompiledHandler | undefined;
   readonly states: Readonly<Record<'loading' | 'empty' | 'error', readonly CompiledNode[]>>;
@@ -102,15 +98,14 @@ export interface CompiledFieldList {
   readonly where: CompiledExpression | undefined;
   readonly kinds: ReadonlyMap<string, CompiledFieldKind>;
   readonly unknownKind: CompiledNode;
-  /** Keys whose change makes its entries anew. */
+  /** Keys whose change recreates the entries. */
   readonly entryDependencies: readonly string[];
-  /** The same, and keys whose change may show other entries of it. */
+  /** Keys of `entryDependencies`, and those that decide which entries are shown. */
   readonly dependencies: readonly string[];
 }
 
 export interface CompiledFieldKind {
   readonly field: CompiledField;
-  /** Draws an entry of this kind. */
   readonly node: CompiledNode;
 }
 
@@ -119,7 +114,7 @@ interface NodeBasics {
   readonly pointer: Pointer;
   readonly show: CompiledExpression | undefined;
   readonly each: CompiledRepeat | undefined;
-  /** Keys whose change may change what this node itself draws. */
+  /** Keys whose change rerenders this node. */
   readonly dependencies: readonly string[];
   readonly fallback: CompiledNode | undefined;
 }
@@ -127,10 +122,8 @@ interface NodeBasics {
 export interface CompiledRepeat {
   readonly list: CompiledExpression;
   readonly as: string;
-  /** Name of the place of an entry. */
   readonly at: string | undefined;
   readonly key: CompiledExpression | undefined;
-  /** The node as it is drawn for one entry. */
   readonly node: CompiledNode;
 }
 
@@ -140,14 +133,11 @@ export type CompiledNode =
 export interface WidgetNode extends NodeBasics {
   readonly kind: 'widget';
   readonly widget: WidgetName;
-  /** Props that are the same at all times, defaults included. */
   readonly constants: Readonly<Record<string, unknown>>;
-  /** Props that are evaluated whenever the node is drawn. */
+  /** Props evaluated on each render. */
   readonly props: readonly NamedExpression[];
   readonly events: readonly (readonly [event: string, handler: CompiledHandler])[];
-  /** Name of the form field that the input fills. */
   readonly field: string | undefined;
-  /** Name of the overlay that this node draws. */
   readonly overlay: string | undefined;
   readonly children: readonly CompiledNode[];
   readonly slots: readonly (readonly [slot: string, nodes: readonly CompiledNode[]])[] | undefined;
@@ -171,13 +161,13 @@ export interface FragmentNode extends NodeBasics {
   readonly texts: ScreenDocument['texts'];
 }
 
-/** The children that the user of a fragment put into a slot; drawn in the scope of the user. */
+/** Slot content, rendered in the scope of the document that uses the fragment. */
 export interface SlotNode extends NodeBasics {
   readonly kind: 'slot';
   readonly children: readonly CompiledNode[];
 }
 
-/** A node that this engine or app cannot draw: its fallback stands in, or an honest sentence. */
+/** Node that this engine or app cannot render. Shows its fallback or a message. */
 export interface UnsupportedNode extends NodeBasics {
   readonly kind: 'unsupported';
 }

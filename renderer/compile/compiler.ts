@@ -14,35 +14,33 @@ import { fold } from '../expressions/evaluate.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { Report } from '../diagnostics/problem.ts';
 
-/** What the app can do, compared with what a document requires. */
 export interface Capabilities {
-  /** Version of the engine. */
   readonly engine: number;
-  /** Native calls that the shell grants. */
   readonly native: readonly string[];
 }
 
-/** What the user of a fragment put into a slot. */
 export interface SlotContent {
   readonly nodes: readonly CompiledNode[];
-  /** What they took to compile, and take again wherever the fragment draws them. */
+  /** Compile cost, charged again for every use of the slot. */
   readonly cost: number;
 }
 
-/** What compiling a document needs at every place. */
 export interface Compiler {
   readonly document: ScreenDocument;
-  /** Fragments by id. */
   readonly fragments: ReadonlyMap<string, ScreenDocument>;
   readonly capabilities: Capabilities;
   readonly report: Report;
-  /** Inside a fragment: the keys behind each of its parameters, so that its nodes hear of changes of the user's values. */
+  /**
+   * Inside a fragment: dependencies of each parameter, so that its nodes react to the caller's
+   * values.
+   */
   readonly paramDependencies: ReadonlyMap<string, readonly string[]> | undefined;
-  /** Inside a fragment: what its user put into the slots. */
+  /** Inside a fragment: slot content of the caller. */
   readonly slots: ReadonlyMap<string, SlotContent> | undefined;
-  /** Fragments around this place, outermost first. */
   readonly path: readonly string[];
-  /** What the document may take with all fragments as often as they are drawn. Beyond it nothing is compiled, and the document is refused. */
+  /**
+   * Budget for the document with every use of its fragments. Once spent, the document is rejected.
+   */
   readonly budget: ExecutionBudget;
 }
 
@@ -67,7 +65,7 @@ export const compileValue = (
   pointer: Pointer,
 ): CompiledExpression => {
   const { budget: allowance, report } = compiler;
-  // A fragment of a few large values costs as much as one of many nodes.
+  // A fragment with a few large values costs as much as one with many nodes.
   allowance.spend(opCost.value * measureCost(value));
   const parsed: Expression =
     allowance.remaining() < 0
@@ -96,7 +94,6 @@ export const compileValues = (
     ([name, value]) => [name, compileValue(compiler, value, joinPointer(pointer, name))] as const,
   );
 
-/** All keys that some expressions read, each once. */
 export const mergeDependencies = (
   ...expressions: readonly (CompiledExpression | undefined)[]
 ): readonly string[] => {
@@ -107,7 +104,6 @@ export const mergeDependencies = (
 const isStepName = (name: unknown): name is StepName =>
   typeof name === 'string' && Object.hasOwn(stepRoles, name);
 
-/** Compiles a property by its role. */
 const compileProperty = (
   compiler: Compiler,
   role: PropertyRole | undefined,
@@ -141,7 +137,7 @@ const compileProperty = (
   }
 };
 
-/** A step that this engine does not know cannot be left out without changing what the others mean: it stops the list. */
+/** Stops the list: skipping an unknown step would change the meaning of the others. */
 const unknownStep = (pointer: Pointer): CompiledStep => ({ do: 'run', action: '', pointer });
 
 const compileStep = (compiler: Compiler, step: unknown, pointer: Pointer): CompiledStep => {
@@ -154,7 +150,7 @@ const compileStep = (compiler: Compiler, step: unknown, pointer: Pointer): Compi
   return asCompiledStep({ ...Object.fromEntries(properties), pointer });
 };
 
-/** Compiles steps of a document that was validated, or vouched for by our own delivery. */
+/** Compiles the steps of a document that is validated or trusted. */
 export const compileSteps = (
   compiler: Compiler,
   steps: unknown,
@@ -164,7 +160,6 @@ export const compileSteps = (
     ? steps.map((step: unknown, index) => compileStep(compiler, step, joinPointer(pointer, index)))
     : [];
 
-/** A handler names an action or holds the steps themselves. */
 export const compileHandler = (
   compiler: Compiler,
   handler: Handler,

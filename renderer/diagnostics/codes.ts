@@ -1,4 +1,4 @@
-/** Every problem that a document can have, with the sentence of the reference. */
+/** Codes of problems with their reference text. */
 export const problemCodes = {
   'not-json': 'The text is not JSON.',
   'too-large': 'The document exceeds a limit of size, depth or number.',
@@ -70,7 +70,7 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 
-/** With these a document shows, but surely not as meant. Only the checker tells them. */
+/** Warnings: the document renders, but surely not as intended. Only the checker reports them. */
 const warningCodes = [
   'unused-kind',
   'unused-action',
@@ -95,9 +95,9 @@ const warningCodes = [
 
 export type WarningCode = (typeof warningCodes)[number];
 
-/** With these a document cannot be published, or shown. */
+/** Errors: the document cannot be published or rendered. */
 export type ErrorCode = Exclude<ProblemCode, WarningCode>;
 
-/** Asked by the checker alone: codes and sentences stay behind where nobody asks, as on phones. */
+/** Used by the checker only, so that phone bundles drop the codes and texts. */
 export const isWarningCode = (code: ProblemCode): code is WarningCode =>
   warningCodes.some((one) => one === code);

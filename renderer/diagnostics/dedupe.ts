@@ -1,13 +1,11 @@
 import type { Problem, Report } from './problem.ts';
 
-/** More problems than this of one document help nobody. */
+/** More problems per document do not help an author. */
 export const maxProblems = 100;
 
-/** Problems of one document as they come in: none twice, at most 100. */
 export interface ProblemCollector {
   readonly report: Report;
   readonly problems: readonly Problem[];
-  /** Whatever else is reported is left out. */
   readonly isFull: boolean;
 }
 
@@ -27,12 +25,10 @@ export const createProblemCollector = (): ProblemCollector => {
   };
 };
 
-/** A problem on its way to its place in the text. */
 interface HasProblem {
   readonly problem: Problem;
 }
 
-/** What stands behind a sentence that holds at other places too. */
 const repeatSuffix = (others: number): string => {
   if (others === 0) return '';
   return ` The same holds at ${others === 1 ? 'one other place' : `${String(others)} other places`}.`;
@@ -41,14 +37,14 @@ const repeatSuffix = (others: number): string => {
 const withRepeatCount = (problem: Problem, others: number): Problem =>
   others === 0 ? problem : { ...problem, message: problem.message + repeatSuffix(others), others };
 
-/** The message of a problem as it is where it holds at this place only. */
+/** Removes the text that `mergeRepeatedProblems` appended. */
 export const stripRepeatSuffix = ({
   message,
   others = 0,
 }: Pick<Problem, 'message' | 'others'>): string =>
   message.slice(0, message.length - repeatSuffix(others).length);
 
-/** Tells what a document does not have once, at the first place that needs it, with the number of the others. */
+/** Merges problems about one missing item into the first, with the number of others. */
 export const mergeRepeatedProblems = <Found extends HasProblem>(
   all: readonly Found[],
 ): readonly Found[] => {

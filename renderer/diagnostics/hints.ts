@@ -3,17 +3,13 @@ import { isConfidentMatch, suggestName } from './suggest.ts';
 import { isAssignable, unwrapOptional } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 
-/** Longest list of names that a sentence shows. */
 const maxListedNames = 12;
 
-/** What helps somebody who wrote a name that does not exist. */
 export interface NameHint {
-  /** ' Did you mean "city"?', or the names that exist; '' when they are too many. */
   readonly advice: string;
   readonly facts: ProblemDetails;
 }
 
-/** Finds the name that was meant, and the change where it surely was. */
 export type NameMatcher = (name: string, known: Iterable<string>) => ProblemDetails;
 
 export const matchName: NameMatcher = (name, known) => {
@@ -23,7 +19,6 @@ export const matchName: NameMatcher = (name, known) => {
   return { found: name, suggestion, ...(isSure && { change: { from: name, to: suggestion } }) };
 };
 
-/** ' Known are "city".', or nothing when they are too many to be read. */
 export const formatKnownNames = (names: readonly string[]): string => {
   if (names.length === 0) return ' None exist.';
   return names.length > maxListedNames
@@ -31,7 +26,6 @@ export const formatKnownNames = (names: readonly string[]): string => {
     : ` Known are ${names.map((one) => `"${one}"`).join(', ')}.`;
 };
 
-/** @param known the names that exist at the place of `name` */
 export const nameHint = (name: string, known: Iterable<string>): NameHint => {
   const names = [...known];
   const facts = matchName(name, names);
@@ -39,9 +33,9 @@ export const nameHint = (name: string, known: Iterable<string>): NameHint => {
 };
 
 /**
- * Advice on a name that says what the object around it is, as that of a widget does. What else stands in the object tells which one was meant where the name
- * alone does not.
- * @param fits whether an object of a known name has a place for all of it
+ * Suggests the discriminator of an object, such as its widget. The other keys of the object break
+ * ties.
+ * @param fits true if an object of that name accepts all keys
  */
 export const discriminatorHint = (
   name: string,
@@ -59,14 +53,13 @@ export const discriminatorHint = (
   };
 };
 
-/** What an author can do when a value of type `found` stands where `expected` is asked for; '' when nothing general can be said. */
 export const typeHint = (found: Type, expected: Type): string => {
   const expectedType = unwrapOptional(expected);
   const foundType = unwrapOptional(found);
   if (found.kind === 'missing') return ' Write the value that is meant.';
   if (found.kind === 'optional' && isAssignable(foundType, expected))
     return ' Use ["default", …] to say what stands in for a missing value.';
-  // One of an open enum, or any text, where only some words are taken: a test with "in" does not make it one of them.
+  // A test with "in" does not narrow text to the enum, so suggest "match".
   if (
     expectedType.kind === 'text' &&
     expectedType.values !== undefined &&

@@ -3,8 +3,8 @@ import type { NameMatcher, NameHint } from './hints.ts';
 import { suggestName } from './suggest.ts';
 
 /**
- * What stands on phones in place of what finds words for authors (scripts/codes-only.ts). Which name was meant is found all the same: what follows from a
- * misspelt one is no problem of its own.
+ * Replaces author messages on phones (scripts/codes-only.ts). Keeps the suggestion, which prevents
+ * follow-up problems.
  */
 export const matchName: NameMatcher = (name, known) => ({ suggestion: suggestName(name, known) });
 export const nameHint = (name: string, known: Iterable<string>): NameHint => ({
@@ -17,7 +17,7 @@ export const formatKnownNames = (): string => '';
 export const typeHint = (): string => '';
 export const printType = (): string => '';
 
-/** Of a problem phones report code and place; no sentence and no fact is left to be kept. The message tells those of several places apart. */
+/** Phones report code and pointer only. The message keeps problems at several pointers distinct. */
 export const makeProblem: typeof Real.makeProblem = (code, pointer) => ({
   code,
   severity: 'error',

@@ -1,4 +1,4 @@
-/** Number of edits between two words, counted up to `limit`: a letter more, less or another one, or two neighbours swapped. */
+/** Damerau-Levenshtein distance, computed up to `limit`. */
 const editDistance = (from: string, to: string, limit: number): number => {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let before: readonly number[] = [];
@@ -16,7 +16,7 @@ const editDistance = (from: string, to: string, limit: number): number => {
       const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : replaced;
       next.push(Math.min(replaced, swapped, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
-    // The least of a row never falls again, two rows on not even by a swap: whoever is far off by now stays so.
+    // Row minima never fall again, so the distance stays above the limit.
     if (Math.min(...next) > limit && Math.min(...row) > limit) return limit + 1;
     before = row;
     row = next;
@@ -24,7 +24,7 @@ const editDistance = (from: string, to: string, limit: number): number => {
   return row[to.length] ?? limit + 1;
 };
 
-/** The one name that goes on where `found` ends, or the other way round: `product` for `product_id`. */
+/** Finds the only name that extends `found` or is its prefix: `product` for `product_id`. */
 const findPrefixMatch = (found: string, known: Iterable<string>): string | undefined => {
   if (found.length < 4) return undefined;
   const [first, second] = [...known].filter(
@@ -33,15 +33,15 @@ const findPrefixMatch = (found: string, known: Iterable<string>): string | undef
   return second === undefined ? first : undefined;
 };
 
-/** Shorter names are near to too many others: of any names, and of those that fit what stands beside them. */
+/** Shorter names are too close to too many others. */
 const [minConfidentLength, minFittingLength] = [4, 3];
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
 /**
- * Whether nothing but `meant` can have been meant by `found`: other capitals, one slip, or two in a name of ten letters and more, while every other known
- * name is further off. A digit is no slip: `step1` is not `step2`.
- * @param isFitting the known names are only those that fit what stands beside the name
+ * True if `found` is an unambiguous typo of `meant`: case, one edit, or two in names of ten
+ * characters and more. A changed digit is no typo: `step1` is not `step2`.
+ * @param isFitting known names are already filtered by context
  */
 export const isConfidentMatch = (
   found: string,
@@ -63,11 +63,11 @@ export const isConfidentMatch = (
 
 export type SuggestName = (found: string, known: Iterable<string>) => string | undefined;
 
-/** The known name that somebody who wrote `found` most likely meant: `found` itself where it is known; undefined when none is near. */
+/** Returns the nearest known name, `found` itself if it is known, else undefined. */
 export const suggestName: SuggestName = (found, known) => {
   const names = [...known];
   if (names.includes(found)) return found;
-  // A name of one letter is near to every other one: only its capital is meant.
+  // One-character names are close to all others, so only their case is fixed.
   const limit = Math.min(found.length - 1, Math.max(1, Math.floor(found.length / 3)));
   const written = found.toLowerCase();
   let best: string | undefined;

@@ -1,31 +1,27 @@
-/** Steps that may still be taken, by all evaluations together and by everything else that a document causes (RULES 60). */
+/** Remaining execution steps, shared by all evaluations and other work of a document (RULES 60). */
 export interface ExecutionBudget {
-  /** Below 0 when it is used up. */
   remaining(): number;
   spend(steps: number): void;
 }
 
 /**
- * What a screen may do in one go, before the browser gets its turn again: about two tenths of a second on a desk, a second or two on a slow phone. Screens of
- * the app take a hundredth of it.
+ * Steps per browser task: about 0.2 s on a desktop, up to 2 s on a slow phone. Our screens use 1 %
+ * of it.
  */
 export const defaultTaskBudget = 2_000_000;
 
-/** What other work costs, in steps of evaluations. */
+/** Cost of other work, in evaluation steps. */
 export const opCost = {
-  /** A node that is compiled or drawn. */
   node: 100,
-  /** A part of a value that is compiled, or 64 letters of it. */
+  /** Per compiled value, or per 64 characters. */
   value: 4,
-  /** A part of a prop that is drawn, or 64 letters of it. */
+  /** Per rendered prop value, or per 64 characters. */
   prop: 16,
-  /** A step of an action. */
   step: 100,
-  /** A source that is read because of what has changed. */
+  /** Per source refetched after a change. */
   sourceRead: 1000,
 } as const;
 
-/** An allowance that is there once. */
 export const createExecutionBudget = (steps: number): ExecutionBudget => {
   let left = steps;
   return {
@@ -36,14 +32,14 @@ export const createExecutionBudget = (steps: number): ExecutionBudget => {
   };
 };
 
-/** Larger ones are counted once; to count a smaller one again is quicker than to remember it. */
+/** Recounting smaller values is faster than caching them. */
 const minCachedCost = 16;
 
 const cachedCosts = new WeakMap<object, number>();
 
 /**
- * How much there is in a value: one for each part, and one for each 64 letters. What stands in it several times counts several times, as it does when it is
- * written out. Values are never changed in place, so what is known of one stays true.
+ * Measures a value: 1 per element and per 64 characters. Shared references count each time. Cached,
+ * since values are immutable.
  */
 export const measureCost = (value: unknown): number => {
   if (typeof value === 'string') return 1 + (value.length >> 6);

@@ -2,16 +2,14 @@ import { printType } from './print-type.ts';
 import { isAssignable, unwrapOptional } from './type-algebra.ts';
 import { amount, type Type } from './type.ts';
 
-/** Why two values are never equal. */
 export interface ComparisonMismatch {
-  /** Fits behind 'never equal: '. */
+  /** Completes 'never equal: '. */
   readonly reason: string;
-  /** The text that is not among the `known` ones. */
+  /** Text that is not among `known`. */
   readonly found?: string;
   readonly known?: readonly string[];
 }
 
-/** The texts as which values of the type are compared, where they are known. */
 const comparableTexts = (type: Type): readonly string[] | undefined =>
   type.kind === 'text'
     ? type.values
@@ -21,7 +19,10 @@ const comparableTexts = (type: Type): readonly string[] | undefined =>
 
 const isOpen = (type: Type): boolean => type.kind === 'text' && type.open === true;
 
-/** Why values of two types are never equal (RULES 7 to 10, 49); undefined when they may be. */
+/**
+ * Explains why values of two types are never equal (RULES 7 to 10, 49). Returns undefined if they
+ * may be.
+ */
 export const findComparisonMismatch = (a: Type, b: Type): ComparisonMismatch | undefined => {
   const types = [unwrapOptional(a), unwrapOptional(b)] as const;
   const [left, right] = types;
@@ -48,7 +49,7 @@ export const findComparisonMismatch = (a: Type, b: Type): ComparisonMismatch | u
     texts.some((value) => others.includes(value))
   )
     return undefined;
-  // The side with fewer values is what the author wrote; the other is the enum.
+  // The author wrote the side with fewer values; the other side is the enum.
   const [written, known] =
     isOpen(left) || (!isOpen(right) && others.length <= texts.length)
       ? [others, texts]

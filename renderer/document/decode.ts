@@ -10,18 +10,16 @@ import {
 import { joinPointer, type Pointer } from './pointer.ts';
 import type { ListType, RecordType, TextType, Type } from './type.ts';
 
-/** A place of an answer that does not have the shape of its contract. */
 export interface DecodeIssue {
   readonly pointer: Pointer;
   readonly expected: Type['kind'];
 }
 
-/** Told apart from every value that can come. */
 const invalid = Symbol('unreadable');
 
 const maxDepth = 32;
 
-/** How open enums are compared: without case, blanks, _ and - (AMB-55). */
+/** Normalises an enum value: ignores case, blanks, _ and - (AMB-55). */
 export const normalizeCode = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const isFiniteNumber = (value: unknown): value is number =>
@@ -41,20 +39,19 @@ const decodeText = (type: TextType, value: unknown): unknown => {
   return type.values.find((candidate) => normalizeCode(candidate) === folded) ?? text;
 };
 
-/** The entries of a text with commas between them; nothing between two commas is no entry. */
 const splitJoined = (text: string): string[] =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Whether there are more levels in a value: it may be anything, and whoever counts or writes its parts calls itself once a level. */
+/** Values of type `any` are walked recursively later, so their depth is limited. */
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels <= 0 || Object.values(value).some((entry: unknown) => isDeeper(entry, levels - 1)));
 
-/** The name under which a field comes: its own, else the first other one that is there. */
+/** Picks the own name, else the first alias with a value. */
 const findFieldName = (found: UnknownRecord, name: string, { aliases }: RecordType): string =>
   aliases === undefined
     ? name
@@ -63,16 +60,17 @@ const findFieldName = (found: UnknownRecord, name: string, { aliases }: RecordTy
       ) ?? name);
 
 /**
- * Reads a value from outside through its type: own properties only, unknown ones left out, codes as texts. A faulty optional part is missing (a list is
- * empty), a faulty entry of a list is left out. `fault` hears of each fault once, with its innermost place.
- * @returns undefined when the value as a whole is missing or unusable.
+ * Decodes an external value by its type: own properties only, unknown ones dropped, codes as texts.
+ * An invalid optional value is missing (a list is empty), an invalid list entry is dropped.
+ * @param onIssue called once per issue, with the innermost pointer
+ * @returns undefined when the whole value is missing or invalid
  */
 export const decodeValue = (
   type: Type,
   value: unknown,
   onIssue: (fault: DecodeIssue) => void,
 ): unknown => {
-  /** Where it is read, from the outside in: hardly any place is ever written as a pointer. */
+  /** Path segments: pointers are only built for issues. */
   const path: (string | number)[] = [];
   const reject = (of: Type): typeof invalid => {
     onIssue({ pointer: joinPointer('', ...path), expected: of.kind });

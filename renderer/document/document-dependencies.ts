@@ -1,18 +1,16 @@
-/** Names of parts that stand in a document, wherever they stand; a name may be of nothing that exists. */
+/** Names that a document refers to. They may not exist. */
 export interface DocumentDependencies {
   readonly widgets: ReadonlySet<string>;
-  /** Calls of the backend and native calls alike. */
+  /** Backend and native calls. */
   readonly calls: ReadonlySet<string>;
-  /** Ids of the fragments that it draws itself. */
   readonly fragments: ReadonlySet<string>;
-  /** Whether there is a form, or are countdowns, which come with what runs forms. */
+  /** True for countdowns as well: they ship with the form runtime. */
   readonly hasForm: boolean;
 }
 
 /**
- * What a document names, before anything else is known about it. It finds too much rather than too little: also what a plain value calls `widget`, `call`,
- * `form` or `countdowns`.
- * A loop and not a recursion, so it is safe for a document of any depth.
+ * Collects referenced names from an unvalidated document. Over-approximates, since any member named
+ * `widget`, `call` or `form` counts. Iterative, so safe at any depth.
  */
 export const collectDependencies = (document: unknown): DocumentDependencies => {
   const widgets = new Set<string>();
@@ -34,14 +32,15 @@ export const collectDependencies = (document: unknown): DocumentDependencies => 
   return { widgets, calls, fragments, hasForm };
 };
 
-/** The fragments that a document draws, by id. */
 export interface CollectedFragments<Fragment> {
   readonly found: ReadonlyMap<string, Fragment>;
-  /** Ids of those that are not there. */
   readonly missing: readonly string[];
 }
 
-/** The fragments that a document draws, with those that they draw themselves. @param find a fragment by its id */
+/**
+ * Collects the fragments of a document transitively.
+ * @param find looks up a fragment by id
+ */
 export const collectFragments = <Fragment>(
   document: unknown,
   find: (id: string) => Fragment | undefined,

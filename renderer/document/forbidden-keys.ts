@@ -1,6 +1,6 @@
 import type { ScreenDocument } from './generated/document.ts';
 
-/** What each kind of document cannot have, and why. */
+/** Keys that each kind of document cannot have, with the reason. */
 export const forbiddenKeys: Readonly<
   Record<ScreenDocument['kind'], Partial<Readonly<Record<keyof ScreenDocument, string>>>>
 > = {

@@ -1,7 +1,6 @@
 /**
- * The one way of writing a JSON value (RFC 8785): no blanks, keys in the order of their UTF-16 units, numbers and texts as
- * JSON.stringify writes them. Two texts with the same content get the same bytes and so the same name.
- * `value` comes from JSON.parse and is not deeper than documents may be.
+ * Serialises JSON canonically (RFC 8785), so that equal content has equal bytes and hashes.
+ * Recursive: `value` must be within the depth limit.
  */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -10,17 +9,15 @@ export const canonicalJson = (value: unknown): string => {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 };
 
-/** Any value that JSON can carry. */
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** An object from outside whose fields are still unknown. */
+/** External object with unknown fields. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a text; undefined while it is no JSON. */
 export const tryParseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -30,25 +27,23 @@ export const tryParseJson = (text: string): unknown => {
   }
 };
 
-/** Reads an own property; inherited names such as `constructor` are missing. */
+/** Reads an own property. Inherited names such as `constructor` are missing. */
 export const ownProperty = (value: unknown, name: string): unknown => {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   const found: unknown = Reflect.get(value, name);
   return found;
 };
 
-/** What stands inside a value where these names lead, from the outside in; undefined: nothing. */
 export const valueAt = (value: unknown, names: readonly string[]): unknown =>
   names.reduce(ownProperty, value);
 
-/** Missing and null are the same (RULES 2). */
+/** Missing and null are equivalent (RULES 2). */
 export const isMissing = (value: unknown): value is null | undefined =>
   value === undefined || value === null;
 
-/** A record without a prototype: names from outside can never mean something inherited. */
+/** No prototype: external names can never resolve to inherited members. */
 export const emptyRecord = (): Record<string, unknown> => ({ __proto__: null });
 
-/** The entry of a table under its own name; undefined for `toString` and other inherited names. */
 export const ownEntry = <Entry>(
   table: Readonly<Record<string, Entry>> | undefined,
   name: string | undefined,

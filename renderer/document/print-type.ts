@@ -1,6 +1,5 @@
 import type { NumberType, Type } from './type.ts';
 
-/** Longest list of values or fields that a sentence shows. */
 const maxListedNames = 8;
 
 const joinListed = (names: readonly string[]): string =>
@@ -19,7 +18,7 @@ const formatNumberType = ({ least, most, whole }: NumberType): string => {
     : `${of}, at least ${String(least)}`;
 };
 
-/** A type in words that fit behind 'expected' and 'found', for example 'a list of text' or 'text or a missing value'. */
+/** Describes a type for messages: fits after 'expected' and 'found', such as 'a list of text'. */
 export const printType = (type: Type): string => {
   switch (type.kind) {
     case 'text': {

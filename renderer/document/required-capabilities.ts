@@ -3,17 +3,14 @@ import type { StructuralNodeName } from './generated/parts.ts';
 import type { Visitor } from './visitor.ts';
 import { walkDocument } from './walk.ts';
 
-/** What an app must have to show documents, each list in the order of the alphabet. */
 export interface RequiredCapabilities {
-  /** Version of the language. */
   readonly lang: number;
   readonly widgets: readonly string[];
   readonly steps: readonly string[];
-  /** Names of native calls. */
   readonly natives: readonly string[];
 }
 
-/** They are drawn by the engine itself, which the version of the language speaks of. */
+/** Rendered by the engine itself, so the language version covers them. */
 const structural: Readonly<Record<StructuralNodeName, true>> = {
   source: true,
   fields: true,
@@ -22,8 +19,8 @@ const structural: Readonly<Record<StructuralNodeName, true>> = {
 };
 
 /**
- * What some documents use of the app, such as a screen and the fragments that it draws. Also what they could do without, since a node has a fallback:
- * nobody should have to fall back.
+ * Collects the required capabilities of documents, such as a screen with its fragments. Includes
+ * optional nodes with a fallback: no borrower should need the fallback.
  */
 export const collectRequiredCapabilities = (
   documents: readonly ScreenDocument[],

@@ -1,19 +1,14 @@
-/** Where an argument stands in a sentence. */
 const placeholderPattern = /\{([a-z][A-Za-z0-9]*)\}/g;
 
-/** The {names} of a sentence, each once. */
 export const findPlaceholders = (sentence: string): readonly string[] => [
   ...new Set([...sentence.matchAll(placeholderPattern)].map(([, name = '']) => name)),
 ];
 
-/** The sentence with what its {names} stand for, in one pass: what is put in brings no further names. */
+/** Replaces {names} in one pass: inserted text is not searched again. */
 export const fillPlaceholders = (sentence: string, argumentOf: (name: string) => string): string =>
   sentence.replace(placeholderPattern, (_, name: string) => argumentOf(name));
 
-/**
- * Adds parameters behind the query of an address, which stays as it is written; a fragment stays last (AMB-102).
- * @param params names and values as texts; both are encoded here
- */
+/** Appends encoded parameters to the query of a URL. The hash stays last (AMB-102). */
 export const appendQueryParams = (
   address: string,
   params: readonly (readonly [name: string, value: string])[],

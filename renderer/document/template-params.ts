@@ -5,14 +5,15 @@ import { toText } from './coerce.ts';
 import { decodeValue, type DecodeIssue } from './decode.ts';
 import { code, type Type } from './type.ts';
 
-/** A number is as good as its text: ids come as either. */
+/** Texts accept numbers as well: ids arrive as either. */
 const typesByName: Readonly<Record<string, Type>> = { ...parameterTypes, text: code };
 
 /**
- * Reads the values that come with a template by the types of its params: what it does not declare is left out, and a default stands in for faulty and missing
- * values. Without a default they are missing. `fault` hears of faulty ones, and of required ones that are missing.
- * @param document the template, as it came
- * @returns what its expressions read as `params`
+ * Decodes the values of a template by its declared params. Undeclared values are dropped; a default
+ * replaces invalid and missing ones.
+ * @param document unvalidated template
+ * @param onIssue called for invalid and for missing required values
+ * @returns values of `params` in expressions
  */
 export const decodeTemplateParams = (
   document: unknown,

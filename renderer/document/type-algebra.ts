@@ -3,20 +3,17 @@ import type { NumberType, RecordType, TextType, Type } from './type.ts';
 import { anything, listOf, missing, optional } from './type.ts';
 import { toNumber } from './coerce.ts';
 
-/** The type of a value that is there. */
 export const unwrapOptional = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
 
-/** What an entry of a list is; anything where it is no list. */
 export const elementType = (list: Type): Type => {
   const entries = unwrapOptional(list);
   return entries.kind === 'list' ? unwrapOptional(entries.of) : anything;
 };
 
-/** `to`, possibly missing when `from` is: missing in, missing out. */
+/** Makes `to` optional if `from` may be missing. */
 export const propagateOptional = (from: Type, to: Type): Type =>
   from.kind === 'optional' || from.kind === 'missing' ? optional(to) : to;
 
-/** The type of a list whose entries are made from those of another one. */
 export const mapElementType = (list: Type, entry: (type: Type) => Type): Type => {
   const entries = unwrapOptional(list);
   return entries.kind === 'missing'
@@ -24,19 +21,18 @@ export const mapElementType = (list: Type, entry: (type: Type) => Type): Type =>
     : propagateOptional(list, listOf(entry(entries.kind === 'list' ? entries.of : anything)));
 };
 
-/** Whether a text, or the texts of a list, are personal data. */
 export const isPersonal = (type: Type): boolean => {
   if (type.kind === 'list' || type.kind === 'optional') return isPersonal(type.of);
   return type.kind === 'text' && type.personal === true;
 };
 
-/** The type of a text made from a value: personal when the value is (RULES 51). */
+/** Derives the type of a text made from a value: personal if the value is (RULES 51). */
 export const deriveTextType = (type: Type): TextType => ({
   kind: 'text',
   ...(isPersonal(type) && { personal: true }),
 });
 
-/** Whether a value may be used as a number: numbers, amounts, codes and literal digits (RULES 18). */
+/** True for numbers, amounts, codes and literal digits (RULES 18). */
 export const isNumeric = (type: Type): boolean => {
   if (type.kind !== 'text')
     return type.kind === 'number' || type.kind === 'amount' || type.kind === 'any';
@@ -45,7 +41,6 @@ export const isNumeric = (type: Type): boolean => {
     : type.values.every((value) => toNumber(value) !== undefined);
 };
 
-/** The narrowest type of a literal; undefined and null are missing. */
 export const inferLiteralType = (value: unknown): Type => {
   if (isMissing(value)) return missing;
   if (typeof value === 'string') return { kind: 'text', values: [value] };
@@ -69,7 +64,10 @@ export const inferLiteralType = (value: unknown): Type => {
 const fieldType = (type: RecordType, name: string): Type | undefined =>
   Object.hasOwn(type.fields, name) ? type.fields[name] : type.rest && optional(type.rest);
 
-/** The type behind the names of `path`; undefined when there is no such field. What is read through a possibly missing value may be missing too. */
+/**
+ * Returns the type at a path, undefined if a field does not exist. Optional parents make the result
+ * optional.
+ */
 export const typeAt = (type: Type, path: readonly string[]): Type | undefined => {
   let found: Type = type;
   for (const name of path) {
@@ -82,7 +80,6 @@ export const typeAt = (type: Type, path: readonly string[]): Type | undefined =>
   return found;
 };
 
-/** Values in common order, without double. */
 const mergeUnique = <Value>(a: readonly Value[], b: readonly Value[]): readonly Value[] => [
   ...new Set([...a, ...b]),
 ];
@@ -107,14 +104,14 @@ const unionOfRecords = (a: RecordType, b: RecordType): RecordType | undefined =>
   return { kind: 'record', fields: Object.fromEntries(fields), ...(rest && { rest }) };
 };
 
-/** A number as the text that it is compared as (RULES 7). */
+/** Numbers are compared as texts (RULES 7). */
 const asCode = (type: NumberType): TextType => ({
   kind: 'text',
   code: true,
   ...(type.values && { values: type.values.map(String) }),
 });
 
-/** Digits with a point or a comma between them are money in another unit. */
+/** A decimal separator between digits means another unit of money. */
 const isOtherUnit = (value: string | number): boolean =>
   typeof value === 'number'
     ? !Number.isSafeInteger(value)
@@ -123,13 +120,15 @@ const isOtherUnit = (value: string | number): boolean =>
 const isLiteralText = (type: Type): boolean =>
   type.kind === 'text' && type.values !== undefined && type.open !== true;
 
-/** Whether a written text or number may stand for money: minor units, or words in their place (RULES 30, 48). */
+/**
+ * True for literals that may be an amount: minor units, or a text without digits (RULES 30, 48).
+ */
 const isWrittenAmount = (type: TextType | NumberType): boolean =>
   type.values !== undefined &&
   (type.kind === 'number' || type.open !== true) &&
   !type.values.some(isOtherUnit);
 
-/** The narrowest type that holds both; undefined when there is none, as for text and boolean. */
+/** Returns the narrowest common supertype, undefined if none, as for text and boolean. */
 export const union = (a: Type, b: Type): Type | undefined => {
   if (a === b) return a;
   if (a.kind === 'any' || b.kind === 'any') return anything;
@@ -184,7 +183,7 @@ const isWithin = (
   value <= most &&
   (whole !== true || Number.isInteger(value));
 
-/** Whether every value of `from` fits a place of type `to` (RULES 46 to 50). That personal data may not go there is for the place to say. */
+/** Checks assignability (RULES 46 to 50). Personal data is checked by its sink. */
 export const isAssignable = (from: Type, to: Type): boolean => {
   if (from.kind === 'any' || to.kind === 'any') return true;
   if (to.kind === 'optional')

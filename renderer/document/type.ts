@@ -8,53 +8,51 @@ export type Type =
   | TextType
   | NumberType
   | { readonly kind: 'boolean' }
-  /** Money in minor units: a whole number or its digits as text; any other text is shown as it is. */
+  /** Minor units as whole number or digits. Any other text is shown unchanged. */
   | { readonly kind: 'amount' }
-  /** YYYY-MM-DD, optionally with a time, or a time stamp of 10 or 13 digits. */
+  /** YYYY-MM-DD with optional time, or a timestamp of 10 or 13 digits. */
   | { readonly kind: 'date' }
   | ListType
   | RecordType
-  /** May be missing. Missing and null are the same. */
+  /** Missing and null are equivalent. */
   | { readonly kind: 'optional'; readonly of: Type }
-  /** A file chosen on the page: it is sent and never answered. */
+  /** File chosen by the borrower. Sent, never received. */
   | { readonly kind: 'file' }
-  /** The type of null: always missing. */
   | { readonly kind: 'missing' }
-  /** Nothing is known; nothing is refused. Only where a contract says so. */
+  /** Unknown, so never rejected. Only if a contract declares it. */
   | { readonly kind: 'any' };
 
 export interface TextType {
   readonly kind: 'text';
-  /** The texts that may come. */
+  /** Enum values. */
   readonly values?: readonly string[];
-  /** Others than `values` may come too, from a newer server; compared without case, blanks, _ and -. */
+  /** Open enum: newer servers may send others. Compared without case, blanks, _ and -. */
   readonly open?: boolean;
-  /** Not the empty text, nor blanks: it names something to people. */
+  /** Not blank: shown to the borrower as a name. */
   readonly nonEmptyText?: boolean;
-  /** Numbers are read as text too: 1 and '1' are the same code. */
+  /** Accepts numbers: 1 and '1' are the same code. */
   readonly code?: boolean;
-  /** A flag: true is read as 1 and false as 0. */
+  /** Boolean flag: true is read as 1, false as 0. */
   readonly flag?: boolean;
-  /** Personal data: never into analytics, toasts or addresses. */
+  /** Personal data: never sent to analytics, toasts or URLs. */
   readonly personal?: boolean;
-  /** Address of one of our own screens, filled in by the app. */
+  /** URL of one of our screens, filled in by the app. */
   readonly page?: boolean;
-  /** Address that a shell is to open: of one of our own screens, filled in by the app, or another one, which the app judges. */
+  /** URL for a shell: of our own screen, or another one that the app checks. */
   readonly shell?: boolean;
 }
 
 export interface ListType {
   readonly kind: 'list';
   readonly of: Type;
-  /** One text with commas between the entries is read as a list too. */
+  /** Comma-separated text is accepted as a list. */
   readonly joined?: boolean;
 }
 
 export interface NumberType {
   readonly kind: 'number';
-  /** The numbers that may come; absent: all. */
   readonly values?: readonly number[];
-  /** What a written number must keep to; of others nobody knows. */
+  /** Bounds, checked for literals only. */
   readonly least?: number;
   readonly most?: number;
   readonly whole?: boolean;
@@ -63,9 +61,8 @@ export interface NumberType {
 export interface RecordType {
   readonly kind: 'record';
   readonly fields: Readonly<Record<string, Type>>;
-  /** Other names under which a field may come; its own name counts first. */
+  /** Alternative names of a field. Its own name wins. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
-  /** Type of every other field; absent: there are no others. */
   readonly rest?: Type;
 }
 
@@ -76,23 +73,18 @@ export const boolean: Type = { kind: 'boolean' };
 export const amount: Type = { kind: 'amount' };
 export const date: Type = { kind: 'date' };
 export const anything: Type = { kind: 'any' };
-/** Always missing. As the entries of a list: the list is empty, since lists hold no missing entries. */
+/** Always missing. As element type: the list is empty. */
 export const missing: Type = { kind: 'missing' };
-/** Texts, and numbers read as text. */
 export const code: Type = { kind: 'text', code: true };
-/** A list of anything, or none. */
 export const anyList: Type = { kind: 'optional', of: { kind: 'list', of: anything } };
-/** A record of anything, or none. */
 export const anyRecord: Type = {
   kind: 'optional',
   of: { kind: 'record', fields: {}, rest: anything },
 };
-/** A list of records of anything, or none. */
 export const anyRecordList: Type = {
   kind: 'optional',
   of: { kind: 'list', of: { kind: 'record', fields: {}, rest: anything } },
 };
-/** A list of texts or numbers, or none. */
 export const codeList: Type = { kind: 'optional', of: { kind: 'list', of: code } };
 
 export const listOf = (of: Type): Type => ({ kind: 'list', of });
@@ -102,7 +94,7 @@ export const optional = (of: Type): Type =>
     ? of
     : { kind: 'optional', of };
 
-/** The types that a document can declare, as values that come from outside are read: a list or record may hold anything. */
+/** Decoder types of the parameter types. Lists and records may hold anything. */
 export const parameterTypes: Readonly<Record<ParameterType, Type>> = {
   text,
   number,

@@ -1,6 +1,6 @@
 /**
- * A value as it stands in a document: a literal, a reference, a text with arguments, or an expression (an array that begins with an operator).
- * Shape: schemas/screen/value.schema.json.
+ * Unparsed value of a document (schemas/screen/value.schema.json). An array is always an operator
+ * with its arguments.
  */
 export type Value = null | boolean | number | string | ReferenceValue | TextValue | ExpressionValue;
 

@@ -12,8 +12,8 @@ import type {
 import type { NodePath } from './node-path.ts';
 
 /**
- * One visitor out of several: each part is shown to those that look at such parts, in their order.
- * @param isEnough nothing more is shown once it says so
+ * Merges visitors into one that calls each in order.
+ * @param shouldStop ends the visits once it returns true
  */
 export const mergeVisitors = (
   visitors: readonly Visitor[],
@@ -39,7 +39,7 @@ export const mergeVisitors = (
   };
 };
 
-/** Where a value stands. Every value of a document has exactly one use, which says what it must be. */
+/** Role of a value, which determines its expected type. Every value has exactly one. */
 export type ValueUse =
   | { readonly of: 'title' }
   | { readonly of: 'holdBack' }
@@ -57,15 +57,13 @@ export type ValueUse =
       readonly property: string;
       readonly name?: string;
     }
-  /** `name` is the parameter, where the property holds several values. */
   | { readonly of: 'step'; readonly step: Step; readonly property: string; readonly name?: string };
 
 type FieldProperty = 'init' | 'required' | 'test' | 'message';
 
-/** What is called for the parts of a document, outside before inside, in the order of the document. Every function may be left out. */
+/** Callbacks of a walk, called in document order, parents first. */
 export interface Visitor {
   node?(node: Node, path: NodePath): void;
-  /** The name of an action, or steps that are visited too. */
   handler?(handler: Handler, path: NodePath): void;
   step?(step: Step, path: NodePath): void;
   action?(action: Action, name: string, path: NodePath): void;

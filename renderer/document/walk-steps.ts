@@ -5,10 +5,9 @@ import { pushLayer, type Ancestor, type Layer, type NodePath } from './node-path
 import { joinPointer } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The validator has vouched for the entries. */
 export const isStepList = (value: unknown): value is readonly Step[] => Array.isArray(value);
 
-/** What a list of steps inside a step may take for granted. */
+/** Facts known inside a nested list of steps. */
 const layerWithin = (step: Step, property: string, path: NodePath): Layer | undefined => {
   if (step.do === 'if')
     return {
@@ -20,7 +19,6 @@ const layerWithin = (step: Step, property: string, path: NodePath): Layer | unde
   return step.do === 'request' && property === 'onError' ? { kind: 'failure' } : undefined;
 };
 
-/** What the steps behind a step may take for granted: it went well, else they do not run. */
 const layerAfter = (step: Step, path: NodePath): Layer | undefined => {
   if (step.do === 'set')
     return {
@@ -101,7 +99,7 @@ const walkProperty = (
   }
 };
 
-/** Visits steps one after the other; each may take for granted that those before it went well. */
+/** Visits steps in order; each assumes that the previous ones succeeded. */
 export const walkSteps = (steps: readonly Step[], path: NodePath, visitor: Visitor): void => {
   let { ancestors: around } = path;
   steps.forEach((step, index) => {
@@ -113,7 +111,6 @@ export const walkSteps = (steps: readonly Step[], path: NodePath, visitor: Visit
   });
 };
 
-/** Visits a handler with the steps that stand in it. */
 export const walkHandler = (handler: Handler, path: NodePath, visitor: Visitor): void => {
   visitor.handler?.(handler, path);
   if (typeof handler !== 'string') walkSteps(handler, path, visitor);

@@ -24,7 +24,10 @@ const walkNodes = (
 ): void =>
   nodes?.forEach((node, index) => walkNode(node, at(joinPointer(pointer, index), around), visitor));
 
-/** Visits a node and what stands in it. `show` and `key` lie inside the repeat, everything else behind `show` too. */
+/**
+ * Visits a node and its descendants. `show` and `key` are inside the repeat, everything else is
+ * also guarded by `show`.
+ */
 export const walkNode = (node: Node, path: NodePath, visitor: Visitor): void => {
   const to = (...names: readonly (string | number)[]): Pointer =>
     joinPointer(path.pointer, ...names);
@@ -74,7 +77,10 @@ export const walkNode = (node: Node, path: NodePath, visitor: Visitor): void => 
     walkNodes(nodes, to('slots', slot), within, visitor);
 };
 
-/** Visits a source. Its data are there when it asks whether they are empty, and while it says so; of a stored value that is empty there are none. The error of a call tells its failure. */
+/**
+ * Visits a source. Its data exist in `emptyWhen` and the empty state, except for stored values; a
+ * call has a failure in the error state.
+ */
 const walkSource = (source: Source, name: string, path: NodePath, visitor: Visitor): void => {
   visitor.source?.(source, name, path);
   const data = pushLayer(path.ancestors, { kind: 'data', source: name });
@@ -112,7 +118,6 @@ const walkSource = (source: Source, name: string, path: NodePath, visitor: Visit
     );
 };
 
-/** Visits what fields and kinds of fields have in common. */
 const walkField = (
   field: Field | FieldKind,
   type: Field['type'],
@@ -148,7 +153,10 @@ const walkField = (
   });
 };
 
-/** Visits a list of fields. Its values are texts, whatever draws them; props and the stand-in are used only for entries that are shown. */
+/**
+ * Visits a field list. Its values are texts for any widget; props and `unknownKind` apply to shown
+ * entries only.
+ */
 const walkList = (list: FieldList, name: string, path: NodePath, visitor: Visitor): void => {
   const to = (...names: readonly (string | number)[]): Pointer =>
     joinPointer(path.pointer, ...names);
@@ -186,7 +194,10 @@ const walkList = (list: FieldList, name: string, path: NodePath, visitor: Visito
   walkNode(list.unknownKind, at(to('unknownKind'), shown(ofKind())), visitor);
 };
 
-/** Visits an action. What it is about is known when the screen opens; what follows a lost reply reads nothing of the steps, which may have run on another page. */
+/**
+ * Visits an action. `about` is evaluated on opening; `onConfirmed` cannot read results of the
+ * steps, which may have run on another page.
+ */
 const walkAction = (action: Action, name: string, opening: Ancestor, visitor: Visitor): void => {
   const path = at(
     joinPointer('/actions', name),
@@ -208,7 +219,7 @@ const walkAction = (action: Action, name: string, opening: Ancestor, visitor: Vi
   walkSteps(action.steps, { ...path, pointer: to('steps') }, visitor);
 };
 
-/** Visits every part of a document once: the one tree walk. */
+/** Visits every element of a document once. The only tree walk. */
 export const walkDocument = (document: ScreenDocument, visitor: Visitor): void => {
   visitor.value?.(document.title, at('/title'), { of: 'title' });
   for (const [name, colour] of Object.entries(document.theme ?? {}))

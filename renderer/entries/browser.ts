@@ -1,4 +1,4 @@
-/** The door for browsers: all but what draws screens (view.ts), so that a page can open its screen while that is still on its way. */
+/** Entry point for browsers, without rendering (react.ts), which may load later. */
 export { appendQueryParams } from '../document/strings.ts';
 export { canonicalJson } from '../document/json.ts';
 export type {

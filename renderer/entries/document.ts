@@ -1,4 +1,4 @@
-/** The door for pages that read and write documents and run none: no checker, no React, a few kilobytes. */
+/** Entry point for pages that edit documents without running them: no checker, no React. */
 export { toEpochMs } from '../document/date.ts';
 export { canonicalJson } from '../document/json.ts';
 export { findPlaceholders } from '../document/strings.ts';

@@ -1,4 +1,4 @@
-/** The door for pages that draw screens beside their own content, or documents that nobody knows beforehand. Pages of the app go through none of it. */
+/** Entry point for pages that embed screens or show unknown documents. */
 export { loadVirtualList } from '../react/virtual-list-loader.ts';
 export { BodyView } from '../react/BodyView.tsx';
 export { loadAllWidgets } from '../widgets/load-widgets.ts';

@@ -1,4 +1,4 @@
-/** The door for pages that read and write expressions and evaluate none: no checker, no language, no React. */
+/** Entry point for editing expressions without evaluating them: no checker, no React. */
 export { isRecord, ownEntry, type Json } from '../document/json.ts';
 export { joinPointer } from '../document/pointer.ts';
 export {

@@ -1,4 +1,4 @@
-/** The door for Node and web workers: no React, no DOM. */
+/** Entry point for Node and web workers: no React, no DOM. */
 export {
   checkNavigation,
   isEntryPoint,

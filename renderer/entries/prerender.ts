@@ -1,4 +1,4 @@
-/** The door for whoever draws pages before they are opened, in Node. */
+/** Entry point for prerendering pages in Node. */
 export type { PrerenderedScreen } from '../react/prerender-screen.tsx';
 import type { Contracts } from '../document/contract.ts';
 import type { Formats } from '../document/amount.ts';
@@ -12,25 +12,23 @@ import type { Ports } from '../runtime/ports.ts';
 import { loadAllWidgets } from '../widgets/load-widgets.ts';
 import { setTranslator } from '../widgets/messages.ts';
 
-/** What is known of the world before anybody opens a page. */
 export interface PrerenderEnvironment {
   readonly contracts: Contracts;
   readonly formats: Formats;
-  /** Public configuration that screens may read, by name. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** What is drawn for an own picture; undefined for every other, which is left to the app to judge. */
+  /** Resolves one of the app's own images; undefined leaves the image to the app. */
   readonly resolveImage: (value: string) => string | undefined;
-  /** Values that a template has from the address of its page. */
+  /** Template parameters that come from the page URL. */
   readonly urlParams: readonly string[];
 }
 
-/** What a document shows while its answers are on their way, or why it cannot be opened. */
 export type Prerendered = PrerenderedScreen | { readonly problems: readonly Problem[] };
 
 /**
- * @param document that is published, with the fragments that it uses, by id
- * @param translate puts its sentences, and those of widgets, into the language in which it is read
- * @param at the moment, in milliseconds since 1970
+ * @param document published document
+ * @param fragments fragments that it uses, by id
+ * @param translate translates its texts and the built-in messages
+ * @param at current time, in milliseconds since 1970
  */
 export type Prerender = (
   document: unknown,
@@ -41,7 +39,7 @@ export type Prerender = (
 
 const noop = (): undefined => undefined;
 
-/** Nothing is asked for and nothing happens while a page is drawn; what a widget asks for all the same is not there. */
+/** Ports for prerendering: they send nothing and have no side effects. */
 const inertPorts = ({
   formats,
   config,
@@ -78,8 +76,8 @@ const inertPorts = ({
 });
 
 /**
- * The parameters of a document that are the same whoever opens it: of a template all that no address gives, whether it says a default or they are missing;
- * those of a screen are all its address's.
+ * Parameters that are equal for every borrower: those of a template that its URL does not set. The
+ * parameters of a screen all come from the URL.
  */
 const sharedParams = (
   document: unknown,
@@ -95,7 +93,6 @@ const sharedParams = (
   );
 };
 
-/** Loads every widget and what runs forms, and makes what draws documents with them. */
 export const createPrerender = async (environment: PrerenderEnvironment): Promise<Prerender> => {
   await Promise.all([loadAllWidgets(), loadFormRuntime()]);
   const ports = inertPorts(environment);
@@ -109,7 +106,7 @@ export const createPrerender = async (environment: PrerenderEnvironment): Promis
       params,
     });
     if ('problems' in opened) return opened;
-    // The words are those of the process, in which others may draw in between.
+    // The translator is global to the process; other renders may have replaced it.
     setTranslator(translate);
     return prerenderScreen(opened.runtime, new Set(Object.keys(params)), at);
   };

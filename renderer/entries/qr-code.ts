@@ -1,2 +1,2 @@
-/** The door for pages that draw QR codes of their own. */
+/** Entry point for pages that render QR codes without the engine. */
 export { qrShapeOf, type QrShape } from '../widgets/qr-code/qr-shape.ts';

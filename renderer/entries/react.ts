@@ -1,2 +1,2 @@
-/** The door for whoever draws screens. */
+/** Entry point for rendering screens. */
 export { ScreenView } from '../react/ScreenView.tsx';

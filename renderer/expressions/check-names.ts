@@ -11,7 +11,10 @@ import { findReferenceOrigin } from './type-scope.ts';
 import { screenRoots } from '../document/screen-roots.ts';
 import { type TypeScope, referencePaths } from './type-scope.ts';
 
-/** Reports {names} of a text without argument, and arguments that the text does not name. A misspelt one is told once, at the argument. */
+/**
+ * Reports {names} without an argument, and arguments without a {name}. A misspelling is reported
+ * once, at the argument.
+ */
 export const checkPlaceholders = ({ text, args, pointer }: Text, report: Report): void => {
   const placeholders = findPlaceholders(text);
   const unfilled = new Set(placeholders.filter((name) => !Object.hasOwn(args, name)));
@@ -40,7 +43,6 @@ export const checkPlaceholders = ({ text, args, pointer }: Text, report: Report)
   }
 };
 
-/** The names in scope, and the roots of the screen that have something to read. */
 const readableNames = (names: TypeScope): readonly string[] => [
   ...new Set([
     ...names.known(undefined),
@@ -48,11 +50,13 @@ const readableNames = (names: TypeScope): readonly string[] => [
   ]),
 ];
 
-/** @param known the names that a root of the screen has here */
 const formatEntries = (root: string, known: readonly string[]): string =>
   known.length === 0 ? ` There is nothing in "${root}" here.` : formatKnownNames(known);
 
-/** The type behind a reference, with what tests have shown to be there; reports names that do not exist and then gives any. */
+/**
+ * Infers the type of a reference, narrowed by tests. Reports unknown names and returns `any` for
+ * them.
+ */
 export const inferReferenceType = (
   reference: Reference,
   names: TypeScope,
@@ -60,7 +64,6 @@ export const inferReferenceType = (
 ): Type => {
   const { root, entry, path, pointer } = reference;
   const [first = root, ...inner] = referencePaths(reference);
-  /** @param at which of the written names does not exist */
   const reportUnknown = (
     sentence: string,
     at: number,
@@ -83,12 +86,12 @@ export const inferReferenceType = (
         },
       }),
     };
-    // How far a source is can be read of what is declared as a source.
+    // Missing `status` entries are missing sources.
     const lack =
       at === 1 && entry !== undefined && suggestion === undefined
         ? `${root === 'status' ? 'sources' : root}.${entry}`
         : undefined;
-    // The fields of a record stand in the sentence already.
+    // The message already lists the fields of a record.
     const listed =
       at === 0
         ? formatKnownNames(readableNames(names))

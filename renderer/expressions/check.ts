@@ -30,37 +30,36 @@ import {
 } from './type-scope.ts';
 import { inferReferenceType } from './check-names.ts';
 
-/** Is told the type of each part of an expression, from the inside out. @param names what the part may read */
+/**
+ * Called with the type of each subexpression, innermost first.
+ * @param names readable names
+ */
 export type TypeListener = (part: Expression, type: Type, names: TypeScope) => void;
 
-/** What else a check may be asked and told. */
 interface CheckExpressionOptions {
-  /** Where a contract says what is expected. */
+  /** Contract that declares the expected type. */
   readonly by?: ContractLocation | undefined;
   readonly onType?: TypeListener | undefined;
 }
 
-/** What is known of what was expected: the texts that would do, and where contracts say so. */
 interface ErrorContext {
   readonly known: readonly string[];
   readonly contracts: readonly (ContractLocation | undefined)[];
 }
 
-/** One check: works out the type of every part, from the inside out, and says what does not fit. */
 class TypeChecker {
-  /** What the arguments of operations were found to be. Most values are no operations. */
+  /** Lazily created, since most values are no operations. */
   private argTypes: Map<Operation, readonly Type[]> | undefined;
-  /** Of parts that may read something else than the whole. */
+  /** Scopes of subexpressions that differ from the outer one. */
   private scopes: Map<Expression, TypeScope> | undefined;
   private mismatches: Set<Expression> | undefined;
-  /** What arguments are told by each other: said at the end, where none of them is told by its place. */
+  /** Disagreements between arguments, reported last unless an argument has its own mismatch. */
   private deferredErrors:
     { readonly args: readonly Expression[]; readonly say: () => void }[] | undefined;
-  /** What has been said, and what was refused when it was parsed. */
+  /** Counts reported errors and error nodes of the parser. */
   private errorCount = 0;
   private readonly report: Report;
 
-  /** @param outer what the whole may read */
   constructor(
     report: Report,
     private readonly outer: TypeScope,
@@ -72,7 +71,6 @@ class TypeChecker {
     };
   }
 
-  /** Says what is left to say. */
   flush(): void {
     for (const { args, say } of this.deferredErrors ?? [])
       if (!args.some((argument) => this.mismatches?.has(argument) === true)) say();
@@ -86,8 +84,8 @@ class TypeChecker {
   }
 
   /**
-   * Reports what keeps an expression, whose type is known, from fitting a place; of parts that pass values on, the innermost. False: something was said.
-   * @param by where a contract says what fits
+   * Reports why an expression does not fit; of operations that pass values through, the innermost
+   * part. Returns false if anything was reported.
    */
   checkAssignable(
     expression: Expression,
@@ -200,7 +198,7 @@ class TypeChecker {
     const { shortCircuitsOn: whileAll, assumes: given } = signature;
     const facts = whileAll === undefined ? undefined : createNarrowingAccumulator(names);
     const scopeOf = (index: number): TypeScope => {
-      // What a faulty argument would have shown is not known, so nothing is said of it.
+      // The narrowing of a faulty argument is unknown, so its paths count as present.
       if (facts !== undefined) return faulty.length > 0 ? assumeAllPresent(names) : facts.scope;
       const shown = given?.(index) ?? [];
       return shown.some(({ arg }) => faulty.includes(arg))
@@ -311,11 +309,11 @@ class TypeChecker {
   }
 }
 
-/** What was found, so that nobody reads "expected text, found text". */
+/** Avoids "expected text, found text". */
 const formatFoundType = (found: Type): string =>
   found.kind === 'optional' ? `${printType(found.of)} that may be missing` : printType(found);
 
-/** Where a plain name stands among the arguments as they are written. */
+/** Maps a plain name to its position among the written arguments. */
 const pointerOfName = ({ operator, names, args, pointer }: Operation, name: string): Pointer => {
   const written = [...names, ...args].flatMap((_, index) =>
     operator.isIdentifierArg?.(index) === true ? [index] : [],
@@ -331,8 +329,9 @@ const textValuesOf = (type: Type): readonly string[] => {
 };
 
 /**
- * Works out the type of an expression at its place and reports what does not hold: unknown-reference, wrong-type, unknown-key, never-true, text-argument.
- * Gives the type that was found, which may be narrower than `expected`; `any` where a problem leaves it open.
+ * Infers the type of an expression and reports unknown-reference, wrong-type, unknown-key,
+ * never-true and text-argument.
+ * @returns the inferred type, possibly narrower than `expected`; `any` after a problem
  */
 export const checkExpression = (
   expression: Expression,

@@ -8,29 +8,26 @@ import { fillPlaceholders } from '../document/strings.ts';
 import { measureCost } from '../document/budget.ts';
 import { expressionLimits } from '../document/limits.ts';
 
-/** A name that an operator gave an entry, and those given around it. */
 interface Binding {
   readonly name: string;
   readonly value: unknown;
   readonly outer: Binding | undefined;
 }
 
-/** null, NaN and the infinities are missing (RULES 2, 17). */
+/** null, NaN and infinities are missing (RULES 2, 17). */
 const normalizeValue = (value: unknown): unknown =>
   value === null || (typeof value === 'number' && !Number.isFinite(value)) ? undefined : value;
 
-/** The value behind names in a value. */
 const readPath = (path: readonly string[], from: unknown): unknown => {
   let value = from;
   for (const name of path) value = getField(value, name);
   return value;
 };
 
-/** One evaluation: reads arguments for operators and counts what it spends. A page makes thousands of them, so it has methods and no closures. */
+/** A class instead of closures: a page runs thousands of evaluations. */
 class Evaluation implements EvaluationContext {
   readonly formats: Formats;
   exceeded = false;
-  /** Steps that may still be taken. */
   private remainingSteps: number;
   private readonly initialSteps: number;
   private bound: Binding | undefined;
@@ -44,14 +41,13 @@ class Evaluation implements EvaluationContext {
     this.remainingSteps = this.initialSteps;
   }
 
-  /** Steps that were taken. */
   spent(): number {
     return this.initialSteps - this.remainingSteps;
   }
 
   evaluate(expression: Expression | undefined): unknown {
     if (expression === undefined) return undefined;
-    // spend(1), written out: this is what a page does most.
+    // Inlined spend(1): the hottest path.
     this.remainingSteps -= 1;
     if (this.remainingSteps < 0) this.exceeded = true;
     if (this.exceeded) return undefined;
@@ -110,7 +106,6 @@ class Evaluation implements EvaluationContext {
     return isFit ? result : undefined;
   }
 
-  /** Whether a length is within its limit, and nothing before it went beyond one. */
   private isWithinLimit(length: number, limit: number): boolean {
     if (length > limit) this.exceeded = true;
     return !this.exceeded;
@@ -122,7 +117,7 @@ class Evaluation implements EvaluationContext {
     return !this.exceeded;
   }
 
-  /** A step for each 64 letters of a text; other values cost nothing here. */
+  /** Costs one step per 64 characters; free for other values. */
   private spendText(value: unknown): boolean {
     return typeof value !== 'string' || value.length < 64 || this.spend(value.length >> 6);
   }
@@ -134,7 +129,7 @@ class Evaluation implements EvaluationContext {
   }
 
   private formatText({ text, args }: Text): unknown {
-    // Counts while it writes: a sentence may name a long argument a thousand times.
+    // Counts while writing, since a text may repeat a long argument a thousand times.
     let remainingLength: number = expressionLimits.maxTextLength;
     const argumentOf = (name: string): string =>
       (Object.hasOwn(args, name) ? this.asText(args[name]) : undefined) ?? '';
@@ -147,7 +142,7 @@ class Evaluation implements EvaluationContext {
   }
 }
 
-/** The value behind a name alone, as most props and keys are: one step, for which no evaluation is made. */
+/** Fast path for a plain reference: one step, no Evaluation. */
 const evaluateReference = ({ root, entry, path }: Reference, scope: Scope): unknown => {
   const isAllowed = scope.budget === undefined || scope.budget.remaining() > 0;
   scope.budget?.spend(1);
@@ -157,8 +152,8 @@ const evaluateReference = ({ root, entry, path }: Reference, scope: Scope): unkn
 };
 
 /**
- * The value of an expression; undefined when it is missing. Never throws: beyond the limits the value is missing and `scope.exceeded` is called
- * (RULES 24 to 28).
+ * Evaluates an expression. Never throws: beyond the limits the value is missing and
+ * `scope.onLimitExceeded` is called (RULES 24 to 28).
  */
 export const evaluate = (expression: Expression, scope: Scope): unknown => {
   if (expression.kind === 'reference') return evaluateReference(expression, scope);
@@ -170,7 +165,7 @@ export const evaluate = (expression: Expression, scope: Scope): unknown => {
   return undefined;
 };
 
-/** Works an expression without references out; undefined stands for a breach of the limits, which is left to happen where it is reported. */
+/** Evaluates a constant expression. Undefined beyond the limits, so that runtime reports it. */
 const evaluateConstant = (
   expression: Expression,
   budget: ExecutionBudget | undefined,
@@ -189,7 +184,7 @@ const evaluateConstant = (
   return limit.kept ? { value } : undefined;
 };
 
-/** The same expression with every operation on literals replaced by its result (RULES 53), as far as the allowance lasts. */
+/** Replaces operations on literals by their result (RULES 53), within the budget. */
 export const fold = (expression: Expression, budget?: ExecutionBudget): Expression => {
   if (expression.kind === 'text') {
     return {

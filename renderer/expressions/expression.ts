@@ -2,13 +2,12 @@ import type { Pointer } from '../document/pointer.ts';
 import type { Operator } from './operator.ts';
 import type { OperatorName } from './operators/index.ts';
 
-/** The parts that an expression is made of: the values of an operator, the arguments of a sentence. */
 export const childExpressions = (expression: Expression): readonly Expression[] => {
   if (expression.kind === 'operation') return expression.args;
   return expression.kind === 'text' ? Object.values(expression.args) : [];
 };
 
-/** Keys such as `state.cardType` whose change may change the value of the expression, without double (RULES 45). */
+/** Collects distinct keys such as `state.cardType` whose change may change the value (RULES 45). */
 export const collectDependencyKeys = (expression: Expression): string[] => {
   const keys = new Set<string>();
   const collect = (part: Expression): void => {
@@ -20,39 +19,34 @@ export const collectDependencyKeys = (expression: Expression): string[] => {
   return [...keys];
 };
 
-/** Whether no part of an expression was refused when it was parsed. */
 export const isErrorFree = (expression: Expression): boolean =>
   expression.kind === 'literal'
     ? expression.isErrorNode !== true
     : childExpressions(expression).every(isErrorFree);
 
-/** A value of a document, parsed: literals, references, texts and operations are told apart, operators are looked up. */
 export type Expression = Literal | Reference | Text | Operation;
 
 export interface Literal {
   readonly kind: 'literal';
   readonly pointer: Pointer;
-  /** undefined stands for a missing value. Constant lists and records come into being by folding. */
+  /** Undefined if missing. Constant lists and records come from folding. */
   readonly value: unknown;
-  /** Stands in for a part that was refused; nothing more is said about it. */
   readonly isErrorNode?: true;
 }
 
 export interface Reference {
   readonly kind: 'reference';
   readonly pointer: Pointer;
-  /** A root of the screen such as `state`, or the name of an entry, result or parameter in scope. */
+  /** Root of the screen such as `state`, or a name in scope. */
   readonly root: string;
-  /** Of a root of the screen: the entry that is read. Of any other name: undefined. */
   readonly entry: string | undefined;
-  /** The names behind root and entry. */
   readonly path: readonly string[];
 }
 
 export interface Text {
   readonly kind: 'text';
   readonly pointer: Pointer;
-  /** The sentence with its {names}: the key of its translation. */
+  /** Source text with its {names}. Key of its translation. */
   readonly text: string;
   readonly args: Readonly<Record<string, Expression>>;
 }
@@ -62,15 +56,13 @@ export interface Operation {
   readonly pointer: Pointer;
   readonly name: OperatorName;
   readonly operator: Operator;
-  /** The arguments that are plain names, in their order: what `map` calls an entry, the fields of a `record`. */
+  /** Plain-name arguments in order: the binding of `map`, the fields of `record`. */
   readonly names: readonly string[];
-  /** The arguments that are values, in their order. */
   readonly args: readonly Expression[];
 }
 
-/** An expression with what a running screen needs to know about it. */
 export interface CompiledExpression {
   readonly expression: Expression;
-  /** Keys such as `state.cardType` whose change may change the result, without double. Empty: constant within its scope. */
+  /** Keys such as `state.cardType` that the result depends on. Empty: constant within its scope. */
   readonly dependencies: readonly string[];
 }

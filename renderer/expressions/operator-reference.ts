@@ -6,23 +6,17 @@ import { isOperatorName, operators } from './operators/index.ts';
 import { signatures } from './operators/signatures.ts';
 import { parseValue } from './parse.ts';
 
-/** How an operator is written and what it does: for whoever writes expressions otherwise than in JSON. */
+/** Syntax of an operator for editors other than JSON, such as the formula field. */
 export interface OperatorSyntax {
   readonly name: string;
-  /** What it does: one sentence. */
   readonly description: string;
-  /** How it is written in JSON, for example `["eq", a, b]`. */
   readonly usage: string;
-  /** Fewest arguments, names included. */
   readonly minArgs: number;
-  /** Whether the argument at an index, counted from 0, is a plain name. */
   isIdentifierArg(index: number): boolean;
 }
 
-/** The deepest that parts of an expression may be nested. */
 export const maxExpressionDepth = expressionLimits.maxDepth;
 
-/** Every operator by its name, in the order of their table. */
 export const operatorSyntax: ReadonlyMap<string, OperatorSyntax> = new Map(
   Object.keys(operators)
     .filter(isOperatorName)
@@ -42,14 +36,13 @@ export const operatorSyntax: ReadonlyMap<string, OperatorSyntax> = new Map(
     }),
 );
 
-/** What is wrong with the writing of a value, whatever it is and wherever it stands: places are counted from the value. Never throws. */
+/** Checks the syntax of any value. Pointers are relative to it. Never throws. */
 export const checkSyntax = (value: unknown): readonly Problem[] => {
   const problems: Problem[] = [];
   parseValue(value, '', (problem) => void problems.push(problem), matchName);
   return problems;
 };
 
-/** schemas/screen/operator.schema.json: the names of all operators, each with its description under `$defs`. */
 export const buildOperatorSchema = (): Readonly<Record<string, unknown>> => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'operator.schema.json',

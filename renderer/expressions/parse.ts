@@ -28,7 +28,7 @@ const createErrorNode = (pointer: Pointer): Literal => ({
   isErrorNode: true,
 });
 
-/** One parse: reports, and stands a missing literal in for what it refuses, so that the caller can go on. */
+/** Reports problems and continues with error nodes. */
 class Parser {
   constructor(
     private readonly report: Report,
@@ -69,7 +69,6 @@ class Parser {
     return createErrorNode(pointer);
   }
 
-  /** Whether the object has keys of `known` only; reports the others. */
   private hasOnly(value: object, known: readonly string[], pointer: Pointer): boolean {
     const unknown = Object.keys(value).filter((key) => !known.includes(key));
     for (const key of unknown)
@@ -161,7 +160,6 @@ class Parser {
     return this.arguments({ kind: 'operation', pointer, name, operator }, written, depth);
   }
 
-  /** Tells the arguments that are names from those that are values. */
   private arguments(
     head: Pick<Operation, 'kind' | 'pointer' | 'name' | 'operator'>,
     written: readonly unknown[],
@@ -228,9 +226,9 @@ const wrongArityMessage = (name: string, operator: Operator, found: string): Mes
 };
 
 /**
- * Parses a value of a document, whatever it is. Every problem goes to `report` (unknown-operator, wrong-arguments, structure, unknown-key, too-large); a
- * missing literal stands in for the part that is refused. Never throws, and never goes deeper than the limit.
- * @param advise finds the name that was meant, for an author; absent where nobody is advised, as on phones, which then need not load it
+ * Parses any value of a document. Never throws or recurses beyond the limit; rejected parts become
+ * error nodes. Reports unknown-operator, wrong-arguments, structure, unknown-key and too-large.
+ * @param matchName suggests names to authors; absent on phones, to keep it out of their bundle
  */
 export const parseValue = (
   value: unknown,

@@ -2,13 +2,13 @@ import { isRecord } from '../document/json.ts';
 import { makeProblem, type MessageWithData } from '../diagnostics/problem.ts';
 import type { Report } from '../diagnostics/problem.ts';
 
-/** Version of the language that the engine knows; older documents are brought up to it on reading. */
+/** Current version of the document language. Older documents are migrated on reading. */
 export const newestLanguage = 1;
 
-/** Brings a document of one version to the next and leaves its input alone. The index is the version that it starts from. */
+/** Migrates by one version without mutating its input. The index is the source version. */
 type Migration = (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** Written migrations, kept for ever: 1 -> 2 stands at index 1. There is one version so far. */
+/** Kept forever: index 1 migrates 1 to 2. Only one version exists so far. */
 const migrations: readonly (Migration | undefined)[] = [undefined];
 
 const unknownLanguage = (lang: unknown): MessageWithData => {
@@ -20,7 +20,7 @@ const unknownLanguage = (lang: unknown): MessageWithData => {
   ];
 };
 
-/** The document in the newest version of the language; undefined when it cannot be had. */
+/** Migrates a document to the newest language. Undefined for unknown versions. */
 export const migrateDocument = (document: unknown, report: Report): unknown => {
   if (!isRecord(document)) {
     report(

@@ -6,15 +6,13 @@ import type { RenderContext } from './render-context.ts';
 
 export interface BodyViewProps {
   readonly runtime: Runtime;
-  /** Behind the id of every node, so that a page may hold several screens; of its own for each. */
   readonly suffix: string;
-  /** What the page itself says between the body and the footer. */
   readonly children?: ReactNode;
 }
 
 /**
- * The nodes of a running screen, for a page that has a title, a main part and colours of its own. Starts the screen when it is first drawn; leaving is the
- * owner's.
+ * Renders the nodes of a screen inside a page that has its own title, main element and colours.
+ * Starts the runtime on first render; the owner disposes it.
  */
 export const BodyView = ({ runtime, suffix, children }: BodyViewProps): ReactNode => {
   const { screen, scope } = runtime;

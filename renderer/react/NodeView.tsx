@@ -12,15 +12,15 @@ interface NodeViewState {
 const initialState: NodeViewState = { failed: false };
 
 /**
- * Draws one node and is its error wall. A class, because only classes can be walls, and one component for both keeps mounting cheap: it listens to
- * exactly the keys that its node reads and draws itself anew when one of them changes.
+ * Renders one node and is its error boundary. One class does both to keep mounting cheap.
+ * Re-renders only when a key that its node reads changes.
  */
 export class NodeView extends Component<NodeViewProps, NodeViewState> {
   override state: NodeViewState = initialState;
   private readonly binding = new NodeBinding(this.props.node, () => this.props.context);
   private unsubscribe: (() => void) | undefined;
   private renderedVersion = -1;
-  /** What was drawn last has its place in the room of the page; it is counted when it has come there. */
+  /** Admitted by the render budget; counted when it is committed. */
   private isAdmitted = false;
   private isCounted = false;
 

@@ -4,13 +4,12 @@ import { Icon } from '../widgets/shared/Icon.tsx';
 import { message } from '../widgets/messages.ts';
 import './pull.css';
 
-/** Finger travel that counts as a pull, in px (LIMIT-04). */
+/** LIMIT-04. */
 const thresholdPx = 25;
-/** How long the indicator stays after the release, in milliseconds (LIMIT-05). */
+/** Time that the indicator stays after release (LIMIT-05). */
 const indicatorMs = 1000;
 
 export interface PullState {
-  /** How far a finger has pulled the page down, in px. */
   readonly travel: number;
   readonly isRefreshing: boolean;
 }
@@ -20,19 +19,18 @@ interface Point {
   readonly clientY: number;
 }
 
-/** Downward travel, in px; what goes sideways rather than down is no pull. */
 const travelOf = (start: Point, now: Point): number => {
   const down = now.clientY - start.clientY;
   return down > Math.abs(now.clientX - start.clientX) ? down : 0;
 };
 
-/** A single finger on a page that is at its top; in a dialog nothing is pulled. */
+/** Only a single finger counts, on a page scrolled to its top, without an open dialog. */
 const startOf = ({ touches, changedTouches }: TouchEvent): Point | undefined =>
   touches.length > 1 || window.scrollY > 0 || document.querySelector('dialog[open]') !== null
     ? undefined
     : (touches[0] ?? changedTouches[0]);
 
-/** Listens to fingers that pull the page down. @param onPull called at the release, never while the indicator stands */
+/** @param onPull called on release, but not while the indicator is shown */
 export const usePullToRefresh = (onPull: () => void): PullState => {
   const [travel, setTravel] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -88,10 +86,8 @@ export interface PullToRefreshProps {
   readonly runtime: Runtime;
 }
 
-/** How far the sign comes down at most, in px. */
 const maxTravelPx = 56;
 
-/** The sign of a page that is pulled down to be read anew: it follows the finger, and stands for a second when it is let go. */
 export const PullToRefresh = ({ runtime }: PullToRefreshProps): ReactNode => {
   const { travel, isRefreshing } = usePullToRefresh(
     useCallback(() => void runtime.emit('pull'), [runtime]),

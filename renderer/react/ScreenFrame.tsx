@@ -6,18 +6,16 @@ import type { RenderContext } from './render-context.ts';
 export interface ScreenFrameProps {
   readonly screen: CompiledScreen;
   readonly title: string;
-  /** The page is too dark for dark letters: the content stands on a plate. */
   readonly hasPlate: boolean;
   readonly context: RenderContext;
 }
 
-/** A screen with a header of its own is a page of a site: its parts have the whole width and keep their own edges. */
+/** A screen with its own header is a site page: full width, no page margins. */
 const mainClassName = ({ header }: CompiledScreen, hasPlate: boolean): string => {
   if (header !== undefined) return 'w-main-wide';
   return hasPlate ? 'w-main w-main-plate' : 'w-main';
 };
 
-/** What stands on the page of a screen: its title or a header of its own, its body and its footer. */
 export const ScreenFrame = ({ screen, title, hasPlate, context }: ScreenFrameProps): ReactNode => (
   <>
     {screen.header === undefined ? (

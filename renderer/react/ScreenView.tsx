@@ -21,7 +21,6 @@ export interface ScreenViewProps {
   readonly runtime: Runtime;
 }
 
-/** A text as it is now. A value that changes without changing the text draws nothing. */
 const useTextValue = (
   { scope, store }: Runtime,
   expression: CompiledExpression | undefined,
@@ -33,7 +32,6 @@ const useTextValue = (
   return useSyncExternalStore(subscribe, () => toText(expression && read(expression, scope)));
 };
 
-/** Lets the page be pulled down, as soon as what does it has come: nobody pulls a page before they have seen it. */
 const LazyPullToRefresh = ({ runtime }: ScreenViewProps): ReactNode => {
   const [chunk, setFound] = useState<Awaited<ReturnType<typeof lazyChunks.pullToRefresh>>>();
   const { ports, screen } = runtime;
@@ -50,7 +48,7 @@ const LazyPullToRefresh = ({ runtime }: ScreenViewProps): ReactNode => {
   return chunk === undefined ? null : <chunk.PullToRefresh runtime={runtime} />;
 };
 
-/** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
+/** Renders a running screen. Starts the runtime on first render; the owner disposes it. */
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
   const title = useTextValue(runtime, screen.title) ?? '';

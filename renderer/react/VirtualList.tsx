@@ -1,19 +1,18 @@
 import { Component, createRef, type ReactNode } from 'react';
 import type { CompiledNode } from '../compile/compiled.ts';
 
-/** Rows that come and go together. Grids of two, three and four columns are filled by it. */
+/** Rows per block. Divisible by 2, 3 and 4, so grids of these column counts are filled. */
 const blockSize = 24;
 
-/** How high a block is taken to be until one has been measured, in pixels. */
+/** Block height in pixels until one has been measured. */
 const estimatedBlockHeight = blockSize * 48;
 
 export interface VirtualListProps {
-  /** A key for each row, no two the same. */
   readonly keys: readonly string[];
   readonly renderRow: (index: number) => ReactNode;
 }
 
-/** Whether a node holds an input: those are all drawn, for what is not drawn is not part of the form. */
+/** Rows with inputs stay mounted: an unmounted input is not part of the form. */
 const containsField = (node: CompiledNode): boolean => {
   if (node.kind === 'fields') return true;
   if (node.kind === 'fragment') return node.body.some(containsField);
@@ -26,13 +25,12 @@ const containsField = (node: CompiledNode): boolean => {
   );
 };
 
-/** Whether rows may come and go: this browser tells what comes near the view, and the form does not need them. */
+/** Needs IntersectionObserver and rows without inputs. */
 export const canVirtualize = (row: CompiledNode): boolean =>
   typeof IntersectionObserver === 'function' && !containsField(row);
 
 const blockOf = (index: number): number => Math.floor(index / blockSize);
 
-/** Rows `from` up to `to` are not drawn. */
 const Gap = ({
   from,
   to,
@@ -44,23 +42,19 @@ const Gap = ({
 }): ReactNode => <div className="w-long-gap" data-from={from} data-to={to} style={{ height }} />;
 
 /**
- * A list of many rows (docs/decisions/long-lists.md). Blocks of rows stand on the page while they are near the view; a gap as high as they are, or will be,
- * stands for all others. The first and the last block are always drawn, and so are those that somebody has touched, with those around the last one: whoever
- * goes from row to row finds the next one, and what a person did in a row is still there.
+ * Virtualised list (docs/decisions/long-lists.md). Renders the blocks of rows near the viewport;
+ * spacers replace the others. The first and last block, touched blocks and the neighbours of the
+ * last touched one stay mounted, to keep row state and keyboard navigation.
  */
 export class VirtualList extends Component<VirtualListProps> {
   private readonly list = createRef<HTMLDivElement>();
-  /** Blocks that have come near the view and have not gone far from it. */
   private readonly nearBlocks = new Set<number>();
-  /** Heights of blocks that were drawn before. */
   private readonly heights = new Map<number, number>();
   private measured: number | undefined;
-  /** Keys of the rows that somebody has touched, the last one last. */
   private readonly touchedKeys = new Set<string>();
   private observer: IntersectionObserver | undefined;
 
   override componentDidMount(): void {
-    // A view above and below are drawn ahead.
     this.observer = new IntersectionObserver((gaps) => this.onIntersect(gaps), {
       rootMargin: '100% 0%',
     });
@@ -120,7 +114,6 @@ export class VirtualList extends Component<VirtualListProps> {
     return this.heights.get(block) ?? this.measured ?? estimatedBlockHeight;
   }
 
-  /** Blocks that stay whatever is in view. */
   private pinnedBlocks(): ReadonlySet<number> {
     const kept = new Set<number>();
     if (this.touchedKeys.size === 0) return kept;
@@ -135,7 +128,7 @@ export class VirtualList extends Component<VirtualListProps> {
   }
 
   private readonly onTouch = ({ target }: Event): void => {
-    // A list in a row has rows of its own: the row of this list is meant.
+    // Nested lists have rows too; find the row of this list.
     const row = [...(this.list.current?.children ?? [])].find(
       (part) => target instanceof Node && part.contains(target),
     );
@@ -146,7 +139,7 @@ export class VirtualList extends Component<VirtualListProps> {
     this.forceUpdate();
   };
 
-  /** A gap is told of when it is first watched, so each is watched anew: it may still be in view after it has become smaller. */
+  /** Observed again: an observer reports only on start, and a shrunken gap may be in view. */
   private observeGaps(): void {
     this.observer?.disconnect();
     this.list.current
@@ -175,7 +168,7 @@ export class VirtualList extends Component<VirtualListProps> {
     if (measured !== undefined || seen.length > 0) this.forceUpdate();
   }
 
-  /** Takes away what is more than two views away. */
+  /** Unmounts blocks that are more than two viewports away. */
   private unmountFarBlocks(): void {
     const far = 2 * innerHeight;
     for (const block of this.nearBlocks) {
@@ -186,7 +179,7 @@ export class VirtualList extends Component<VirtualListProps> {
     }
   }
 
-  /** Where a drawn block is; undefined where it is not drawn or has no room, in a part of the page that is not shown. */
+  /** Position of a rendered block; undefined if it is not rendered or hidden. */
   private measureBlock(
     block: number,
   ): { readonly top: number; readonly bottom: number } | undefined {

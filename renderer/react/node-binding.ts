@@ -5,7 +5,6 @@ import type { FormFieldProps } from '../widgets/define.ts';
 import { virtualListKey } from './virtual-list-loader.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** The place of an entry, with all that it was made from. */
 interface CachedContext {
   readonly entry: unknown;
   readonly parent: RenderContext;
@@ -13,7 +12,7 @@ interface CachedContext {
   readonly context: RenderContext;
 }
 
-/** What stays the same while a node is on the screen: its handlers and its field, so that widgets are drawn anew only for new values. */
+/** Stable handlers and field props, so widgets re-render only for new values. */
 export class NodeBinding {
   private bound: BoundHandlers | undefined;
   private input: Pick<FormFieldProps<unknown>, 'onChange' | 'onBlur' | 'ref'> | undefined;
@@ -27,27 +26,26 @@ export class NodeBinding {
     private readonly getContext: () => RenderContext,
   ) {}
 
-  /** The keys whose change draws the node anew. */
+  /** Store keys that re-render the node. */
   dependencies(): readonly string[] {
     return [...this.node.dependencies, ...this.extraDependencies()];
   }
 
-  /** What was drawn last, or that nothing was, is on the page now: a single field is shown, or not, from here on. */
+  /** Marks the field as mounted or unmounted. */
   commit(): void {
     this.notify(this.isRendered);
   }
 
-  /** The node draws nothing this time. */
   skip(): void {
     this.isRendered = false;
   }
 
-  /** The node has left the page. React's strict mode puts it back without drawing it again. */
+  /** React's strict mode remounts without rendering again. */
   unmount(): void {
     this.notify(false);
   }
 
-  /** The place of an entry; the same object while all that it was made from is the same, so that the nodes there are left alone. */
+  /** Memoized by its inputs, so unchanged child nodes skip rendering. */
   contextFor(
     key: string,
     entry: unknown,
@@ -75,13 +73,11 @@ export class NodeBinding {
     return node.events.length === 0 ? props : { ...props, ...this.handlers(node) };
   }
 
-  /** The handlers by the name of their prop. */
   handlers(node: WidgetNode): BoundHandlers {
     this.bound ??= bindHandlers(node, this.getContext().runtime, () => this.getContext().scope);
     return this.bound;
   }
 
-  /** The handle for an input, with what it shows now. */
   fieldProps(): (FormFieldProps<unknown> & { readonly revision: number }) | undefined {
     const field = this.runningField();
     if (field === undefined) return undefined;
@@ -102,7 +98,7 @@ export class NodeBinding {
     };
   }
 
-  /** Entries of a list are shown by the rule of the list, not by the node that draws them. */
+  /** Fields of a list are shown by the rule of the list, not by mounted nodes. */
   private notify(isThere: boolean): void {
     const { runtime, field: listed } = this.getContext();
     if (this.field === undefined || listed !== undefined || isThere === this.isNotified) return;
@@ -110,7 +106,6 @@ export class NodeBinding {
     runtime.form.setMounted(this.field, isThere);
   }
 
-  /** The keys that a node reads beside those of its expressions. */
   private extraDependencies(): readonly string[] {
     if (this.node.each !== undefined)
       return [virtualListKey, ...(this.node.each.node.show?.dependencies ?? [])];

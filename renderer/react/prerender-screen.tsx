@@ -12,12 +12,12 @@ import type { NodeViewProps, RenderContext } from './render-context.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle } from './theme-style.ts';
 
-/** Whether an expression gives the same for everybody who opens the screen. */
 type IsShared = (expression: CompiledExpression | undefined) => boolean;
 
 /**
- * The configuration is the same for everybody, and so is what a screen begins with, unless it changes that when it is entered.
- * @param params names of the parameters that no address gives
+ * Configuration is equal for every borrower. So is the initial state, unless an enter handler may
+ * change it.
+ * @param params names of parameters that no URL sets
  */
 const createIsShared = ({ state, on }: CompiledScreen, params: ReadonlySet<string>): IsShared => {
   const isSameName = (root: string, name: string): boolean => {
@@ -50,7 +50,7 @@ const propValue = (
   return (expression && read(expression, scope)) ?? constants[name];
 };
 
-/** Whether every picture of the widget is known to be there; lists of pictures, and links, are left to the app. */
+/** Lists of images and links are left to the app. */
 const hasKnownImages = (node: WidgetNode, context: RenderContext): boolean =>
   Object.entries(widgetShapes[node.widget].addresses ?? {}).every(([name, use]) => {
     const value = propValue(node, name, context) ?? '';
@@ -60,7 +60,6 @@ const hasKnownImages = (node: WidgetNode, context: RenderContext): boolean =>
     );
   });
 
-/** Whether a draft of the screen may keep what is typed into the field of this node. */
 const isSavedInDraft = (node: CompiledNode, { runtime, field }: RenderContext): boolean => {
   const running =
     field ??
@@ -70,13 +69,12 @@ const isSavedInDraft = (node: CompiledNode, { runtime, field }: RenderContext): 
   return runtime.screen.form?.remember === true && running?.definition.remember === true;
 };
 
-/** When what the widget shows changes for good. */
 const nextChangeAt = (node: CompiledNode, context: RenderContext): number => {
   const prop = node.kind === 'widget' && widgetShapes[node.widget].changesAt;
   return prop ? (toEpochMs(propValue(node, prop, context)) ?? 0) : Number.POSITIVE_INFINITY;
 };
 
-/** A node is drawn when all of it is the same for everybody; what depends on the person, the phone, the hour or an answer stays out. */
+/** Skips a node that depends on the borrower, the device, the time or a response. */
 const isPrerendered = (node: CompiledNode, context: RenderContext, isSame: IsShared): boolean => {
   if (node.each !== undefined || !isSame(node.show) || !isTrue(node.show, context.scope))
     return false;
@@ -89,28 +87,24 @@ const isPrerendered = (node: CompiledNode, context: RenderContext, isSame: IsSha
   );
 };
 
-/** A screen before the app runs. */
 export interface PrerenderedScreen {
-  /** Empty where it is not the same for everybody. */
   readonly title: string;
   readonly markup: string;
-  /** Custom properties for the style of whatever holds the markup: the colours of the screen. */
   readonly style: Readonly<Record<string, string>>;
-  /** Until when it is right, in milliseconds since 1970; infinite where nothing of it depends on the time. */
+  /** Expiry in milliseconds since 1970; infinite if nothing depends on the time. */
   readonly until: number;
-  /** Ids of the drawn fields whose texts a draft of the screen may keep. */
   readonly remembered: readonly string[];
 }
 
-/** The same inside a fragment, whose parameters go by names of their own. */
 const noParams: ReadonlySet<string> = new Set();
 
 /**
- * What a screen shows while its answers are on their way, as markup without styles of its own, handlers or life: title, texts and what its sources show
- * while they load. Nothing in it depends on who opens it.
- * @param runtime not started; its parameters are the same for everybody
+ * Prerenders a screen in its loading state, as static markup without styles or handlers. The result
+ * is equal for every borrower.
+ * @param runtime not started; created with shared parameters only
  * @param params their names
- * @param at the moment, in milliseconds since 1970: what changed for good by then is left to the app, which knows the clock of the phone
+ * @param at current time, in milliseconds since 1970. Nodes that have changed by then are left to
+ * the app, which knows the device clock.
  */
 export const prerenderScreen = (
   runtime: Runtime,

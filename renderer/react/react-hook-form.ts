@@ -2,14 +2,11 @@ import type { Resolver } from 'react-hook-form';
 import type { FormValues } from '../runtime/form/form.ts';
 import type * as Library from './form-control.ts';
 
-/** What we use of react-hook-form. */
 export type FormLibrary = typeof Library;
 type FormControl = ReturnType<FormLibrary['createFormControl']>;
 
-/** What is wrong with the value of a field, or undefined. */
 type Validate = Parameters<FormValues['validate']>[1];
 
-/** The element that stands first on the page. */
 const firstOnPage = (elements: readonly HTMLElement[]): HTMLElement | undefined =>
   elements.reduce<HTMLElement | undefined>(
     (first, element) =>
@@ -20,7 +17,7 @@ const firstOnPage = (elements: readonly HTMLElement[]): HTMLElement | undefined 
     undefined,
   );
 
-/** Checks all fields that react-hook-form asks for in one go. */
+/** Validates all requested fields in one pass. */
 const createResolver =
   (check: () => Validate): Resolver =>
   (values, _, { names = [] }) => {
@@ -34,10 +31,10 @@ const createResolver =
   };
 
 /**
- * Values, validation and errors by react-hook-form, which gets the fields when they are first checked and not when they are drawn: registering field by
- * field is what makes hand-written pages slow (docs/decisions/late-registration.md). Until then nothing but values and errors said from outside are needed,
- * and those are kept here.
- * @param load gives react-hook-form; asked again at the next check where it rejects
+ * Form values by react-hook-form. Fields are registered at the first validation, not on mount:
+ * registration per field is what makes large forms slow (docs/decisions/late-registration.md).
+ * Until then values and errors are stored here.
+ * @param load returns react-hook-form; called again at the next validation if it rejects
  */
 export const createFormValues = (load: () => Promise<FormLibrary>): FormValues => {
   const early = new Map<string, unknown>();
@@ -53,7 +50,7 @@ export const createFormValues = (load: () => Promise<FormLibrary>): FormValues =
       defaultValues: Object.fromEntries(early),
       resolver: createResolver(() => check),
     });
-    // Until somebody subscribes, react-hook-form answers with the values at the start.
+    // Without a subscriber react-hook-form returns the default values.
     made.subscribe({ formState: {}, callback: () => {} });
     for (const [field, message] of earlyErrors) made.setError(field, { type: 'validate', message });
     early.clear();

@@ -12,15 +12,13 @@ import type { Scope } from '../expressions/operator.ts';
 import { getVirtualList, virtualListKey } from './virtual-list-loader.ts';
 import type { NodeBinding } from './node-binding.ts';
 
-/**
- * Rows that are all drawn. A list that turns out to be long, or becomes so, is drawn anew as one whose rows come and go: whoever stood in a row stands in the
- * same row of that one.
- */
+/** If the list grows into a virtual one, the focus moves to the same row there. */
 class PlainList extends Component<{ readonly children: ReactNode }> {
   override componentWillUnmount(): void {
     const held = document.activeElement;
     if (held === null || held.id === '') return;
-    // When the rows that come in place of these are there. Where the whole screen goes, the next one may have a part of the same id.
+    // Wait until the virtual rows are mounted. On a screen change, another element may have the
+    // same id.
     queueMicrotask(() => {
       const same = held.isConnected ? null : document.getElementById(held.id);
       if (same?.closest('.w-long-row')) same.focus({ preventScroll: true });
@@ -32,7 +30,6 @@ class PlainList extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-/** Stands in for a node that this app cannot draw or that broke: its declared fallback, else an honest sentence. It never vanishes. */
 export const Unsupported = ({ node, context }: NodeViewProps): ReactNode => {
   const { ports, screen } = context.runtime;
   const isUnknown = node.kind === 'unsupported';
@@ -53,11 +50,9 @@ export const Unsupported = ({ node, context }: NodeViewProps): ReactNode => {
   );
 };
 
-/** Draws nodes one after the other. */
 export const renderNodes = (nodes: readonly CompiledNode[], context: RenderContext): ReactNode =>
   nodes.map((node) => <context.Node key={node.id} node={node} context={context} />);
 
-/** How many times the work of a plain node it is to draw one. */
 export const renderCost = (node: CompiledNode): number =>
   (node.kind === 'widget' && widgetShapes[node.widget].cost) || 1;
 
@@ -92,10 +87,11 @@ const renderWidget = (
     try {
       return Widget(props);
     } catch {
-      // Drawn as a component it throws again, inside the wall of this node.
+      // Rendered as a component it throws again, inside the error boundary of this node.
     }
   }
-  // The key stands first: behind the props it would be compiled to createElement, which copies them once more.
+  // The key comes first: after a spread JSX compiles to createElement, which copies the props
+  // again.
   return <Widget key={fieldProps?.revision} {...props} />;
 };
 
@@ -122,7 +118,8 @@ const renderSource = (
 const renderFields = (list: string, context: RenderContext, binding: NodeBinding): ReactNode =>
   (context.runtime.form.list(list)?.visibleEntries() ?? []).map((entry) => {
     const { node, scope, field, position } = entry;
-    // A field is drawn by one node as long as it lives; an entry that becomes one of another kind is another field.
+    // Keyed by field: one node per field for its lifetime; an entry of another kind is another
+    // field.
     const key = field?.id ?? `-${entry.key}`;
     const make = (suffix: string, around: RenderContext): RenderContext => ({
       ...around,
@@ -139,16 +136,13 @@ const renderFields = (list: string, context: RenderContext, binding: NodeBinding
     );
   });
 
-/** From more rows on, only those near the view are drawn. */
 const minVirtualRows = 100;
 
-/** Rows of a list of which only those near the view are drawn. */
 const maxVirtualRows = 10_000;
 
-/** Rows that are drawn while the code of long lists is on its way. */
 const initialVirtualRows = 24;
 
-/** Where a row of a fragment draws what its user put into a slot: under ids of its own in each row. */
+/** Slot context inside a repeated row: ids get the suffix of the row. */
 const slotContextInRow = (user: RenderContext, row: string): RenderContext => ({
   ...user,
   suffix: `${user.suffix}_${row}`,
@@ -188,11 +182,10 @@ const renderRepeat = (
       [each.as]: entry,
       ...(each.at !== undefined && { [each.at]: index }),
     });
-    // Rows that are not drawn are counted, too.
     if (isVirtual && !isTrue(each.node.show, scope)) continue;
     const wanted = toText(each.key && read(each.key, scope));
     if (wanted !== undefined && keys.has(wanted)) report('key-twice');
-    // Where the list does not tell its entries apart, their place does; - keeps the two kinds of keys apart.
+    // Without a usable key the index is the key; the prefixes - and + keep both kinds apart.
     const key = wanted === undefined || keys.has(wanted) ? `-${String(index)}` : `+${wanted}`;
     if (wanted !== undefined) keys.add(wanted);
     shown.push({ key, entry, index, scope });
@@ -221,7 +214,6 @@ const renderRepeat = (
   return <virtualList.VirtualList keys={shown.map(({ key }) => key)} renderRow={renderRow} />;
 };
 
-/** Draws a node that is to be shown. */
 export const renderNode = (
   node: CompiledNode,
   context: RenderContext,

@@ -8,25 +8,22 @@ import {
   type Colour,
 } from '../document/colour.ts';
 
-/** Custom properties of the theme (renderer/widgets/theme.css), a part of React's own type of styles. */
+/** Custom properties of renderer/widgets/theme.css. */
 type ThemeProperties = Readonly<Record<`--${string}`, string>>;
 
 interface ThemeStyle {
   readonly properties: ThemeProperties;
-  /** The page is too dark for dark letters: the content stands on a plate. */
   readonly hasPlate: boolean;
 }
 
-/** Of normal text (WCAG 1.4.3). */
 const minContrast = 4.5;
 
-/** The palest letters that stand on the page itself: --muted of theme.css. */
 const mutedText: Colour = [0x58, 0x62, 0x73];
 
 const textColourOn = (colour: Colour): Colour =>
   contrastRatio(colour, white) >= minContrast ? white : black;
 
-/** The colour as letters, as dark as the ground asks for. */
+/** Darkens the colour until it is readable on the ground. */
 const readableInk = (colour: Colour, ground: Colour): Colour => {
   const shares = Array.from({ length: 21 }, (_, index) => index / 20);
   const found = shares
@@ -44,11 +41,10 @@ const accentProperties = (accent: Colour, ground: Colour): ThemeProperties => ({
   '--accent-soft': formatColour(mixColours(accent, white, 0.92)),
 });
 
-/** How the colours of a screen are put into its style; what is no colour changes nothing (LANG 72, 73). */
+/** Invalid colours are ignored (LANG 72, 73). */
 export const themeStyle = (accentText: unknown, pageText: unknown): ThemeStyle => {
   const [accent, page] = [parseColour(accentText), parseColour(pageText)];
   const hasPlate = page !== undefined && contrastRatio(page, mutedText) < minContrast;
-  // A white plate, or the page where it is darker than the white of cards.
   const ground = page === undefined || hasPlate ? mixColours(white, black, 0.04) : page;
   return {
     properties: {

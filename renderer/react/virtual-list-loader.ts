@@ -5,7 +5,7 @@ type VirtualListModule = Awaited<ReturnType<typeof lazyChunks.virtualList>>;
 let loading: Promise<void> | undefined;
 let virtualListModule: VirtualListModule | 'missing' | undefined;
 
-/** Loads what draws long lists. Never rejects: without it they are drawn as far as short ones may go, which is reported. */
+/** Never rejects: without the chunk, lists are cut at the row limit, which is reported. */
 export const loadVirtualList = (): Promise<void> => {
   loading ??= lazyChunks.virtualList().then(
     (loaded) => {
@@ -19,10 +19,12 @@ export const loadVirtualList = (): Promise<void> => {
   return loading;
 };
 
-/** The key that is touched when it has come. */
 export const virtualListKey = 'long-rows';
 
-/** What draws long lists; undefined while it is on its way. @param tell called when it is known */
+/**
+ * @param onLoaded called once the chunk is loaded or has failed
+ * @returns undefined while loading
+ */
 export const getVirtualList = (onLoaded: () => void): VirtualListModule | 'missing' | undefined => {
   if (virtualListModule === undefined) void loadVirtualList().then(onLoaded);
   return virtualListModule;

@@ -2,16 +2,19 @@ import type { CompiledScreen } from '../compile/compiled.ts';
 import type { Ports, Navigation } from './ports.ts';
 import type { Wait } from './timers.ts';
 
-/** here: it runs already on this page. elsewhere: it runs on another page of this browser. */
+/** busy: running on this page. busy-in-other-tab: running on another page of this browser. */
 export type LockConflict = 'here' | 'elsewhere';
 
-/** Runs a job while no other one of the same key runs, over taps and over the pages of this browser. */
+/** Mutual exclusion by key, across taps and browser tabs. */
 export type ActionLock = (
   key: string,
   job: () => StepResult | Promise<StepResult>,
 ) => Promise<StepResult | LockConflict>;
 
-/** @param over ends when the page is not being left: a press on what is still there would start a job anew that has led on */
+/**
+ * @param navigationSettled resolves once no navigation is pending. Holding the lock until then
+ * keeps a second tap on the old page from restarting the action.
+ */
 export const createActionLock = (
   runExclusive: Ports['runExclusive'],
   navigationSettled: () => Promise<void>,
@@ -33,23 +36,20 @@ export const createActionLock = (
   };
 };
 
-/** The key of an action with once that moves no money. */
+/** Lock key of an action with `once` that moves no money. */
 export const actionLockKey = ({ storageKey: keptAs }: CompiledScreen, name: string): string =>
   `${keptAs}.${name}`;
 
-/** What steps came to. stopped: a step failed, or the screen was left; the steps behind it do not run. */
+/** abort: a step failed or the screen was left; the following steps do not run. */
 export type StepResult = 'done' | 'stopped';
 
-/** So long a page may take to come in place of this one, in milliseconds. Where none comes, as after an address that another app opens, the person may go on. */
+/** Maximum wait for the next page. None comes if another app opens the address. */
 const maxNavigationMs = 20_000;
 
-/** A page that is being left for an address is still there until the next one has come, and is still pressed. */
+/** Pending navigation: the old page still receives taps until the next one loads. */
 interface PendingNavigation {
-  /** The page goes somewhere. */
   readonly begin: (to: Navigation) => void;
-  /** The page is shown again. */
   readonly cancel: () => void;
-  /** Ends when nothing is being left, at once where nothing is. */
   readonly settled: () => Promise<void>;
 }
 

@@ -17,7 +17,6 @@ import type { RunningSource } from './sources.ts';
 import type { Store } from './store.ts';
 import type { Wait } from './timers.ts';
 
-/** What a step may use while it runs. */
 export interface StepContext {
   readonly screen: string;
   readonly scope: Scope;
@@ -26,32 +25,25 @@ export interface StepContext {
   readonly countdowns: Countdowns;
   readonly contracts: Contracts;
   readonly ports: Ports;
-  /** The operation that the step is part of; what moves money is sent through it. */
   readonly operation: RunningOperation | undefined;
-  /** Runs further steps with the names of this place. */
   run(steps: CompiledHandler): StepResult | Promise<StepResult>;
-  /** Runs a named action; an action with once that runs already is left alone. */
+  /** Runs a named action. An action with `once` that is already running is skipped. */
   runAction(name: string): StepResult | Promise<StepResult>;
-  /** Reads a source anew. @returns whether it went well */
   refetch(source: string): Promise<boolean>;
-  /** Gives later steps of this list a name for a value. */
   bind(name: string, value: unknown): void;
   readonly wait: Wait;
 }
 
-/** Runs one kind of step. */
 export type StepRunner<S> = {
   run(step: S, context: StepContext): StepResult | Promise<StepResult>;
 }['run'];
 
-/** A runner for every kind of step. */
 export type StepRunners = {
   readonly [Name in StepName]: StepRunner<Extract<CompiledStep, { readonly do: Name }>>;
 };
 
 export interface ActionRunnerHost {
   readonly screen: CompiledScreen;
-  /** The scope of the screen: actions see nothing of the place that starts them. */
   readonly scope: Scope;
   readonly store: Store;
   readonly form: RunningForm;
@@ -63,11 +55,9 @@ export interface ActionRunnerHost {
   readonly withLock: ActionLock;
   readonly operations: OperationLoader;
   readonly wait: Wait;
-  /** Whether the screen is still open; nothing runs on behind a screen that was left. */
   isOpen(): boolean;
 }
 
-/** Whether a step may be taken in this turn of the browser. */
 const chargeStep = ({ scope: { budget: allowance }, ports, screen }: ActionRunnerHost): boolean => {
   allowance?.spend(opCost.step);
   if (allowance === undefined || allowance.remaining() >= 0) return true;
@@ -75,14 +65,14 @@ const chargeStep = ({ scope: { budget: allowance }, ports, screen }: ActionRunne
   return false;
 };
 
-/** Runs a handler in a scope; never rejects. */
+/** Runs a handler. Never rejects. */
 export type RunHandler = (handler: CompiledHandler, scope: Scope) => Promise<StepResult>;
 
 export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
   const { screen, store, form, countdowns, contracts, ports, wait } = host;
 
   const toStepResult = (outcome: StepResult | LockConflict): StepResult => {
-    // A second tap here is told by the busy button; of another tab the person sees nothing.
+    // In this tab the button shows a spinner. In another tab nothing does, so show a toast.
     if (outcome === 'elsewhere')
       ports.toast({
         text: ports.translate('This is already being done. Please wait.'),
@@ -142,7 +132,7 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
         names = withBindings(names, { [name]: value });
       },
     });
-    // Steps without a wait run in one go: a shell that closes the page must still get what follows.
+    // Steps run synchronously until the first that waits, because the app shell may close the page.
     const runFrom = (index: number): StepResult | Promise<StepResult> => {
       for (let at = index; at < steps.length; at += 1) {
         const step = steps[at];
@@ -158,7 +148,7 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
   };
 
   const runStep = (step: CompiledStep, context: StepContext): StepResult | Promise<StepResult> => {
-    // A method type: the runner stands under the name of its own kind of step, so it takes this step.
+    // Method type, so it is bivariant: the table holds the runner for this kind of step.
     const runner: StepRunner<CompiledStep> = host.runners[step.do];
     return runner(step, context);
   };

@@ -1,9 +1,9 @@
 import { createExecutionBudget, type ExecutionBudget, opCost } from '../document/budget.ts';
 
-/** The clock is asked for once so much of a turn is used: what a tap or a tick does is far less. */
+/** Share of the budget used before a reset is scheduled; saves timers for small tasks. */
 const resetThreshold = 0.1;
 
-/** An allowance that is full again in each turn of the browser: whatever a document asks for, its screen lets go of the page in between. */
+/** Execution budget, refilled every task, so no document can block the main thread. */
 export const createTaskBudget = (steps: number): ExecutionBudget => {
   let budget = createExecutionBudget(steps);
   let isResetScheduled = false;
@@ -21,22 +21,21 @@ export const createTaskBudget = (steps: number): ExecutionBudget => {
   };
 };
 
-/** How much of a screen may stand on the page. */
 export interface RenderBudget {
-  /** Whether one more node may be drawn; where it may not, that is reported. @param cost of its widget, beside that of a plain one */
+  /**
+   * Reserves one more node; reports if the budget is exceeded.
+   * @param cost of the widget, relative to a plain node
+   */
   tryMount(cost: number): boolean;
-  /** So many nodes have come to the page, or have left it. */
   nodesChanged(nodes: number): void;
-  /** What is drawn of a node has so many parts. */
   chargeProps(parts: number): void;
-  /** A list of so many rows is kept, of which some are drawn. */
+  /** Charges all rows of a virtual list, rendered or not. */
   chargeRows(rows: number): void;
 }
 
 /**
- * Repeats in repeats and fragments in fragments make many nodes of a few: more than a page can hold are not drawn.
- * @param most nodes at a time
- * @param turn what may be drawn in one go: those are counted before they have come to the page
+ * Nested repeats and fragments can expand exponentially, so cap the mounted nodes.
+ * @param taskBudget also limits nodes that are rendered but not yet mounted
  */
 export const createRenderBudget = (
   maxNodes: number,

@@ -4,36 +4,32 @@ import { now } from '../document/date.ts';
 import type { Ports } from './ports.ts';
 import type { Store } from './store.ts';
 
-/** The countdowns of a running screen. What is left stands in the store as `countdowns.<name>`: whole seconds, 0 when it does not run. */
+/** Countdowns of a screen; the store holds whole seconds, 0 if stopped. */
 export interface Countdowns {
-  /** Goes on with those that ran when the page was loaded anew. */
+  /** Resumes countdowns that ran before a reload. */
   resume(): void;
-  /** Runs it from its full length, also when it runs already. */
   start(name: string): void;
   stop(name: string): void;
-  /** Works out anew what is left: a page that slept heard no timer. */
   refresh(): void;
-  /** Ends all of them. */
   dispose(): void;
 }
 
 const msPerSecond = 1000;
 
-/** What is left of a kept one, in milliseconds: what was left when it was written down, less what has passed by the clock of the device since. */
+/** In milliseconds: the saved rest minus the device time since. */
 const remainingMs = (persisted: unknown, length: number): number => {
   const [left, at] = [ownProperty(persisted, 'left'), ownProperty(persisted, 'at')];
   if (typeof left !== 'number' || typeof at !== 'number') return 0;
   return Math.max(Math.min(left, length * msPerSecond) - Math.max(Date.now() - at, 0), 0);
 };
 
-/** @param kept what is left of those of each screen, beyond a reload of the page */
+/** @param persisted time left per screen, saved for a page reload */
 export const createCountdowns = (
   { storageKey: keptAs, countdowns: lengths }: Pick<CompiledScreen, 'storageKey' | 'countdowns'>,
   store: Store,
   persisted: Ports['countdowns'],
 ): Countdowns => {
   const keyOf = (name: string): string => `countdowns.${name}`;
-  /** When those that run end, in milliseconds since 1970, with the timer that looks at them next. */
   const running = new Map<
     string,
     { readonly end: number; readonly timer: ReturnType<typeof setTimeout> }
@@ -52,7 +48,7 @@ export const createCountdowns = (
         ),
       );
   };
-  /** Counts from the end, not from the ticks: a late one makes nothing longer. The next tick comes when one second less is left. */
+  /** Counts from the end time, so late ticks do not add up. */
   const tick = (name: string, end: number): void => {
     clearTimer(name);
     const left = Math.max(end - now(), 0);

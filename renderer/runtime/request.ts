@@ -3,7 +3,6 @@ import { networkErrorCode, type CallContract } from '../document/contract.ts';
 import { isRecord } from '../document/json.ts';
 import { decodeValue } from '../document/decode.ts';
 
-/** Tells the person that something did not come over the network. */
 export const notifyNetworkError = (ports: Ports): void =>
   ports.toast({
     text: ports.translate('Network error, please try again'),
@@ -11,13 +10,11 @@ export const notifyNetworkError = (ports: Ports): void =>
     duration: undefined,
   });
 
-/** A bare list or text stands for the property that the contract names. */
 const wrapBareData = ({ listAs, textAs }: CallContract, data: unknown): unknown => {
   if (listAs !== undefined && Array.isArray(data)) return { [listAs]: data };
   return textAs !== undefined && typeof data === 'string' ? { [textAs]: data } : data;
 };
 
-/** Reads the data of an answer through its contract. */
 const decodeResponse = (
   contract: CallContract,
   data: unknown,
@@ -33,15 +30,16 @@ const decodeResponse = (
   );
 };
 
-/** An answer of success that cannot be used is to the person what a broken connection is (docs/decisions/unusable-answers.md). */
+/** Treated as a connection error (docs/decisions/unusable-answers.md). */
 const unusableResponse: CallResponse = { success: false, code: networkErrorCode, message: '' };
 
-/** How a call is sent. money: by an operation; nothing else may send a call that moves money. quiet: nobody is told of a failure. */
+/** operation: required for calls that move money. silent: shows no error message. */
 type SendMode = 'plain' | 'money' | 'quiet';
 
 /**
- * Sends a call of a contract and reads the answer through it. Never rejects. An answer of success whose data cannot be read as a whole is a failure
- * with the code `network`, like a page of HTML: nothing of it can be trusted. The request layer took it for a success, so the person is told here.
+ * Sends a call and decodes the response by its contract. Never rejects. An undecodable success
+ * response becomes code `network`; the request layer took it for a success, so the error is shown
+ * here.
  */
 export const sendRequest = async (
   call: string,

@@ -22,7 +22,7 @@ import { createStore, type Store } from './store.ts';
 import { createTaskBudget } from './budget.ts';
 import { createTimers } from './timers.ts';
 
-/** A fault is reported once for each place while the screen is open, however often it is drawn or evaluated. */
+/** Reports each error once per node while the screen is open. */
 export const dedupeReports = (report: Ports['report']): Ports['report'] => {
   const seen = new Set<string>();
   return (fault: RuntimeErrorReport) => {
@@ -33,28 +33,27 @@ export const dedupeReports = (report: Ports['report']): Ports['report'] => {
   };
 };
 
-/** A screen that runs: its values, its form, its sources, and what happens on events. Knows no React and no browser. */
+/** A running screen. Knows neither React nor the browser. */
 export interface Runtime {
   readonly screen: CompiledScreen;
   readonly store: Store;
   readonly scope: Scope;
   readonly form: RunningForm;
   readonly ports: Ports;
-  /** At most so many entries of a repeat are drawn. */
   readonly maxRows: number;
   readonly renderBudget: RenderBudget;
-  /** Whether a text came with the address of the page: whoever made a link to it wrote it. */
+  /** True for a text from a URL parameter, which the author of a link controls. */
   isFromUrl(text: string): boolean;
   readonly runHandler: RunHandler;
-  /** Starts the sources and the enter handler; once. */
   start(): void;
-  /** Runs the handler of an event of the screen. @returns whether there is one; for nativeBack, whether it stands in for going back now */
+  /**
+   * Runs the handler of a screen event.
+   * @returns true if there is one; for nativeBack, true if it replaces going back now
+   */
   emit(event: ScreenEvent): boolean;
-  /** Whether on.nativeBack stands in for going back. */
   blocksBack(): boolean;
-  /** Calls back when that may have changed. @returns the end of the subscription */
   onBlocksBackChange(listener: () => void): () => void;
-  /** Ends everything; late answers are ignored. A screen that was left does not start again. */
+  /** Stops everything; late responses are ignored. A disposed runtime cannot be restarted. */
   dispose(): void;
 }
 
@@ -64,25 +63,20 @@ export interface RuntimeOptions {
   readonly ports: Ports;
   readonly runners: StepRunners;
   readonly loaders: SourceLoaders;
-  /** Makes the form of a screen that has one. */
   readonly createForm: (form: CompiledForm, host: Omit<FormHost, 'values'>) => RunningForm;
-  /** Makes the countdowns of a screen that has some. */
   readonly createCountdowns: typeof CreateCountdowns;
-  /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly maxRows: number;
-  /** When the person asked for the screen, in milliseconds since 1970, where that was before it is made: a page that is loaded takes a while to come. */
+  /** Navigation time in milliseconds since 1970, if earlier than creation. */
   readonly navigatedAt?: number | undefined;
-  /** Most nodes that are drawn at a time. */
   readonly maxNodes: number;
-  /** Steps of all that is done in one turn of the browser. */
+  /** Execution steps per task of the event loop. */
   readonly taskBudget: number;
 }
 
-/** In milliseconds. */
 const msPerSecond = 1000;
 
-/** The roots whose entries are kept in the store under their names; fields and the device answer for themselves. */
+/** Roots stored under their names; fields and device are computed on read. */
 const storedRoots: ReadonlySet<string> = new Set([
   'params',
   'state',
@@ -205,7 +199,7 @@ export const createRuntime = ({
     return handler !== undefined;
   };
   let unsubscribe = (): void => {};
-  /** One after the other: a tick that takes long is not overtaken by the next. */
+  /** Sequential: a slow tick is not overtaken by the next. */
   const tick = async (handler: CompiledHandler): Promise<void> => {
     await wait(screen.tickSeconds * msPerSecond);
     while (isOpen()) {
@@ -238,7 +232,6 @@ export const createRuntime = ({
         store.touch(`device.${name}`);
         if (name === 'online' && ports.device.read(name)) void operations.reconcilePending();
       });
-      // What changed between the first drawing and now.
       for (const name of deviceFlags) store.touch(`device.${name}`);
       for (const source of sources.values()) source.start();
       emit('enter');

@@ -3,15 +3,14 @@ import { evaluate } from '../expressions/evaluate.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
 import type { NamedExpression } from '../compile/compiled.ts';
 
-/** Evaluates in a scope; missing and null are the same. */
+/** Null becomes undefined. */
 export const read = (expression: CompiledExpression, scope: Scope): unknown =>
   evaluate(expression.expression, scope) ?? undefined;
 
-/** A test counts only when it is exactly true. */
+/** Passes only if it is exactly true. */
 export const isTrue = (expression: CompiledExpression | undefined, scope: Scope): boolean =>
   expression === undefined || read(expression, scope) === true;
 
-/** Evaluates named values; missing ones are left out. */
 export const readNamed = (
   values: readonly NamedExpression[],
   scope: Scope,
@@ -24,13 +23,12 @@ export const readNamed = (
   return result;
 };
 
-/** A scope with further names: the entry of a list, the result of a step, the value of an event. */
 export const withBindings = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => ({
   ...scope,
   lookup: (root, name) => (Object.hasOwn(names, root) ? names[root] : scope.lookup(root, name)),
 });
 
-/** The scope inside a fragment: its parameters are the values that its user gives, evaluated in the scope of the user; its sentences are its own. */
+/** Arguments are evaluated in the caller's scope; texts use the fragment's translations. */
 export const fragmentScope = (
   user: Scope,
   params: readonly NamedExpression[],

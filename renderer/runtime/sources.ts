@@ -8,11 +8,10 @@ import type { Ports } from './ports.ts';
 import { isTrue, read, readNamed } from './scope.ts';
 import type { Store } from './store.ts';
 
-/** Data that a running screen reads: kept in the store as `sources.<name>` and `status.<name>`. */
 export interface RunningSource {
-  /** Reads when its condition holds, now and whenever what it reads changes. Changes of one go are one. */
+  /** Reads if its condition holds, and again on changes, batched per microtask. */
   start(): void;
-  /** Reads anew, while its condition holds; the old data stay until the new ones are there. @returns whether it went well */
+  /** Reads again if the condition holds; old data stay until then. @returns false on failure */
   refetch(): Promise<boolean>;
   stop(): void;
 }
@@ -21,36 +20,31 @@ export interface SourceHost extends LoadContext {
   readonly scope: Scope;
   readonly store: Store;
   readonly loaders: SourceLoaders;
-  /** Runs what follows an answer; its steps up to the first that waits run at once. */
+  /** Runs `onAnswer` synchronously up to the first step that waits. */
   runSteps(steps: CompiledHandler): void;
 }
 
 export type LoadResult =
   | { readonly success: true; readonly data: unknown }
-  /** Of a call that failed, the code and message of its answer. */
   | { readonly success: false; readonly code?: string; readonly message?: string };
 
-/** What loading may use. */
 export interface LoadContext {
   readonly screen: string;
   readonly contracts: Contracts;
   readonly ports: Ports;
 }
 
-/** Loads data of one kind, read through their contract. Never rejects; faults are reported. */
+/** Loads and decodes data of one kind. Never rejects; errors are reported. */
 export type SourceLoader = (
   target: string,
   params: Readonly<Record<string, unknown>>,
   context: LoadContext,
 ) => Promise<LoadResult>;
 
-/** A loader for every kind of source. */
 export type SourceLoaders = { readonly [Kind in SourceKind]: SourceLoader };
 
-/** Why a source is in error, as the nodes of that state read it; undefined where nothing has failed. */
 export const sourceFailure = (store: Store, name: string): unknown => store.read(`failure.${name}`);
 
-/** How a source stands; waiting where there is none. */
 export const sourceStatus = (store: Store, name: string): SourceStatus => {
   const status = store.read(`status.${name}`);
   return sourceStatuses.find((known) => known === status) ?? 'waiting';
@@ -69,7 +63,7 @@ export const createSource = (
   let isQueued = false;
   let isStopped = false;
 
-  /** Data of other parameters are nobody's data now, and an answer on its way is too late. */
+  /** Data of old parameters are invalid now; a pending response is ignored. */
   const invalidate = (now: SourceStatus): void => {
     requestId += 1;
     store.write(`sources.${name}`, undefined);
@@ -97,7 +91,7 @@ export const createSource = (
           ? 'empty'
           : 'ready',
       );
-    // Before anything of the answer is drawn: a page that is left at once must not be seen.
+    // Runs before the data render: if the handler leaves the page, they must not flash.
     if (loaded.success && source.onAnswer !== undefined) runSteps(source.onAnswer);
     return loaded.success;
   };
@@ -110,7 +104,7 @@ export const createSource = (
       invalidate('waiting');
     } else if (sentParams !== JSON.stringify(readNamed(source.with, scope))) void refetch();
   };
-  /** Several values that change in one go, such as a filter and a page, are one change. */
+  /** Batches changes of one task, such as a filter and a page number. */
   const scheduleRefresh = (): void => {
     if (isQueued) return;
     isQueued = true;
@@ -120,7 +114,7 @@ export const createSource = (
     });
   };
 
-  // What is going to be read when the screen starts is drawn as loading at once: nothing would be drawn for it first, and that once more.
+  // Starts as loading if it will be read on start, which saves a render.
   status(isTrue(source.when, scope) ? 'loading' : 'waiting');
   return {
     start: () => {

@@ -1,20 +1,13 @@
 import mitt from 'mitt';
 
-/**
- * The values of a running screen by key (`state.cardType`), with one subscription per key: a change reaches only those who read it.
- * Values are replaced, never changed in place.
- */
+/** Values of a running screen by key (`state.cardType`); replaced, never mutated. */
 export interface Store {
   read(key: string): unknown;
-  /** Sets a value and tells its readers; an equal value changes nothing. */
+  /** Notifies readers unless the value is identical. */
   write(key: string, value: unknown): void;
-  /** Tells the readers of a key whose value is computed elsewhere. */
   touch(key: string): void;
-  /** @returns the end of the subscription. */
   subscribe(keys: readonly string[], listener: () => void): () => void;
-  /** Grows with every change. */
   version(): number;
-  /** Whether one of the keys has changed since a version: what a reader missed between reading and subscribing. */
   hasChanged(keys: readonly string[], since: number): boolean;
 }
 

@@ -1,9 +1,8 @@
-/** Ends when the screen is left, at the latest after so many milliseconds. */
+/** Resolves after the delay, or earlier when the screen is left. */
 export type Wait = (milliseconds: number) => Promise<void>;
 
 export interface Timers {
   readonly wait: Wait;
-  /** The screen is left: all end now. */
   cancelAll(): void;
 }
 

@@ -4,7 +4,7 @@ import { loadDataset } from './dataset/dataset.ts';
 import { loadPicture } from './picture/picture.ts';
 import { loadStored } from './stored/stored.ts';
 
-/** Every kind of source that screens can use. A new kind is a folder and a line here. */
+/** A new kind is a folder and a line here. */
 export const sources: SourceLoaders = {
   call: loadCall,
   dataset: loadDataset,

@@ -8,8 +8,6 @@ export type { Navigation } from '../runtime/ports.ts';
 export { read, readNamed } from '../runtime/scope.ts';
 export { sendRequest } from '../runtime/request.ts';
 
-/** The compiled form of a kind of step. */
 export type StepOf<Name extends StepName> = Extract<CompiledStep, { readonly do: Name }>;
 
-/** How one kind of step runs. */
 export type RunnerOf<Name extends StepName> = StepRunner<StepOf<Name>>;

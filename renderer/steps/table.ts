@@ -16,7 +16,7 @@ import { toast } from './toast/toast.ts';
 import { track } from './track/track.ts';
 import { wait } from './wait/wait.ts';
 
-/** Every step that screens can use. A new step is a folder and a line here. */
+/** A new step is a folder and a line here. */
 export const steps: StepRunners = {
   cookie,
   copy,

@@ -9,7 +9,7 @@ import { nameHint } from '../diagnostics/hints.ts';
 import { mergeVisitors } from '../document/visitor.ts';
 import { walkDocument } from '../document/walk.ts';
 
-/** Values come with a template and nowhere else: an address or the user of a fragment leaves out what it has not. */
+/** Only templates receive values from outside and so have defaults. */
 const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report): void => {
   for (const [place, table] of [
     ['/route/params', route?.params],
@@ -35,7 +35,6 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
   }
 };
 
-/** Reports what a document of this kind cannot have, and what it must have. */
 const checkKind = (document: ScreenDocument, report: Report): void => {
   for (const [key, reason] of Object.entries(forbiddenKeys[document.kind])) {
     if (!Object.hasOwn(document, key)) continue;
@@ -98,7 +97,6 @@ const checkKind = (document: ScreenDocument, report: Report): void => {
 const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
   Object.keys(table ?? {});
 
-/** The names of a document that its parts refer to, by what they name. */
 const namesOfDocument = ({
   kind,
   actions,
@@ -122,7 +120,6 @@ const namesOfDocument = ({
 
 type Names = ReturnType<typeof namesOfDocument>;
 
-/** The root under which expressions read what a name stands for. */
 const rootsByKind: Partial<Readonly<Record<keyof Names, string>>> = {
   source: 'sources',
   countdown: 'countdowns',
@@ -133,7 +130,10 @@ const rootsByKind: Partial<Readonly<Record<keyof Names, string>>> = {
   'field or list of fields': 'fields',
 };
 
-/** Reports every name that the document uses without having it: actions, sources, overlays, state, fields, lists, slots; and unknown widgets of fields. */
+/**
+ * Reports undeclared names: actions, sources, overlays, state, fields, lists, slots, and widgets of
+ * field kinds.
+ */
 const createReferenceVisitor = (document: ScreenDocument, report: Report): Visitor => {
   const names = namesOfDocument(document);
   const requireName = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
@@ -201,7 +201,6 @@ const createReferenceVisitor = (document: ScreenDocument, report: Report): Visit
   };
 };
 
-/** Remembers where names were first seen and reports those that come again. */
 const createRegister = (report: Report, what: string) => {
   const seen = new Map<string, Pointer>();
   return (name: string, pointer: Pointer): void => {
@@ -219,7 +218,7 @@ const createRegister = (report: Report, what: string) => {
   };
 };
 
-/** Reports names that stand twice where they must tell things apart: ids of nodes, fields beside lists of fields, parameters of the address. */
+/** Reports duplicate node ids, field or list names, and URL parameters. */
 const createUniqueNameVisitor = (document: ScreenDocument, report: Report): Visitor => {
   const field = createRegister(report, 'name');
   for (const of of ['fields', 'lists'] as const)
@@ -238,7 +237,6 @@ const createUniqueNameVisitor = (document: ScreenDocument, report: Report): Visi
   return { node: (node, { pointer }) => id(node.id, joinPointer(pointer, 'id')) };
 };
 
-/** Reports what can be told about a readable document without its contracts, its shape aside. */
 export const checkNames = (document: ScreenDocument, report: Report): void => {
   checkKind(document, report);
   walkDocument(

@@ -6,19 +6,15 @@ import type { ContractLocation, Problem } from '../diagnostics/problem.ts';
 import type { SchemaFault } from './generated/validate-document.js';
 import { branchAccepts, schemaAt, discriminatorValues, type ResolvedSchema } from './schema-at.ts';
 
-/** A fault with everything that its sentence needs. */
 interface SchemaErrorContext extends ResolvedSchema {
   readonly pointer: string;
   readonly value: unknown;
-  /** A parameter of the fault, as text. */
   readonly param: (name: string) => string;
-  /** What may stand there, where that is a list of words. */
   readonly allowed: readonly string[];
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** A value in a few letters. */
 const formatValue = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
@@ -26,7 +22,6 @@ const formatValue = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** JSON types in the words of the language. */
 const typeLabels: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -36,7 +31,6 @@ const typeLabels: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What the patterns of the language ask for. */
 const patternLabels: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9-]{0,39}$':
     'lower-case letters, digits and hyphens, at most 40, beginning with a letter',
@@ -53,11 +47,10 @@ const patternLabels: Readonly<Record<string, string>> = {
     'a moment in UTC, such as 2026-12-31T16:00:00Z',
 };
 
-/** The first sentence of a description, to end another sentence with. */
 const schemaDescription = ({ description }: ResolvedSchema['schema']): string =>
   typeof description === 'string' ? ` ${description}` : '';
 
-/** Where the definition of a widget says which props there are, when the place is one of its props. */
+/** Widget definition that declares the prop. */
 const widgetLocation = (
   { title }: ResolvedSchema['schema'],
   path: string,
@@ -113,10 +106,10 @@ const wrongTag = ({ pointer, schema, value, param }: SchemaErrorContext): Proble
 };
 
 const notListed = ({ pointer, value, isValue, allowed }: SchemaErrorContext): Problem => {
-  // Only a text can be a misspelt name; what else stands there may not even be a text when it is asked to be one.
+  // Only text can be a misspelled name.
   const facts = typeof value === 'string' ? matchName(value.slice(0, 60), allowed) : {};
   const meant = didYouMean(facts.suggestion);
-  // Operators are too many to be listed.
+  // Too many operators to list.
   if (isValue)
     return makeProblem(
       'unknown-operator',
@@ -144,7 +137,7 @@ const wrongShape =
       },
     );
 
-/** Every least number of the language is one. */
+/** Every minimum length in the language is 1. */
 const tooFew = ({ pointer, schema }: SchemaErrorContext): Problem =>
   makeProblem(
     'structure',
@@ -174,7 +167,6 @@ const twice = ({ pointer, value, param }: SchemaErrorContext): Problem => {
   );
 };
 
-/** What the patterns of names ask for, where it is no small name. */
 const namePatternLabels: Readonly<Record<string, string>> = {
   '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$':
     'the tag of a language other than English, such as fil or pt-BR',
@@ -190,7 +182,6 @@ const invalidName = ({ pointer, schema, param }: SchemaErrorContext): Problem =>
   return makeProblem('structure', joinPointer(pointer, name), sentence, { found: name });
 };
 
-/** How the fault of each keyword of the language is told. */
 const describers: Readonly<Record<string, (found: SchemaErrorContext) => Problem>> = {
   additionalProperties: unknownKey,
   required: missingKey,
@@ -215,7 +206,10 @@ const describers: Readonly<Record<string, (found: SchemaErrorContext) => Problem
   propertyNames: invalidName,
 };
 
-/** Keywords that only repeat what a fault beside them says: a condition, and the rules of a name that `propertyNames` tells as a whole. */
+/**
+ * Keywords that repeat another error: conditions, and name rules that `propertyNames` reports as a
+ * whole.
+ */
 const isRedundant = ({ keyword, params }: SchemaFault, value: unknown): boolean =>
   keyword === 'if' ||
   (['pattern', 'not', 'minLength', 'maxLength'].includes(keyword) && typeof value !== 'string') ||
@@ -223,7 +217,7 @@ const isRedundant = ({ keyword, params }: SchemaFault, value: unknown): boolean 
     params.error === 'tag' &&
     !(isRecord(value) && Object.hasOwn(value, String(params.tag))));
 
-/** The problem that a fault of the schema stands for; undefined when another fault already says it. */
+/** Converts a schema error to a problem. Undefined if another error covers it. */
 export const describeSchemaError = (
   document: unknown,
   error: SchemaFault,

@@ -5,7 +5,7 @@ import { makeProblem } from '../diagnostics/problem.ts';
 import type { Report } from '../diagnostics/problem.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
 
-/** What a fault of a keyword is called, and the parameter that names the member it is about; whatever is not here is of the structure. */
+/** Code and the param that names the member. Other keywords are 'structure'. */
 const codesByKeyword: Readonly<Record<string, readonly [code: ErrorCode, member?: string]>> = {
   additionalProperties: ['unknown-key', 'additionalProperty'],
   required: ['missing-key'],
@@ -16,13 +16,16 @@ const codesByKeyword: Readonly<Record<string, readonly [code: ErrorCode, member?
   uniqueItems: ['duplicate-id', 'i'],
 };
 
-/** A condition repeats the fault of its branch, and the rules of a name are told by `propertyNames` as a whole. */
+/**
+ * Conditions repeat the error of their branch, and `propertyNames` reports name rules as a whole.
+ */
 const isRedundant = ({ keyword, propertyName }: SchemaFault): boolean =>
   keyword === 'if' || propertyName !== undefined;
 
 /**
- * Whether a document has the shape that the language asks for. The first fault is reported by its code and place and nothing of it is explained:
- * `judgeDocument` does that for authors, with the language in words, which is more to load than the validator.
+ * Checks the structure without explanations: reports code and pointer of the first error.
+ * `validateStructure` explains errors to authors, but needs the schema text, which is larger than
+ * the validator.
  */
 export const isValidStructure = (document: unknown, report: Report): document is ScreenDocument => {
   if (validate(document)) return true;

@@ -4,7 +4,10 @@ import { isForbiddenName } from '../document/coerce.ts';
 import { makeProblem, type MessageWithData } from '../diagnostics/problem.ts';
 import type { Problem, Report } from '../diagnostics/problem.ts';
 
-/** Where objects and lists of a text begin to lie deeper than that; undefined where they do not. A loop, safe for any text, before anything recursive reads it. */
+/**
+ * Returns the offset at which nesting exceeds `depth`. Iterative, to run before any recursive
+ * parser.
+ */
 export const findDepthOverflow = (text: string, depth: number): number | undefined => {
   let level = 0;
   let isInText = false;
@@ -19,27 +22,21 @@ export const findDepthOverflow = (text: string, depth: number): number | undefin
   return undefined;
 };
 
-/** How large a document may be. Enforced by a loop before anything walks the document recursively. */
+/** Size limits, enforced iteratively before any recursive walk. */
 export interface Limits {
-  /** UTF-16 units of the whole text. */
+  /** UTF-16 units of the document text. */
   readonly maxLength: number;
-  /** Levels of arrays and objects. */
   readonly maxDepth: number;
-  /** Objects with an id and a widget. */
   readonly maxNodes: number;
-  /** Letters of one text. */
   readonly maxTextLength: number;
-  /** Keys of one object. */
   readonly maxKeys: number;
-  /** Letters of one key. */
   readonly maxKeyLength: number;
-  /** Entries of one list. */
   readonly maxListLength: number;
-  /** Drawn entries of one repeat or list of fields. */
+  /** Rendered entries of one repeat or field list. */
   readonly maxRows: number;
-  /** Nodes on a screen at a time, those of all repeats and fragments together. */
+  /** Mounted nodes per screen, with all repeats and fragments. */
   readonly maxMountedNodes: number;
-  /** Steps of all that a screen does in one turn of the browser. */
+  /** Steps per browser task. */
   readonly taskBudget: number;
 }
 
@@ -56,7 +53,6 @@ export const defaultLimits: Limits = {
   taskBudget: defaultTaskBudget,
 };
 
-/** A list or object that is still to be walked. Its pointer is put together only when there is something to say about it. */
 interface StackEntry {
   readonly value: object;
   readonly name: string;
@@ -75,7 +71,7 @@ const limitMessage = (what: string, limit: number, given: number): MessageWithDa
   ];
 };
 
-/** Whether a parsed document keeps the limits; the first breach is reported. Never recursive, so it is safe for any depth. */
+/** Checks a parsed document and reports the first breach. Iterative, so safe at any depth. */
 export const isWithinLimits = (document: unknown, limits: Limits, report: Report): boolean => {
   const breach = findBreach(document, limits);
   if (breach !== undefined) report(breach);
@@ -143,7 +139,6 @@ const findBreach = (document: unknown, limits: Limits): Problem | undefined => {
   return undefined;
 };
 
-/** Whether a text is short enough to be parsed at all. */
 export const isWithinSize = (text: string, limits: Limits, report: Report): boolean => {
   const isWithin = text.length <= limits.maxLength;
   if (!isWithin)

@@ -1,30 +1,27 @@
 import type { Node as TextNode } from 'jsonc-parser';
 import { parsePointer, type Pointer } from '../document/pointer.ts';
 
-/** A place in a text. Lines and columns count from 1; columns are UTF-16 units, as editors count them. */
+/** Position in a text: line and column from 1, in UTF-16 units. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** Finds places of a document in its text. */
 export interface Locator {
   at(offset: number): TextPosition;
-  /** Where the value of a pointer starts, or its key with `at: 'key'`. Of a place that does not exist: the nearest one around it. */
+  /** Position of a value, or of its key. Falls back to the nearest existing ancestor. */
   of(pointer: Pointer, at?: 'key' | 'value'): TextPosition;
 }
 
-/** The member of a list or object: an entry, or a property with its key. */
 export const findMember = (node: TextNode, name: string): TextNode | undefined => {
   if (node.type === 'array') return node.children?.[Number(name)];
-  // The last one counts, as for JSON.parse.
+  // The last duplicate wins, as in JSON.parse.
   return node.children?.findLast((property) => property.children?.[0]?.value === name);
 };
 
 export const memberValue = (member: TextNode): TextNode =>
   member.type === 'property' ? (member.children?.[1] ?? member) : member;
 
-/** The member that a pointer leads to; undefined when there is none. */
 export const findMemberAt = (tree: TextNode, pointer: Pointer): TextNode | undefined => {
   let member: TextNode | undefined = tree;
   for (const name of parsePointer(pointer))
@@ -61,7 +58,7 @@ export const createLocator = (text: string, tree: TextNode | undefined): Locator
   };
 };
 
-/** A member of a list or object, by where it starts. An entry of a list has no key and starts with its value. */
+/** Offsets. List entries have no key and start at their value. */
 interface Member {
   readonly name: string;
   readonly key: number;
@@ -82,7 +79,6 @@ const skipWhitespace = (text: string, offset: number): number => {
   return at;
 };
 
-/** @param offset of the first quote */
 const skipString = (text: string, offset: number): number => {
   let at = offset + 1;
   while (at < text.length && text.charCodeAt(at) !== quote)
@@ -109,7 +105,6 @@ const skipValue = (text: string, offset: number): number => {
   return at;
 };
 
-/** The members of the list or object that starts at `offset`; none of any other value. */
 const scanMembers = (text: string, offset: number): readonly Member[] => {
   const found: Member[] = [];
   const isObject = text[offset] === '{';
@@ -127,8 +122,8 @@ const scanMembers = (text: string, offset: number): readonly Member[] => {
 };
 
 /**
- * Finds places in a text that has nothing wrong with it and holds no name twice. Of the text only the lists and objects on the way to a place are looked at,
- * each once: a tree of all of it takes a tenth of the time of a check.
+ * Lazy pointer index of a valid text without duplicate keys. Scans each visited list or object
+ * once; a full tree would cost a tenth of a check.
  */
 export const createPointerIndex = (text: string): Locator => {
   const { at } = createLocator(text, undefined);

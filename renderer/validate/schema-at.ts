@@ -1,11 +1,10 @@
 import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
 import { toldLanguage } from './generated/told-language.ts';
 
-/** What the language says about a place of a document. */
 export interface ResolvedSchema {
-  /** The keywords that hold there; {} where the language says nothing. */
+  /** Keywords that apply; {} if none. */
   readonly schema: UnknownRecord;
-  /** The place is a value or lies in one: the parser of expressions knows more about it than the schema. */
+  /** Inside a value, where the expression parser reports better problems. */
   readonly isValue: boolean;
 }
 
@@ -19,7 +18,6 @@ const definitions = recordAt(toldLanguage, '$defs') ?? {};
 const matches = (condition: UnknownRecord, data: unknown): boolean =>
   condition.type === (Array.isArray(data) ? 'array' : typeof data);
 
-/** The names that a union tells its parts apart by. */
 export const discriminatorValues = (schema: UnknownRecord): readonly string[] => {
   const tag = recordAt(schema, 'discriminator')?.propertyName;
   const parts: readonly unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
@@ -29,7 +27,7 @@ export const discriminatorValues = (schema: UnknownRecord): readonly string[] =>
   });
 };
 
-/** Whether what the language says of an object lets everything be there that stands in it, as far as it names that itself. */
+/** Checks recursively that the schema declares all keys. */
 const acceptsKeys = (schema: UnknownRecord, data: unknown): boolean =>
   !isRecord(data) ||
   schema.additionalProperties !== false ||
@@ -38,7 +36,7 @@ const acceptsKeys = (schema: UnknownRecord, data: unknown): boolean =>
     return member !== undefined && acceptsKeys(member, inner);
   });
 
-/** Whether the part of a union that has this name takes everything that stands in an object beside its name. */
+/** Checks that the union branch with this discriminator accepts all other keys. */
 export const branchAccepts = (
   schema: UnknownRecord,
   tag: string,
@@ -54,7 +52,7 @@ export const branchAccepts = (
   );
 };
 
-/** Follows references, unions and conditions to the keywords that hold for the data. */
+/** Resolves references, unions and conditions for the given data. */
 const resolveSchema = (place: ResolvedSchema, data: unknown): ResolvedSchema => {
   let { schema, isValue } = place;
   for (;;) {
@@ -88,7 +86,6 @@ const memberSchema = (schema: UnknownRecord, name: string, data: unknown): Unkno
     : (recordAt(recordAt(schema, 'properties') ?? {}, name) ??
       recordAt(schema, 'additionalProperties'))) ?? {};
 
-/** What the language says about the place that `path` leads to. */
 export const schemaAt = (document: unknown, path: readonly string[]): ResolvedSchema => {
   let data = document;
   let place: ResolvedSchema = resolveSchema({ schema: toldLanguage, isValue: false }, data);

@@ -5,13 +5,11 @@ import type { TextEdit, Fix, Problem } from '../diagnostics/problem.ts';
 import type { UnknownRecord } from '../document/json.ts';
 import { createLocator } from './pointer-index.ts';
 
-/** A text whose commas were put right, each other letter at its place, and what was wrong with it. */
 interface RecoveredText {
   readonly text: string;
   readonly problems: readonly TextProblem[];
 }
 
-/** What was wrong with a comma, and the one letter that lets the text be read on. */
 interface MisplacedComma {
   readonly problem: TextProblem;
   readonly offset: number;
@@ -33,7 +31,7 @@ const createMisplacedComma = (
   character: edit.length === 0 ? ',' : ' ',
 });
 
-/** A comma too many before a closing bracket, or one that is missing at the end of a line; undefined for every other fault. */
+/** Detects a trailing comma, or one missing at a line end. Undefined for other errors. */
 const findMisplacedComma = (
   text: string,
   { error, offset }: ParseError,
@@ -60,7 +58,6 @@ const findMisplacedComma = (
   return undefined;
 };
 
-/** Puts right those commas of which it is plain where they belong. The text may have other faults still. */
 export const recoverCommas = (text: string, errors: readonly ParseError[]): RecoveredText => {
   const commas = new Map(
     errors
@@ -81,17 +78,15 @@ export const recoverCommas = (text: string, errors: readonly ParseError[]): Reco
   };
 };
 
-/** A problem with the place where it starts in the text, in UTF-16 units. */
 export interface TextProblem {
   readonly problem: Problem;
   readonly offset: number;
   readonly fix?: Fix;
 }
 
-/** More faults of a text that cannot be read help nobody: they mostly follow from the first ones. */
+/** Later errors mostly follow from the first. */
 const maxSyntaxErrors = 5;
 
-/** What each fault of JSON means to an author. */
 const messagesByError: UnknownRecord = {
   InvalidSymbol:
     'this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.',
@@ -133,14 +128,16 @@ const describeSyntaxError = (text: string, fault: ParseError): TextProblem => ({
   offset: fault.offset,
 });
 
-/** The parser stumbles on over what it could not read: a fault counts when something was read between it and the one before. */
+/** Drops errors after which the parser had read nothing new. */
 const dropFollowUpErrors = (text: string, faults: readonly ParseError[]): readonly ParseError[] =>
   faults.filter(({ offset }, index) => {
     const before = faults[index - 1];
     return before === undefined || text.slice(before.offset + before.length, offset).trim() !== '';
   });
 
-/** The problems of a text that cannot be read. One fault brings others on the same line with it: the first of each line is told, and at most five. */
+/**
+ * Reports the first error of each line, at most `maxSyntaxErrors`, since one error causes others.
+ */
 export const describeSyntaxErrors = (
   text: string,
   errors: readonly ParseError[],

@@ -9,12 +9,12 @@ import { createProblemCollector } from '../diagnostics/dedupe.ts';
 import { checkNames } from './check-names.ts';
 
 /**
- * Mends a copy of a faulty document as far as it takes to read on, so that its author hears of all faults at once. Never used to show a document.
+ * Repairs a copy, so that authors see all errors at once. Repaired documents are never rendered.
  */
 
 type Path = readonly string[];
 
-/** A copy with another value at `path`; `undefined` takes a member of an object away, anything else may be a new one. */
+/** Immutable update. `undefined` removes an object member. */
 const replaceAt = (value: unknown, path: Path, replacement: unknown): unknown => {
   const [name, ...inner] = path;
   if (name === undefined) return replacement;
@@ -28,20 +28,18 @@ const replaceAt = (value: unknown, path: Path, replacement: unknown): unknown =>
   return replaced === undefined ? others : { ...others, [name]: replaced };
 };
 
-/** A document without the member at `path`. */
 const removeAt = (document: unknown, path: Path): unknown => replaceAt(document, path, undefined);
 
 const noStates = { loading: [], empty: [], error: [] };
 
-/** A document with nothing shown in the states that a source does not speak of; undefined when something else is missing. */
 const addMissingStates = (document: unknown, path: Path, missing: string): unknown => {
   if (missing === 'states') return replaceAt(document, [...path, missing], noStates);
   return Object.hasOwn(noStates, missing) ? replaceAt(document, [...path, missing], []) : undefined;
 };
 
-/** Something of the kind that is asked for; undefined where only some texts will do, of which nobody knows which was meant. */
+/** Default of a type. Undefined for enums and patterns, where any guess may be wrong. */
 const defaultForSchema = ({ type, minimum, pattern, enum: listed }: UnknownRecord): unknown => {
-  // What is said to be so is asked for nowhere, as a missing one would be.
+  // A value that is true causes no follow-up problem, unlike a missing one.
   if (type === 'boolean') return true;
   if (type === 'integer') return minimum ?? 1;
   return type === 'string' && pattern === undefined && listed === undefined
@@ -49,13 +47,12 @@ const defaultForSchema = ({ type, minimum, pattern, enum: listed }: UnknownRecor
     : undefined;
 };
 
-/** A document with a setting of the kind that is asked for; undefined when it is no plain one. @param schema of the place */
+/** Replaces a plain setting with a default of its type, if there is one. */
 const replaceWithDefault = (document: unknown, path: Path, schema: UnknownRecord): unknown => {
   const setting = defaultForSchema(schema);
   return setting === undefined ? undefined : replaceAt(document, path, setting);
 };
 
-/** Something harmless in place of a part that cannot be read. */
 export interface StandIn {
   readonly pointer: Pointer;
   readonly of: 'node' | 'step';
@@ -71,7 +68,6 @@ const standInFor = (
   return { of: 'node', part: { id: isName ? value.id : 'stand-in', widget: 'slot', slot: 'none' } };
 };
 
-/** A document with a stand-in for the innermost node or step around `path`; undefined when there is none. */
 const replaceWithStandIn = (
   document: unknown,
   path: Path,
@@ -92,30 +88,27 @@ const replaceWithStandIn = (
   return undefined;
 };
 
-/** What a document is worth after its shape was looked at. */
 interface StructureResult {
-  /** What is wrong with the shape, values aside. */
   readonly problems: readonly Problem[];
-  /** What is wrong with the shape of values. The parser of expressions says more, where the document can be read on. */
+  /** Structural problems of values. The expression parser explains them better if it can run. */
   readonly valueProblems: readonly Problem[];
-  /** The document as far as it can be read on; undefined when a later stage would stumble over it. */
+  /** Recovered document. Undefined if later stages would fail on it. */
   readonly readable: ScreenDocument | undefined;
-  /** What stands in for parts whose shape is wrong. Nothing more is known of what they hold. */
+  /** Replaced elements. Their content is unknown to later stages. */
   readonly standIns: readonly StandIn[];
-  /** Nothing was taken away or replaced: what is not in `readable` is not in the document. */
+  /** True if nothing was removed or replaced, so absence in `readable` is real. */
   readonly isUnmodified: boolean;
 }
 
-/** Faults in a document that is hostile or no document at all are not all worth telling. */
+/** Caps the work for hostile input. */
 const maxSchemaErrors = 200;
 
-/** What is wrong with the document that the validator has judged last. */
 const lastErrors = (): readonly SchemaFault[] => (validate.errors ?? []).slice(0, maxSchemaErrors);
 
 const getSchemaErrors = (document: unknown): readonly SchemaFault[] =>
   validate(document) ? [] : lastErrors();
 
-/** Whether a fault leaves the document readable: props are optional to readers, and values are read by their own parser. */
+/** Readers treat props as optional, and values have their own parser. */
 const isIgnorable = (
   document: unknown,
   { keyword, instancePath, params }: SchemaFault,
@@ -133,7 +126,7 @@ interface Repaired {
   readonly standIn?: StandIn;
 }
 
-/** A document without the fault; undefined when the fault lies in its frame, and is not about a mere setting of it. */
+/** Removes an error. Undefined for errors of the top-level structure that no default fixes. */
 const repairError = (
   document: unknown,
   { keyword, instancePath, params }: SchemaFault,
@@ -152,7 +145,6 @@ const repairError = (
   return set === undefined ? undefined : { document: set };
 };
 
-/** Nothing is left that a reader would stumble over. */
 const isReadable = (document: unknown): document is ScreenDocument =>
   getSchemaErrors(document).every((fault) => isIgnorable(document, fault));
 
@@ -174,7 +166,7 @@ const recover = (document: unknown, faults: readonly SchemaFault[]): Recovery =>
     : unrecoverable;
 };
 
-/** A misspelt key is one fault, not two: what it was meant to be is not missing. */
+/** A misspelled key counts once: its intended key is not missing. */
 const dropRedundantMissing = (problems: readonly Problem[]): readonly Problem[] => {
   const meant = new Set(
     problems
@@ -187,13 +179,13 @@ const dropRedundantMissing = (problems: readonly Problem[]): readonly Problem[] 
   );
 };
 
-/** A misspelt part of the frame: everything that refers to it would seem to refer to nothing. */
+/** References to a misspelled section would all seem unknown. */
 const isMisspelledTopLevelKey = ({ code, pointer, suggestion }: Problem): boolean =>
   code === 'unknown-key' && suggestion !== undefined && /^(\/form)?\/[^/]*$/.test(pointer);
 
 /**
- * Looks at the shape of a document and finds out how far it can be read on, so that later stages can tell their problems in the same pass. The limits must
- * have been kept.
+ * Validates the structure and recovers from errors, so that later stages can run as well. Expects a
+ * document within the limits.
  */
 export const validateStructure = (document: unknown): StructureResult => {
   if (validate(document))
@@ -219,8 +211,9 @@ export const validateStructure = (document: unknown): StructureResult => {
 };
 
 /**
- * Validates a document: its shape, that names are unique, and that what it refers to within itself exists. At most 100 problems are reported.
- * Never throws. @returns the document, or undefined when there is an error. The limits must have been kept.
+ * Validates structure, unique names and internal references. Never throws; reports at most 100
+ * problems.
+ * @returns undefined if there is an error. Expects a document within the limits.
  */
 export const validateDocument = (document: unknown, report: Report): ScreenDocument | undefined => {
   const { problems, valueProblems, readable } = validateStructure(document);

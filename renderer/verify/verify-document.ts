@@ -13,25 +13,22 @@ import { checkNames } from '../validate/check-names.ts';
 import { isValidStructure } from '../validate/is-valid-structure.ts';
 
 export interface VerifyOptions {
-  /** Screens that it may go to. */
   readonly routes: readonly RouteEntry[];
-  /** Fragments that it may draw, by id. */
   readonly fragments?: ReadonlyMap<string, ScreenDocument>;
-  /** Types of the public configuration that documents may read; absent: every name is a text. */
+  /** Types of the public configuration. Without it every name is text. */
   readonly config?: Readonly<Record<string, Type>>;
   readonly limits?: Limits;
 }
 
-/** All that phones prove: its place decides what a document must be, not the document itself. A template can do no more than a promotion may. */
+/** The client accepts only templates: a template can do no more than a promotion may. */
 const kind: ScreenDocument['kind'] = 'template';
 
-/** Why a document must not be shown, as phones report it: a sentence would be read by nobody. */
+/** Reported by the client as code and pointer only, without a message. */
 export type VerificationError = Pick<Problem, 'code' | 'pointer'>;
 
 /**
- * Proves a document that nobody vouches for, on the phone that is to show it: all that decides whether one may be shown. Loaded when it is needed; knows neither
- * React nor the page. Never throws.
- * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
+ * Verifies an untrusted document on the client before it is shown. Never throws.
+ * @returns at most 100 errors (of its structure only the first); empty if it may be shown
  */
 export const verifyDocument = (
   document: unknown,
@@ -45,7 +42,7 @@ export const verifyDocument = (
     limits = defaultLimits,
   } = options;
   const { report, errors } = collectErrors();
-  // limits: nothing below walks, or writes out, a document that is too deep.
+  // limits: nothing below walks or serialises a document that is too deep.
   if (
     !isWithinLimits(document, limits, report) ||
     !isWithinSize(document === undefined ? '' : JSON.stringify(document), limits, report)
@@ -59,7 +56,7 @@ export const verifyDocument = (
   }
   if (!isValidStructure(newest, report)) return errors();
   checkNames(newest, report);
-  // The proofs below trust that a document is valid.
+  // The rules below assume a valid document.
   if (errors().length > 0) return errors();
   const project = {
     screens: new Map(routes.map(({ id, params }) => [id, { params }])),

@@ -3,9 +3,9 @@ import type { Contracts } from '../document/contract.ts';
 import { lazyChunks } from '../lazy-chunks.ts';
 
 /**
- * Proves a document that our own delivery does not vouch for. The checker is loaded by the first call and is no part of what every page loads.
- * @returns the errors for which the document must not be shown; none: it may be
- * @throws (rejects) when the checker cannot be loaded; then nothing is proved and the document must not be shown either
+ * Verifies an untrusted document. The first call loads the checker chunk.
+ * @returns the errors; empty if the document may be shown
+ * @throws (rejects) if the checker cannot be loaded; the document must not be shown then
  */
 export const verifyUntrustedDocument = async (
   document: unknown,

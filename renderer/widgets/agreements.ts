@@ -7,7 +7,6 @@ import { RadioCards } from './radio-cards/RadioCards.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
 import type { WidgetTable } from './groups.ts';
 
-/** What people decide by: the numbers, the papers, the plates to choose from, and their consent. */
 export const widgets: WidgetTable<WidgetInGroup<'agreements'>> = {
   figure: Figure,
   schedule: Schedule,

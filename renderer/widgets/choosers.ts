@@ -5,7 +5,6 @@ import { Picker } from './picker/Picker.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import type { WidgetTable } from './groups.ts';
 
-/** What is filled or shown by choosing: in a sheet, with the browser's own means, or in a row above what is chosen. */
 export const widgets: WidgetTable<WidgetInGroup<'choosers'>> = {
   picker: Picker,
   'city-chooser': CityChooser,

@@ -4,7 +4,6 @@ import { QrCode } from './qr-code/QrCode.tsx';
 import type { WidgetTable } from './groups.ts';
 import { ZoomImage } from './zoom-image/ZoomImage.tsx';
 
-/** Codes that are copied or read by a camera, and the pictures that explain what to do with them. */
 export const widgets: WidgetTable<WidgetInGroup<'codes'>> = {
   'code-box': CodeBox,
   'qr-code': QrCode,

@@ -8,7 +8,6 @@ import { Tags } from './tags/Tags.tsx';
 import { TextArea } from './text-area/TextArea.tsx';
 import type { WidgetTable } from './groups.ts';
 
-/** What people say and hear: complaints, messages and pictures, with what belongs to them, and lists of them. */
 export const widgets: WidgetTable<WidgetInGroup<'feedback'>> = {
   entry: Entry,
   gallery: Gallery,

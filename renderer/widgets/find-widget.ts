@@ -4,7 +4,10 @@ import { isLoadedHookFree, loadedWidget } from './load-widgets.ts';
 import { widgets } from './table.ts';
 import type { WidgetComponent } from './groups.ts';
 
-/** Apart from what loads widgets, which runs before anything can be drawn. @throws when the widget is not there: whoever opened the screen has not awaited loadWidgets, or no table has it */
+/**
+ * Separate from load-widgets.ts, which runs before rendering.
+ * @throws if the widget is not loaded (await loadWidgets before opening the screen) or in no table
+ */
 export const findWidget = (name: WidgetName): WidgetComponent => {
   const widget = ownEntry<WidgetComponent>(widgets, name) ?? loadedWidget(name);
   if (widget === undefined)
@@ -15,8 +18,8 @@ export const findWidget = (name: WidgetName): WidgetComponent => {
 };
 
 /**
- * Whether a widget is called instead of drawn as a component, which spares React one for each of its nodes: of those that come with the engine only what is
- * tapped has hooks; the file of a group says so of its own.
+ * Hook-free widgets are called as functions, which saves a React element per node. Core widgets
+ * with events use hooks; group modules declare it themselves.
  */
 export const isHookFree = (name: WidgetName): boolean =>
   Object.hasOwn(widgets, name) ? widgetShapes[name].events.length === 0 : isLoadedHookFree(name);

@@ -4,7 +4,6 @@ import { Outcome } from './outcome/Outcome.tsx';
 import { StarRating } from './star-rating/StarRating.tsx';
 import type { WidgetTable } from './groups.ts';
 
-/** How something stands, what people say of it, and what there is to go on with. */
 export const widgets: WidgetTable<WidgetInGroup<'outcomes'>> = {
   offer: Offer,
   outcome: Outcome,

@@ -8,7 +8,6 @@ import { Navigation } from './navigation/Navigation.tsx';
 import { Quote } from './quote/Quote.tsx';
 import type { WidgetTable } from './groups.ts';
 
-/** What pages of a site are made of. */
 export const widgets: WidgetTable<WidgetInGroup<'site'>> = {
   navigation: Navigation,
   hero: Hero,

@@ -1,4 +1,4 @@
-// Fields of several groups share it: a file of its own would be one more request for each page that has one.
+// Bundled here because several groups share it; its own chunk would cost a request.
 import './shared/field-frame.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
@@ -16,7 +16,7 @@ import { Spacer } from './spacer/Spacer.tsx';
 import { Text } from './text/Text.tsx';
 import type { WidgetComponent, WidgetTable } from './groups.ts';
 
-/** Every widget that comes with the engine, by its name in documents. The others stand in the file of their group (groups.ts). */
+/** Core widgets by name. All others are in the module of their group (groups.ts). */
 const table: WidgetTable<CoreWidget> = {
   text: Text,
   heading: Heading,

@@ -7,7 +7,7 @@ import { projectFolder, log, FatalError, secondsSince } from '../tools/project.m
 import { isUpToDate, swapDist } from '../tools/swap-dist.mjs';
 import { runCommand } from '../tools/run-command.mjs';
 
-/** What the build is made from: files and folders of the project. */
+/** Files and folders whose content decides if a rebuild is needed. */
 export const inputs = [
   'schemas',
   'screens',
@@ -40,8 +40,8 @@ const outputs = [
 const folder = join(projectFolder, 'dist');
 
 /**
- * Builds the app and the server into dist/ when a file they are made from has changed since the last build.
- * @throws {ScriptStop} with the builder's message when the source cannot be built
+ * Builds the app and the service into dist/ if an input changed since the last build.
+ * @throws {FatalError} when the build fails
  */
 export async function buildApp() {
   await withBuild(async () => undefined);
@@ -66,7 +66,7 @@ async function buildAll(next) {
   await buildPages('the app', join(next, 'app'), []);
   await buildPages('the studio', join(next, 'studio'), ['--mode', 'studio']);
   await buildPages('the preview', join(next, 'preview'), ['--mode', 'preview']);
-  // The program comes first: it empties the folder.
+  // The server comes first, because its build empties the folder.
   for (const mode of ['server', 'check-worker', 'reach-worker'])
     await runVite(`the service: ${mode}`, join(next, 'server'), ['--ssr', '--mode', mode]);
 }

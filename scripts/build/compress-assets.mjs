@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Pictures and fonts are compressed already.
+// Images and fonts are already compressed.
 const textTypes = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 
 /**

@@ -2,17 +2,18 @@ import type { Rolldown, Plugin } from 'vite';
 
 type Module = Pick<Rolldown.ModuleInfo, 'id' | 'code' | 'importedIds' | 'importers'>;
 
-/** What a plugin knows of the modules, once it knows every one. */
 export interface Modules {
   readonly getModuleIds: () => Iterable<string>;
   readonly getModuleInfo: (id: string) => Module | null;
   readonly parse: Rolldown.PluginContext['parse'];
 }
 
-/** What a door hands on, by the name that it has there, with the module that holds it. */
 type Reexports = readonly (readonly [name: string, id: string])[];
 
-/** Undefined for a module that holds something itself, and for those of plugins, whose names are not mentioned in the code of whoever imports them. */
+/**
+ * Re-exports of a module; undefined if it has own code, or is virtual and its names cannot be
+ * matched.
+ */
 const reexportsOf = (
   { id, code, importedIds }: Module,
   modules: Modules,
@@ -31,7 +32,10 @@ const reexportsOf = (
   return reexports;
 };
 
-/** The modules that a module imports before it runs, and those that they import. @param path end of the path of the module */
+/**
+ * Module with its static imports, transitively.
+ * @param path end of the module path
+ */
 export const transitiveImports = (modules: Modules, path: string): ReadonlySet<string> => {
   const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
   for (const id of found)
@@ -39,14 +43,16 @@ export const transitiveImports = (modules: Modules, path: string): ReadonlySet<s
   return found;
 };
 
-/** The same, but behind a door, which only hands on what others hold, those whose names somebody on this side of it mentions: bundlers leave out the others. */
+/**
+ * Transitive imports that bundlers keep: re-exports count only if an importer mentions their name.
+ */
 export const reachableImports = (modules: Modules, path: string): ReadonlySet<string> => {
   const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
   const isMentioned = (name: string, { importers }: Module): boolean =>
     importers.some(
       (id) => found.has(id) && modules.getModuleInfo(id)?.code?.includes(name) === true,
     );
-  // Once more for each door that somebody asks who was found behind it.
+  // Repeat until stable: a newly found module may use more re-exports.
   for (let before = -1; before < found.size;) {
     before = found.size;
     for (const id of found) {
@@ -61,25 +67,23 @@ export const reachableImports = (modules: Modules, path: string): ReadonlySet<st
   return found;
 };
 
-/** Name of the file. */
 const chunkName = 'draw-page';
 
 /**
- * Puts all that only drawing needs (React, the widgets that nearly every document names) into one file of its own beside the entry, and names it in the head
- * of the page: the entry, which is smaller, comes first and opens the screen while this one is still on its way. What the entry has in common with files that
- * are loaded later stands in the entry, and what it has in common with the file that runs before it stands there: left to itself, the bundler makes files of
- * such modules, each one more request of every page (https://github.com/rolldown/rolldown/issues/9963).
- * @param early end of the path of the module that runs before the page, for example /before-app.ts
- * @param page end of the path of what a page begins with, for example /index.html
- * @param drawing end of the path of the module that it imports later, and that draws
- * @throws (the build fails) when the entry waits for that file all the same, because it imports something of it, or for one that nobody meant
+ * Puts render-only modules (React, common widgets) into one preloaded chunk. The smaller entry
+ * opens the screen while it downloads. Modules shared with later chunks stay in the entry;
+ * otherwise the bundler splits them into more requests
+ * (https://github.com/rolldown/rolldown/issues/9963).
+ * @param prebootModule end of the path of the preboot module, for example /before-app.ts
+ * @param entryPage end of the path of the page, for example /index.html
+ * @param renderModule end of the path of the lazily imported render module
+ * @throws (the build fails) when the render chunk would be empty or is not built
  */
 export const renderChunk = (
   prebootModule: string,
   entryPage: string,
   renderModule: string,
 ): Plugin => {
-  /** The file of each module. */
   const chunkByModule = new Map<string, string>();
   const group = (name: string) => ({ name, test: (id: string) => chunkByModule.get(id) === name });
   return {

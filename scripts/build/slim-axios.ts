@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What stays out, by how axios imports it, and what stands in its place. */
 const stubs: Readonly<Record<string, string>> = {
-  // As axios itself leaves out the adapter of Node: XMLHttpRequest is in every browser, axios prefers it, and nothing asks for another.
+  // XMLHttpRequest exists in every supported browser, and axios prefers it.
   './fetch.js': 'export const getFetch = undefined;',
-  // The ways of a time before AbortSignal and destructuring, and names for every status of HTTP, which are only handed on.
+  // Legacy APIs and status names that the app never uses.
   './cancel/CancelToken.js': 'export default undefined;',
   './helpers/spread.js': 'export default undefined;',
   './helpers/HttpStatusCode.js': 'export default {};',
@@ -12,7 +11,6 @@ const stubs: Readonly<Record<string, string>> = {
 
 const prefix = '\0left-out:';
 
-/** Leaves those parts of axios out of the web app that nobody uses there. */
 export const slimAxios = (): Plugin => ({
   name: 'axios-by-xhr',
   enforce: 'pre',

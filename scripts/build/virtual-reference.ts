@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { HelpChapter, HelpEntry, HelpArticle } from '../../src/studio/help/help-page.ts';
 
-/** End of the path of the module that this takes the place of. */
 const modulePath = '/studio/help/built-help.ts';
 
-/** Begins the names of the modules that hold the pages of a chapter; nobody else looks for names that begin so. */
 const pagePrefix = '\0help/';
 
 type Chapters = readonly HelpChapter<HelpArticle>[];
 
-/** The contents, and the way to the pages of each chapter, which are loaded when they are asked for. */
 const printHelpModule = (chapters: Chapters): string => {
   const contents: readonly HelpChapter[] = chapters.map(({ entries, ...chapter }) => ({
     ...chapter,

@@ -1,20 +1,18 @@
 import { isRecord, ownProperty } from '../../renderer/document/json.ts';
 
-/** How Ajv collects a fault: the same words at every place where one can be. */
 const errorCollection =
   /const (err\d+) = (\{.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
 
-/** Of each fault, where its rule stands in the schema: nobody asks for it. */
+/** Schema paths of errors, which no caller reads. */
 const schemaPathOfError = /,schemaPath:"[^"]*"/g;
 
-/** What Ajv hands on to keywords that the language does not have: those that change the data, and $dynamicRef. */
+/** Parameters for keywords that the language does not use ($dynamicRef, mutation). */
 const unusedParameters =
   /,\s?parentData(?::\w+)?,\s?parentDataProperty(?::(?:"[^"]*"|\w+))?,\s?rootData(?:=data)?,\s?dynamicAnchors(?:=\{\})?/g;
 
-/** The constant of a definition. */
 const definitionConstant = /const (schema\d+) = (\{.*?\});(?=const |function |export |$)/g;
 
-/** What is read of a definition, such as `schema24.enum` or `schema38.oneOf[3].properties`. */
+/** Accesses to a definition, such as `schema24.enum` or `schema38.oneOf[3].properties`. */
 const definitionAccess = /\b(schema\d+)((?:\.[A-Za-z]\w*|\[\d+\])+)/g;
 
 const atPath = (value: unknown, path: string): unknown =>
@@ -23,13 +21,15 @@ const atPath = (value: unknown, path: string): unknown =>
 const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
-/** Names are looked for among properties, whatever their schemas are. */
+/** Ajv only looks up property names, so the schemas are dropped. */
 const reduceToNames = (value: unknown, path: string): unknown =>
   path.endsWith('.properties')
     ? Object.fromEntries(entriesOf(value).map(([name]) => [name, true]))
     : value;
 
-/** Writes out what is read of the definitions, and leaves the definitions out: they are the whole language once more. */
+/**
+ * Inlines accessed parts of definitions and removes the rest, which duplicates the whole language.
+ */
 const inlineDefinitions = (code: string): string => {
   const definitions = new Map(
     [...code.matchAll(definitionConstant)].map(([, name = '', json = '']): [string, unknown] => [
@@ -50,8 +50,8 @@ const inlineDefinitions = (code: string): string => {
 };
 
 /**
- * Makes the code of a validator a good deal shorter to load, and changes nothing of what it accepts or tells but the place of the rule.
- * @throws when the code is not written as this version of Ajv writes it
+ * Shrinks Ajv's standalone code. Results differ only in the missing schema path.
+ * @throws when the code does not match this version of Ajv
  */
 export const compactValidator = (code: string): string => {
   const lean = code.replaceAll(schemaPathOfError, '').replaceAll(unusedParameters, '');

@@ -5,7 +5,7 @@ import { member, members, requiredOf, type Schema } from '../../src/contract-fil
 import { sources, steps, widgets, typeOfSchema } from './read-schemas.ts';
 import { readRoles } from './document-types.ts';
 
-/** What stands in for a prop that is missing: its default, else the empty value of its type. */
+/** Default of a missing prop, else the empty value of its type. */
 const defaultValue = (schema: Schema): unknown => {
   if ('default' in schema) return schema.default;
   const type = typeOfSchema(schema);
@@ -26,16 +26,12 @@ const defaultValue = (schema: Schema): unknown => {
   }
 };
 
-/** What the address of a schema is for, under the name of its place; nothing where it holds none. */
 const addressUse = (place: string, { format }: Schema): (readonly [string, string])[] =>
   typeof format === 'string' && format.endsWith('-address')
     ? [[place, format.replace('-address', '')]]
     : [];
 
-/**
- * Props whose format is an address, such as image-address, that are lists of such, or lists of records with such a field, written list.field; with what the
- * address is for.
- */
+/** Address props with their use, list items and fields included (`list.field`). */
 const collectAddresses = (
   props: readonly (readonly [string, Schema])[],
 ): { addresses?: Record<string, string> } => {
@@ -72,7 +68,7 @@ const widgetShape = (schema: Schema): unknown => {
   };
 };
 
-/** What a phone must know about the parts: renderer/document/generated/parts.ts. */
+/** Generates component data for clients: renderer/document/generated/parts.ts. */
 export const componentsModule =
   (): string => `${banner}import type { PropertyRoles, WidgetShape } from '../part.ts';
 
@@ -138,7 +134,6 @@ const eventTraits = (schema: Schema): Record<string, EventTraits> =>
       .filter(([, traits]) => Object.keys(traits).length > 0),
   );
 
-/** What keeps people from filling in what they like, of each input that says so. */
 const inputLimits = (): Record<string, unknown> =>
   Object.fromEntries(
     widgets.flatMap(({ name, schema }): [string, unknown][] => {
@@ -159,7 +154,7 @@ const inputLimits = (): Record<string, unknown> =>
     }),
   );
 
-/** The props of which one says what a widget is there to show, of each widget that is an empty place without. */
+/** Props of which at least one is required for a widget to show anything. */
 const drawnFrom = (): Record<string, unknown> =>
   Object.fromEntries(
     widgets.flatMap(({ name, schema }): [string, unknown][] =>
@@ -167,7 +162,7 @@ const drawnFrom = (): Record<string, unknown> =>
     ),
   );
 
-/** What only the checker must know about the parts: renderer/check/generated/part-types.ts. */
+/** Generates component data for the checker: renderer/check/generated/part-types.ts. */
 export const componentTypesModule =
   (): string => `${banner}import type { SourceKind, StepName, WidgetName } from '../../document/generated/parts.ts';
 import type { Type } from '../../document/type.ts';

@@ -3,11 +3,10 @@ import { banner, toLiteral, keyUnion } from './print.ts';
 
 type Calls = Contracts['calls'];
 
-/** The classes that calls have. */
 const classesOf = (calls: Calls): readonly string[] =>
   [...new Set(Object.values(calls).map((call) => call.class))].toSorted();
 
-/** The contracts of the calls of each class, a file each: src/contracts/generated/calls-of-<class>.ts. */
+/** Generates the contracts of each call class: src/contracts/generated/calls-of-<class>.ts. */
 export const callModules = ({ calls }: Contracts): Readonly<Record<string, string>> =>
   Object.fromEntries(
     classesOf(calls).map((name) => [
@@ -25,7 +24,7 @@ const callModule = (
 export const calls: Readonly<Record<${keyUnion(classCalls)}, CallContract>> = ${toLiteral(classCalls)};
 `;
 
-/** The class of every call, which says in which file its contract stands: src/contracts/generated/call-classes.ts. */
+/** Generates the class of every call: src/contracts/generated/call-classes.ts. */
 export const callClassesModule = ({
   calls,
 }: Contracts): string => `${banner}import type { CallName } from './contract-modules.ts';
@@ -38,7 +37,7 @@ export type CallClass = ${classesOf(calls)
 export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.class])))};
 `;
 
-/** How a phone loads the contracts of calls: src/contracts/generated/later-calls.ts. */
+/** Generates the lazy loaders of call contracts: src/contracts/generated/later-calls.ts. */
 export const laterCallsModule = ({
   calls,
 }: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
@@ -52,7 +51,7 @@ ${classesOf(calls)
 };
 `;
 
-/** The contracts that every page has: src/contracts/generated/page-contracts.ts. */
+/** Generates the contracts that every page loads: src/contracts/generated/page-contracts.ts. */
 export const pageContractsModule = ({
   natives,
   datasets,
@@ -70,7 +69,7 @@ export const datasets: Readonly<Record<DatasetName, Type>> = ${toLiteral(dataset
 export const stored: Readonly<Record<StoredName, StoredContract>> = ${toLiteral(stored)};
 `;
 
-/** All contracts at once, for programs: src/contracts/generated/contracts.ts. */
+/** Generates all contracts in one module, for Node: src/contracts/generated/contracts.ts. */
 export const contractsModule = ({
   calls,
 }: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';

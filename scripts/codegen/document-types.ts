@@ -3,10 +3,9 @@ import { compileSchema } from './print.ts';
 import { banner } from './print.ts';
 import { steps, languageSchema, sources } from './read-schemas.ts';
 
-/** What a property of a step or source holds, so that one walk and one compiler serve all of them. */
+/** Kind of a property of a step or source. One visitor and one compiler serve all kinds. */
 type Role = 'value' | 'values' | 'steps' | 'branches' | 'nodes' | 'states' | 'page' | 'literal';
 
-/** Reads the role of a property from its schema. */
 const readRole = (property: Schema): Role => {
   const reference = typeof property.$ref === 'string' ? property.$ref : '';
   if (reference === 'value.schema.json') return 'value';
@@ -18,7 +17,6 @@ const readRole = (property: Schema): Role => {
   return 'literal';
 };
 
-/** The roles of all properties of a step or source, literals left out. */
 export const readRoles = (component: Schema): Record<string, Role> =>
   Object.fromEntries(
     members(member(component, 'properties'))
@@ -26,7 +24,7 @@ export const readRoles = (component: Schema): Record<string, Role> =>
       .filter(([, role]) => role !== 'literal'),
   );
 
-/** TypeScript types that stand for places of the language which json-schema-to-typescript cannot express. */
+/** Types for references that json-schema-to-typescript cannot express. */
 const documentTypes: Record<string, string> = {
   'value.schema.json': 'Value',
   'name.schema.json': 'string',
@@ -64,13 +62,13 @@ const applyTypes = (value: unknown, types: Record<string, string>): unknown => {
   );
 };
 
-/** A schema of the language, with a type for each place in it that cannot be expressed. */
+/** Replaces references that cannot be expressed by TypeScript types. */
 const withDocumentTypes = (schema: Schema, types: Record<string, string>): Schema => {
   const result = applyTypes(schema, types);
   return typeof result === 'object' && result !== null ? { ...result } : {};
 };
 
-/** Types of documents: renderer/document/generated/document.ts. */
+/** Generates the document types: renderer/document/generated/document.ts. */
 export const documentModule = async (): Promise<string> => {
   const of = languageSchema;
   const parts: string[] = [];
@@ -137,7 +135,7 @@ const compiledTypes: Record<Role, string | undefined> = {
   literal: undefined,
 };
 
-/** Types of compiled steps: renderer/steps/generated/compiled-steps.ts. */
+/** Generates the types of compiled steps: renderer/steps/generated/compiled-steps.ts. */
 export const compiledStepsModule = async (): Promise<string> => {
   const parts: string[] = [];
   for (const { schema } of steps) {

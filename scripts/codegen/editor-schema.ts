@@ -6,12 +6,12 @@ import { sources, steps, widgets } from './read-schemas.ts';
 const resolveDefinition = (schema: Schema, definitions: Schema): Schema =>
   typeof schema.$ref === 'string' ? member(definitions, schema.$ref.replace('#/$defs/', '')) : {};
 
-/** Keywords whose schemas say more about the same place, not about one inside it; editors show no words for names. */
+/** Keywords that refine the same value; editors show no description for them. */
 const keywordsWithoutDescription = ['if', 'then', 'else', 'propertyNames'];
 
 /**
- * Moves the words of definitions to the places that refer to them and have none of their own: editors put a definition over the place that refers to it,
- * its description included, and would say of every prop that it is a value.
+ * Copies descriptions of definitions to their references. Editors prefer the definition's own
+ * description and would call every prop a value.
  */
 const inlineDescriptions = (
   schema: Schema,
@@ -41,11 +41,11 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const withoutTexts = ({ title: _, description: __, ...schema }: Schema): Schema => schema;
 
-/** Texts that a prop takes are offered where it is written; others may come out of an expression. */
+/** Known texts become suggestions, because an expression may return others. */
 const enumAsExamples = ({ enum: texts }: Schema): Schema =>
   texts === undefined ? {} : { examples: texts };
 
-/** A part of a union whose tag says what the part is, and whose props say which texts they know. */
+/** Adds the component's description, and the known texts of its props. */
 const describeComponent = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => {
   const properties = member(schema, 'properties');
   const name = member(properties, tag).const;
@@ -79,7 +79,6 @@ const describeUnion = (
   ),
 });
 
-/** Each name of an enumeration is explained by its own definition. */
 const operatorNames = (definitions: Schema): Schema => {
   const operator = member(definitions, 'operator');
   return {
@@ -90,7 +89,7 @@ const operatorNames = (definitions: Schema): Schema => {
   };
 };
 
-/** The language as editors are told it: what is valid is the same, said where editors look for it. */
+/** The bundled language with descriptions where editors look for them. Validity is unchanged. */
 export const buildEditorSchema = (): Schema => {
   const language = bundleLanguage();
   const definitions = member(language, '$defs');

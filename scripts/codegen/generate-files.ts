@@ -29,7 +29,7 @@ import { lintDefinitions, validatorModule, validatorTypes } from './validator.ts
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Every generated file with its text. @throws ScriptStop when a definition is faulty */
+/** @throws {FatalError} when a definition is invalid */
 const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
   const { contracts, issues: contractIssues } = readContracts(contractFiles, checkReconciliation);
   const issues = [...contractIssues, ...lintDefinitions()];
@@ -72,10 +72,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
   };
 };
 
-/**
- * Makes every generated file anew.
- * @param comparesOnly nothing is written; a file that differs makes the command fail
- */
+/** @param isCheckOnly fails on a difference instead of writing */
 export const generateFiles = async (isCheckOnly: boolean): Promise<void> => {
   const files = Object.entries(await buildFiles());
   const differs = files.filter(

@@ -3,14 +3,15 @@ import { language, languageSchema, sources, steps, widgets } from './read-schema
 import { isRecord } from '../../renderer/document/json.ts';
 import { banner, toLiteral } from './print.ts';
 
-/** How a definition of the language is called inside one bundled schema. */
 const definitionName = (reference: string): string => {
   const [file = '', inner] = reference.split('#/$defs/');
   const name = file.replace('.schema.json', '');
   return inner === undefined ? name : `${name}-${inner}`;
 };
 
-/** Rewrites the references of a schema so that they stay inside the bundle, and leaves out what only the checker and the studio read. */
+/**
+ * Makes references local to the bundle and drops keywords that only the checker and studio read.
+ */
 const rewriteReferences = (value: unknown, file: string): unknown => {
   if (Array.isArray(value)) return value.map((entry) => rewriteReferences(entry, file));
   if (typeof value !== 'object' || value === null) return value;
@@ -25,7 +26,6 @@ const rewriteReferences = (value: unknown, file: string): unknown => {
   );
 };
 
-/** A definition of the bundle: the schema without the keywords of a file of its own. */
 const toDefinition = (schema: Schema, file: string): Schema =>
   Object.fromEntries(
     Object.entries(schema)
@@ -44,7 +44,6 @@ const union = (
   oneOf: components.map(toSchema),
 });
 
-/** Nodes that the engine draws itself, with the property that says what stands there. */
 export const structuralNodes: Record<
   string,
   { readonly needs: string; readonly children: boolean; readonly props: boolean }
@@ -116,7 +115,7 @@ const buildWidgetNode = (node: Schema, name: string, definition: Schema): Schema
   });
 };
 
-/** The whole language as one JSON Schema: what the validator is compiled from, and what editors are told. */
+/** Bundles the language as one JSON Schema, the source of the validator and the editor schema. */
 export const bundleLanguage = (): Schema => {
   const definitions: Record<string, Schema> = {};
   for (const { name, schema } of language) {
@@ -160,7 +159,10 @@ export const bundleLanguage = (): Schema => {
   };
 };
 
-/** A description beside a reference is told only of a property that is missing; of one that is there, what it refers to is told. */
+/**
+ * Diagnostics use the description beside a reference for missing properties only; otherwise that of
+ * the target.
+ */
 const isDescriptionUsed = (schema: object, isRequired: boolean): boolean =>
   !('$ref' in schema) || isRequired;
 
@@ -190,7 +192,6 @@ const pickDiagnosticSchema = (value: unknown, isRequired = true): unknown => {
   );
 };
 
-/** The language as far as faults tell of it, without the descriptions that only editors show: renderer/validate/generated/told-language.ts. */
 export const diagnosticSchemaModule =
   (): string => `${banner}import type { UnknownRecord } from '../../document/json.ts';
 

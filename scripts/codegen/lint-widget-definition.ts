@@ -3,7 +3,6 @@ import { quoteNames } from '../../src/contract-files/schema.ts';
 import { validateValueSchema, propVocabulary } from '../../src/contract-files/validate-values.ts';
 import { themeColours } from './prop-values.ts';
 
-/** What a choice among words says of itself that is none of them. */
 const lintChoices = (schema: Schema, at: string): readonly string[] => {
   const choices: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
   const colours = Object.entries(member(schema, 'colours'));
@@ -28,7 +27,7 @@ const lintChoices = (schema: Schema, at: string): readonly string[] => {
   ];
 };
 
-/** Names of the two ends of a range, as they are called, alone or before other words: minRows and maxRows. */
+/** Prefixes of the two ends of a range, for example minRows and maxRows. */
 const rangePrefixes = [
   ['min', 'max'],
   ['minimum', 'maximum'],
@@ -39,7 +38,6 @@ const rangePrefixes = [
   ['lowest', 'highest'],
 ] as const;
 
-/** Where a prop of this name is the first end of a range: the name of the other one. */
 const matchingRangeEnd = (name: string, props: ReadonlySet<string>): string | undefined =>
   rangePrefixes
     .flatMap(([first, last]) => (name.startsWith(first) ? [last + name.slice(first.length)] : []))
@@ -48,7 +46,7 @@ const matchingRangeEnd = (name: string, props: ReadonlySet<string>): string | un
 const isOrdered = ({ type, format }: Schema): boolean =>
   type === 'number' || type === 'integer' || format === 'date';
 
-/** What props get wrong, or leave out, of the ranges whose ends they are: the checker compares those of which it is told. */
+/** The checker compares only declared ranges, so both ends must declare `notAbove`. */
 const lintRanges = (props: Schema, at: string): readonly string[] => {
   const given = new Map(members(props));
   return [...given].flatMap(([name, prop]) => {
@@ -73,7 +71,6 @@ const lintRanges = (props: Schema, at: string): readonly string[] => {
   });
 };
 
-/** What each way of limiting an input needs of its prop, in words, and whether it is so. */
 const limitRequirements: Readonly<Record<string, readonly [string, (prop: Schema) => boolean]>> = {
   letters: ['a whole number', ({ type }) => type === 'integer'],
   first: ['a day', ({ format }) => format === 'date'],
@@ -82,7 +79,6 @@ const limitRequirements: Readonly<Record<string, readonly [string, (prop: Schema
   places: ['a list of regions', ({ type }) => type === 'array'],
 };
 
-/** Whether an object says how many letters fit some words of a choice. */
 const isLengthByChoice = (limits: unknown, { enum: choices }: Schema): boolean =>
   typeof limits === 'object' &&
   limits !== null &&
@@ -91,7 +87,7 @@ const isLengthByChoice = (limits: unknown, { enum: choices }: Schema): boolean =
     ([choice, max]) => choices.includes(choice) && Number.isInteger(max),
   );
 
-/** What props of inputs get wrong, or leave out, of how they limit what can be filled in: the checker compares those of which it is told with the rules of fields. */
+/** The checker compares only declared limits with field rules. */
 const lintLimits = (schema: Schema, props: Schema, at: string): readonly string[] =>
   members(props).flatMap(([name, prop]) => {
     const { limits } = prop;
@@ -116,7 +112,7 @@ const lintLimits = (schema: Schema, props: Schema, at: string): readonly string[
         ];
   });
 
-/** Defaults of parts of a prop: only whole props are filled in, so nobody would give a part its own. */
+/** Only whole props have defaults, so a default inside a prop has no effect. */
 const lintInnerDefaults = (schema: Schema, at: string): readonly string[] => {
   const inner = members(member(schema, 'properties')).map(([name, part]) => ({
     place: `${at}/properties/${name}`,
@@ -134,7 +130,6 @@ const lintInnerDefaults = (schema: Schema, at: string): readonly string[] => {
   ]);
 };
 
-/** What the schema of a prop, or of a part of one, gets wrong that the schemas of values in contracts may say. */
 const lintProp = (schema: Schema, at: string): readonly string[] => [
   ...(schema.type === 'object' && schema.additionalProperties === undefined
     ? [
@@ -160,8 +155,8 @@ const lintProp = (schema: Schema, at: string): readonly string[] => [
 ];
 
 /**
- * What the folder of a widget gets wrong that its schema cannot say.
- * @param hasExample its example.json is there; other programs draw the widget by it
+ * Lints rules that JSON Schema cannot express.
+ * @param hasExample example.json exists; codegen and the reference need it
  */
 export const lintWidgetDefinition = (
   name: string,

@@ -1,14 +1,14 @@
 /**
- * Makes everything that comes from schemas/ and from the definitions of the parts: types, tables, the validator, the schema for editors.
- * usage: npm run generate            writes the files
- *        npm run generate -- --check compares only; exit 1 when a file differs
+ * Generates types, tables, the validator and the editor schema from schemas/ and component
+ * definitions. usage: npm run generate [-- --check]; --check compares only and exits with 1 on a
+ * difference
  */
 import { SchemaFileError } from '../../src/contract-files/schema.ts';
 import { runScript, FatalError } from '../tools/project.mjs';
 
 await runScript(async () => {
   try {
-    // Definitions are read when this is loaded; one that is no JSON ends it there.
+    // Lazy, because definitions are read on load and invalid JSON throws there.
     const { generateFiles } = await import('./generate-files.ts');
     await generateFiles(process.argv.includes('--check'));
   } catch (error) {

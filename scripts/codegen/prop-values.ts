@@ -6,7 +6,6 @@ import { isRecord, type Json } from '../../renderer/document/json.ts';
 
 const sheet = readFileSync(join(root, 'renderer/widgets/theme.css'), 'utf8');
 
-/** The colours of the default theme by the names of their properties in theme.css, #rrggbb. */
 export const themeColours: ReadonlyMap<string, string> = new Map(
   [...sheet.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', colour = '']) => [
     name,
@@ -14,7 +13,10 @@ export const themeColours: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The colour that each choice of an enumeration has; undefined where its schema says none. @throws when the theme has no such colour */
+/**
+ * Colour of each choice, if the schema declares colours.
+ * @throws when theme.css lacks the colour
+ */
 export const resolveColours = (schema: Schema): Readonly<Record<string, string>> | undefined => {
   if (schema.colours === undefined) return undefined;
   return Object.fromEntries(
@@ -29,15 +31,18 @@ export const resolveColours = (schema: Schema): Readonly<Record<string, string>>
   );
 };
 
-/** A sentence as documents write it, so that it can be translated. */
+/** Text in its document form, which makes it translatable. */
 export const translatable = (text: string, args?: object) =>
   args === undefined ? { text } : { text, args };
 
-/** A text that people read, which has no form of its own, is written so that it can be translated. */
+/** Plain texts without a format are user-visible and therefore translatable. */
 export const isTranslatable = (schema: Schema): boolean =>
   schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
 
-/** A prop as a document writes it. @throws for what is no JSON */
+/**
+ * Converts a JSON value to document syntax.
+ * @throws {TypeError} for anything that is not JSON
+ */
 export const toDocumentValue = (value: unknown, schema: Schema): Json => {
   if (Array.isArray(value))
     return ['list', ...value.map((entry) => toDocumentValue(entry, member(schema, 'items')))];
@@ -56,6 +61,6 @@ export const toDocumentValue = (value: unknown, schema: Schema): Json => {
   throw new TypeError(`Expected JSON, found ${typeof value}.`);
 };
 
-/** The same list again, inside an entry of itself, is told by its items. */
+/** A list inside its own item uses the same item schema. */
 const fieldSchema = (schema: Schema, fields: Schema, name: string): Schema =>
   member(fields, name).$ref === '#' ? { type: 'array', items: schema } : member(fields, name);

@@ -9,13 +9,10 @@ import {
 } from '../../src/contract-files/schema.ts';
 import { createTypeReader } from '../../src/contract-files/type-of-schema.ts';
 
-/** The project's root folder. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Reads a JSON file of the project that must hold an object. @throws when it does not. */
 export const readSchema = (path: string): Schema => readSchemaFile(join(root, path));
 
-/** The definition of every part: one folder each, with one schema named like the folder. */
 const readComponents = (path: string): readonly NamedSchema[] =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter(
@@ -34,7 +31,6 @@ export const steps = readComponents('renderer/steps');
 export const sources = readComponents('renderer/sources');
 export const language = readSchemaFolder(join(root, 'schemas/screen'), '.schema.json');
 
-/** A schema of the language by the name of its file, such as `node`. @throws where there is none */
 export const languageSchema = (name: string): Schema => {
   const found = language.find((file) => file.name === name);
   if (found === undefined)
@@ -42,7 +38,6 @@ export const languageSchema = (name: string): Schema => {
   return found.schema;
 };
 
-/** The files of which contracts are made. */
 export const contractFiles = readRawContracts(join(root, 'schemas'));
 export const { api: calls, native: natives, stored, entities } = contractFiles;
 

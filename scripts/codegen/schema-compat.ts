@@ -6,29 +6,22 @@ import { newestLanguage } from '../../renderer/entries/node.ts';
 import { FatalError } from '../tools/project.mjs';
 import { language, root, sources, steps, widgets } from './read-schemas.ts';
 
-/** What one place of a definition says about documents. */
+/** Constraints at one path of the language. */
 interface SchemaEntry {
-  /** Names and values that may stand there. */
   readonly accepts?: readonly string[] | undefined;
-  /** Names that must stand there. */
   readonly demands?: readonly string[] | undefined;
-  /** Keywords that refuse something, by name. */
   readonly limits?: Readonly<Record<string, string>> | undefined;
-  /** What counts where nothing stands. */
   readonly default?: string | undefined;
 }
 
-/** What a version of the language allows, by place, such as `widgets/frame/props`. */
+/** Constraints of one language version by path, such as `widgets/frame/props`. */
 type SchemaSnapshot = Readonly<Record<string, SchemaEntry>>;
 
-/** Keywords whose value is a map of names that documents write. */
 const namingKeywords = ['properties', 'events', 'slots'];
 
-/** Keywords that let less through; the more of them, the less. */
 const restrictiveKeywords =
   /^(?:type|pattern|format|\$ref|not|expects|uniqueItems|(?:min|max)[A-Z]\w*|minimum|maximum)$/;
 
-/** Where schemas stand inside a schema. */
 const nestingKeywords = [
   'props',
   'items',
@@ -42,7 +35,6 @@ const nestingKeywords = [
   'else',
 ];
 
-/** What tells the entries of a list of schemas from each other, whatever their order. */
 const entryNames = (entries: readonly unknown[]): readonly string[] => {
   const names = entries.map((entry) => {
     const { title, $ref, type } = isRecord(entry) ? entry : {};
@@ -62,7 +54,6 @@ const namedIn = (
 ): readonly (readonly [string, unknown])[] =>
   Object.entries(isRecord(schema[keyword]) ? schema[keyword] : {});
 
-/** Writes down what a schema says, and all that lie inside it. */
 const collectEntries = (
   schema: unknown,
   place: string,
@@ -104,7 +95,7 @@ const collectEntries = (
   }
 };
 
-/** What the definitions of the language allow. @param definitions by their folder, such as `widgets` */
+/** @param definitions by folder, such as `widgets` */
 export const snapshotSchema = (
   definitions: Readonly<Record<string, readonly NamedSchema[]>>,
 ): SchemaSnapshot => {
@@ -116,7 +107,6 @@ export const snapshotSchema = (
   return entries;
 };
 
-/** True where the limit refuses nothing that it let through before. */
 const isLooser = (keyword: string, before: string, now: string): boolean =>
   before === now ||
   (keyword.startsWith('max') && Number(now) >= Number(before)) ||
@@ -146,21 +136,24 @@ const breakingChangesAt = (
     : []),
 ];
 
-/** Why a document that was written in the language before may be refused or drawn otherwise now, in sentences. Nothing where the language only grew. */
+/**
+ * Lists incompatibilities: changes by which a stored document may be rejected or render
+ * differently.
+ */
 export const findBreakingChanges = (
   before: SchemaSnapshot,
   now: SchemaSnapshot,
 ): readonly string[] =>
   Object.entries(before).flatMap(([place, said]) => breakingChangesAt(place, said, now[place]));
 
-/** What people are told of such losses, and what to do. @param kept the file that holds the language before */
+/** @param snapshotPath file of the previous snapshot */
 export const formatBreakingChanges = (
   changes: readonly string[],
   version: number,
   snapshotPath: string,
 ): string => {
   const hint = `Stored documents of version ${String(version)} may use it. Take the change back, or begin version ${String(version + 1)} with a step that brings documents to it (renderer/migrate/migrate.ts).`;
-  // A part that is being written is kept with its first generation, and changes with every further one.
+  // A new component is in the snapshot after its first generation, so later edits look like losses.
   const hintForNew = `What is so new that no document was ever stored with it may change: put back what was kept before it came (git checkout HEAD -- ${snapshotPath}), and generate again.`;
   return `The language lost something, nothing was generated:\n${changes.join('\n')}\n${hint}\n${hintForNew}`;
 };
@@ -170,7 +163,7 @@ const snapshotPath = `renderer/migrate/languages/${String(newestLanguage)}.json`
 const toTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.map(String) : undefined;
 
-/** What documents of this version may hold, as it was written last; nothing for a version that begins. */
+/** Reads the last snapshot of this version; empty for a new version. */
 const readSnapshot = (): SchemaSnapshot => {
   const places = existsSync(join(root, snapshotPath))
     ? member(readSchemaFile(join(root, snapshotPath)), 'places')
@@ -197,8 +190,9 @@ const readSnapshot = (): SchemaSnapshot => {
 };
 
 /**
- * What the newest version of the language allows, kept so that it only grows: a document is stored as it was written and is opened by every later program.
- * @throws ScriptStop where something that documents may hold would be refused or mean something else
+ * Fails if the newest language version lost something. Stored documents must stay valid in every
+ * later release.
+ * @throws {FatalError} when a stored document could be rejected or change its meaning
  */
 export const checkSchemaCompat = (): Readonly<Record<string, string>> => {
   const now = snapshotSchema({ language, sources, steps, widgets });

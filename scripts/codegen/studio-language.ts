@@ -6,7 +6,6 @@ import { calls, languageSchema, natives, sources, steps, stored } from './read-s
 import { describeMembers, textMember } from './studio-members.ts';
 import { themeColours } from './prop-values.ts';
 
-/** What the studio knows of the language besides the widgets: src/studio/generated/language.ts. */
 export const studioLanguageModule = (): string => {
   const [document, node] = [languageSchema('document'), languageSchema('node')];
   const nodeParts = describeMembers(node, node, false);
@@ -52,7 +51,7 @@ export const studioLanguageModule = (): string => {
   ].join('');
 };
 
-/** ToastStep is a toast, CallSource a call. */
+/** ToastStep becomes toast, CallSource call. */
 const describeKind = ({ name, schema }: NamedSchema): KindFacts => ({
   name,
   title: textMember(schema, 'title').replace(/(Step|Source)$/, ''),
@@ -60,7 +59,7 @@ const describeKind = ({ name, schema }: NamedSchema): KindFacts => ({
   members: describeMembers(schema, schema, false),
 });
 
-/** What the contracts say in words, by name: src/studio/generated/contract-words.ts. */
+/** Generates the descriptions of contracts: src/studio/generated/contract-words.ts. */
 export const contractTextsModule = (): string => {
   const collectTexts = (contracts: readonly NamedSchema[], parameters: string) =>
     Object.fromEntries(

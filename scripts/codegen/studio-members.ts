@@ -12,13 +12,11 @@ import { isTranslatable } from './prop-values.ts';
 export const textMember = (schema: Schema, key: string): string =>
   typeof schema[key] === 'string' ? schema[key] : '';
 
-/** A schema of the language with the file that its references stand in, which they may have led to. */
 interface LocatedSchema {
   readonly schema: Schema;
   readonly file: Schema;
 }
 
-/** Places of the language that have a control of their own. */
 const controlByReference: Readonly<Record<string, PropertyControl>> = {
   'steps.schema.json': 'steps',
   'steps.schema.json#/$defs/handler': 'steps',
@@ -29,7 +27,7 @@ const controlByReference: Readonly<Record<string, PropertyControl>> = {
   'name.schema.json': 'name',
 };
 
-/** The definition that a place refers to, under the words that the place has. */
+/** Resolves a reference; keywords beside it override those of the definition. */
 const resolveSchema = ({ schema, file }: LocatedSchema): LocatedSchema => {
   if (typeof schema.$ref !== 'string' || controlByReference[schema.$ref] !== undefined)
     return { schema, file };
@@ -58,7 +56,7 @@ const controlOf = (schema: Schema, isValue: boolean): PropertyControl => {
   return isValue ? 'formula' : 'literal';
 };
 
-/** A time stamp in UTC ends with its sign. */
+/** UTC patterns end in Z. */
 const isUtcTime = ({ pattern }: Schema): boolean =>
   typeof pattern === 'string' && pattern.endsWith('Z$');
 
@@ -69,7 +67,6 @@ const objectControl = (schema: Schema): PropertyControl => {
   return Object.keys(entry).length > 0 ? 'named' : 'literal';
 };
 
-/** @throws when the schema says something else than the studio knows */
 const readNamesOf = (schema: Schema): NameKind | undefined => {
   if (schema.namesOf === undefined) return undefined;
   const found = namesOf.find((known) => known === schema.namesOf);
@@ -80,11 +77,12 @@ const readNamesOf = (schema: Schema): NameKind | undefined => {
   return found;
 };
 
-/** The texts of an expected value are for people where the schema of the language says so; those of a widget where nothing else is said. */
+/**
+ * Language schemas mark translatable texts explicitly; widget props are translatable by default.
+ */
 const isTranslatableText = (schema: Schema, isProp: boolean): boolean =>
   isProp ? isTranslatable(schema) : schema.format === 'sentence';
 
-/** Numbers and texts, as the document writes them. */
 const choicesOf = ({ enum: choices }: Schema): readonly (string | number)[] | undefined =>
   Array.isArray(choices)
     ? choices.filter((choice) => typeof choice === 'string' || typeof choice === 'number')
@@ -93,7 +91,7 @@ const choicesOf = ({ enum: choices }: Schema): readonly (string | number)[] | un
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** The properties that say something, so that the tables stay short. */
+/** Drops undefined and false members to keep the tables small. */
 type Present<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
 
 const dropAbsent = <Facts extends object>(facts: Facts): Present<Facts> => {
@@ -105,7 +103,7 @@ const dropAbsent = <Facts extends object>(facts: Facts): Present<Facts> => {
   return present;
 };
 
-/** What the studio knows of everything in a record. @param isProp it is what a widget is given */
+/** @param isProp true for widget props, which are values at every depth */
 export const describeMembers = (
   schema: Schema,
   file: Schema,
@@ -117,10 +115,6 @@ export const describeMembers = (
     .map(([name, of]) => describeMember(name, { schema: of, file }, required.has(name), isProp));
 };
 
-/**
- * What the studio knows of a place of the language.
- * @param isProp it is what a widget is given: a value at every depth
- */
 const describeMember = (
   name: string,
   located: LocatedSchema,

@@ -6,7 +6,7 @@ import { readSchema, widgets } from './read-schemas.ts';
 import { describeMembers, textMember } from './studio-members.ts';
 import { toDocumentValue } from './prop-values.ts';
 
-/** What the studio knows of every widget: src/studio/generated/widgets.ts. */
+/** Generates the facts of every widget: src/studio/generated/widgets.ts. */
 export const studioWidgetsModule = (): string => {
   const facts = widgets.map(({ name, schema }) => describeWidget(name, schema));
   return [
@@ -16,7 +16,7 @@ export const studioWidgetsModule = (): string => {
   ].join('');
 };
 
-/** What the studio knows of them where they are offered, which is loaded then: src/studio/generated/offered-widgets.ts. */
+/** Generates palette data, loaded lazily: src/studio/generated/offered-widgets.ts. */
 export const offeredWidgetsModule = (): string => {
   const offered = widgets.map(({ name, schema }): OfferedWidget => {
     const { alsoCalled } = schema;
@@ -52,7 +52,10 @@ const describeWidget = (name: string, schema: Schema): WidgetFacts => {
   };
 };
 
-/** What stands in example.json, without pictures and other addresses, which lead to nothing in a document, and without moments: those are over, and a sample state does not show it. */
+/**
+ * Reads example.json without addresses, which would be broken links, and without moments, which
+ * have passed.
+ */
 const readWidgetExample = (name: string, schemas: Schema): OfferedWidget['example'] => {
   const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
   const values = Object.entries(isRecord(props) ? props : {})
@@ -82,7 +85,7 @@ const needsAddress = (schema: Schema): boolean =>
     ([name, field]) => isAddress(field) && requiredOf(member(schema, 'items')).includes(name),
   );
 
-/** Entries of a list without those of their fields that may be left out. */
+/** Drops optional address fields of list entries. */
 const withoutAddresses = (value: unknown, schema: Schema): unknown => {
   if (!Array.isArray(value)) return value;
   const addresses = entryFields(schema).flatMap(([name, field]) =>

@@ -9,7 +9,7 @@ import { readSchema, root, widgets } from './read-schemas.ts';
 import { compactValidator } from './compact-validator.ts';
 import { lintWidgetDefinition } from './lint-widget-definition.ts';
 
-/** A schema without what is said to people: less to load. Only texts are left out, for a property may be called title too. */
+/** Removes texts to save bytes. Only strings: a property may be named title. */
 const stripTexts = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(stripTexts);
   if (typeof value !== 'object' || value === null) return value;
@@ -20,7 +20,7 @@ const stripTexts = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, entry]) => [key, stripTexts(entry)]));
 };
 
-/** What Ajv loads from its own package at run time, written out: the module must stand alone in browsers. */
+/** Inlines Ajv runtime helpers, because the module must be self-contained in browsers. */
 const inlinedRuntime: Record<string, string> = {
   'ajv/dist/runtime/ucs2length': '(text) => [...text].length',
 };
@@ -35,7 +35,6 @@ const inlineRuntime = (code: string): string =>
     return own;
   });
 
-/** The validator of documents, compiled ahead: nothing is compiled on a phone or with `new Function`. */
 export const validatorModule = (): string => {
   const ajv = new Ajv2020({
     strict: true,
@@ -45,7 +44,7 @@ export const validatorModule = (): string => {
     allErrors: true,
     discriminator: true,
     ownProperties: true,
-    // Each definition is compiled once instead of at every place that refers to it: half the size.
+    // Compiles each definition once instead of per reference, which halves the size.
     inlineRefs: false,
     messages: false,
     verbose: false,
@@ -57,7 +56,6 @@ export const validatorModule = (): string => {
   return banner + compactValidator(inlineRuntime(standaloneCode(ajv, ajv.compile(language))));
 };
 
-/** The types of the validator: what it accepts is a document. */
 export const validatorTypes =
   (): string => `${banner}import type { ScreenDocument } from '../../document/generated/document.ts';
 
@@ -78,7 +76,7 @@ export declare const validate: {
 };
 `;
 
-/** Checks the definitions of the parts. @returns a sentence for each fault. */
+/** @returns a message for each issue in the component definitions */
 export const lintDefinitions = (): readonly string[] => {
   const validated = createFileValidator()(
     'widget',

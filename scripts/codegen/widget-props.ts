@@ -10,7 +10,7 @@ const eventValueTypes: Record<string, string> = {
   integer: 'number',
 };
 
-/** What comes with an event, as a type argument of its handler; nothing where none comes. */
+/** Type argument of the event handler; empty for events without a value. */
 const eventValueOf = ({ value }: Schema): string => {
   if (value === undefined) return '';
   const of = (schema: Schema): string => {
@@ -29,7 +29,6 @@ const fieldValueTypes: Record<string, string> = {
   date: 'string',
 };
 
-/** Types of what widgets are given: renderer/widgets/generated/props.ts. */
 export const widgetPropsModule = async (): Promise<string> => {
   const modules: string[] = [];
   for (const { name, schema } of widgets) {

@@ -25,7 +25,7 @@ const resolveEntities = (value: unknown): unknown => {
   );
 };
 
-/** Types of requests and answers: src/contracts/generated/calls.ts. */
+/** Generates request and response types: src/contracts/generated/calls.ts. */
 export const callTypesModule = async (): Promise<string> => {
   const parts: string[] = [];
   const add = async (schema: Schema, title: string): Promise<void> =>
@@ -38,7 +38,6 @@ export const callTypesModule = async (): Promise<string> => {
   return `${banner}\n${parts.join('\n')}`;
 };
 
-/** The interfaces of a schema that refers to nothing outside itself. */
 const compileInterfaces = async (schema: Schema, title: string): Promise<string> => {
   const converted = resolveEntities(schema);
   return compileSchema(
@@ -47,16 +46,13 @@ const compileInterfaces = async (schema: Schema, title: string): Promise<string>
   );
 };
 
-/** Something that comes from outside. */
 interface DecodedShape {
   readonly schema: Schema;
-  /** Name of its type. */
   readonly title: string;
-  /** Name of the function that reads it. */
   readonly reader: string;
 }
 
-/** The types of what comes from outside, each with the function that reads it. */
+/** Generates types with a decoder for each, for data from outside. */
 const decodersModule = async (shapes: readonly DecodedShape[]): Promise<string> => {
   const parts = await Promise.all(
     shapes.map(async ({ schema, title, reader }) =>
@@ -70,7 +66,7 @@ const decodersModule = async (shapes: readonly DecodedShape[]): Promise<string> 
   return `${banner}import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/document.ts';\n\n${parts.join('\n')}`;
 };
 
-/** What the service puts into pages, with the types by which phones read it: src/contracts/generated/delivery.ts. */
+/** Generates the decoders of service data in pages: src/contracts/generated/delivery.ts. */
 export const deliveryModule = (): Promise<string> =>
   decodersModule([
     { schema: readSchema('schemas/delivery/boot.schema.json'), title: 'Boot', reader: 'readBoot' },
@@ -81,7 +77,9 @@ export const deliveryModule = (): Promise<string> =>
     },
   ]);
 
-/** What runs before the app, apart from the rest so that it stays small: src/contracts/generated/before-app.ts. */
+/**
+ * Generates the preboot decoder, separate to keep it small: src/contracts/generated/before-app.ts.
+ */
 export const beforeAppModule = (): Promise<string> =>
   decodersModule([
     {
@@ -91,22 +89,20 @@ export const beforeAppModule = (): Promise<string> =>
     },
   ]);
 
-/** Every schema of a folder, each named by its title. */
 const readShapes = (folder: string): DecodedShape[] =>
   readSchemaFolder(join(root, folder), '.schema.json').map(({ schema }) => {
     const title = String(schema.title);
     return { schema, title, reader: `read${title}` };
   });
 
-/** What the screen service answers the studio: src/contracts/generated/studio-answers.ts. */
+/** Generates the decoders of studio API responses: src/contracts/generated/studio-answers.ts. */
 export const studioAnswersModule = (): Promise<string> =>
   decodersModule(readShapes('schemas/studio/answers'));
 
-/** What the studio and its preview tell each other: src/contracts/generated/preview-messages.ts. */
+/** Generates the decoders of preview messages: src/contracts/generated/preview-messages.ts. */
 export const previewMessagesModule = (): Promise<string> =>
   decodersModule(readShapes('schemas/studio/preview'));
 
-/** What the studio sends to the screen service, with its types: src/contracts/generated/studio.ts. */
 export const studioModule = async (): Promise<string> => {
   const shapes = readSchemaFolder(join(root, 'schemas/studio'), '.schema.json').map(
     ({ name, schema }) => ({ name, title: String(schema.title), schema }),

@@ -8,8 +8,8 @@ import { runCommand } from './run-command.mjs';
 const modulesFolder = join(projectFolder, 'node_modules');
 
 /**
- * Makes the machine ready: the right Node and every package of package-lock.json. Quick when nothing is missing.
- * @throws {ScriptStop} with what to do when this Node is too old or the packages cannot be installed
+ * Checks the Node version and installs the packages of package-lock.json if any is missing.
+ * @throws {FatalError} when Node is too old or the installation fails
  */
 export async function bootstrap() {
   requireNode();
@@ -28,7 +28,8 @@ function requireNode() {
 }
 
 /**
- * Compares package-lock.json with the record that npm leaves of what it installed. Optional packages may be missing: most are for other machines.
+ * Compares package-lock.json with npm's own record. Optional packages for other platforms may be
+ * missing.
  */
 function arePackagesInstalled() {
   const recordFile = join(modulesFolder, '.package-lock.json');
@@ -57,7 +58,7 @@ async function installPackages() {
   log('Installing the packages of package-lock.json …');
   const progress = setInterval(() => log(`  still installing, ${secondsSince(start)} s`), 10_000);
   const { program, args, shell } = npmProgram();
-  // Development and optional packages are asked for by name, because NODE_ENV and the settings of a machine may leave them out.
+  // Explicit, because NODE_ENV or the npm configuration may exclude dev and optional packages.
   const options = [
     'ci',
     '--ignore-scripts',
@@ -76,7 +77,6 @@ async function installPackages() {
   log(`Installed the packages in ${secondsSince(start)} s.`);
 }
 
-/** The npm that runs this script, else the one on the PATH. */
 function npmProgram() {
   const running = process.env['npm_execpath'] ?? '';
   if (basename(running) === 'npm-cli.js')

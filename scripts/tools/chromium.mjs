@@ -17,7 +17,8 @@ const commonPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// What playwright itself switches off, in its order: Chromium takes the last list alone, and ours comes behind (chromium.test.ts).
+// Features that Playwright disables itself. Chromium honors the last list only, so repeat them
+// (chromium.test.ts).
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -37,8 +38,8 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-// Every context has a window of its own, though nobody sees it. Chromium loads two pages into each for the suggestions of an address bar, and keeps a process
-// for a page that may come: that is half of what a short test, or a picture of the publish gate, takes of the processors.
+// Each context opens a window; the omnibox pages and the spare renderer cost half the CPU time of a
+// short test.
 const disabledForWindows = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -46,7 +47,7 @@ const disabledForWindows = [
   'SpareRendererForSitePerProcess',
 ];
 
-// Quiet and offline: tests and pictures talk to the local service only, and machines without a graphics card must draw the same.
+// Quiet and offline: tests use the local service only and must render the same without a GPU.
 const args = [
   `--disable-features=${[...disabledByPlaywright, ...disabledForWindows].join(',')}`,
   '--disable-gpu',
@@ -103,7 +104,7 @@ export async function findTestBrowser() {
     return await packagedChromium(true);
   } catch (error) {
     if (!(error instanceof FatalError)) throw error;
-    // It does not run here; where the machine has none either, that is told.
+    // Report a missing system browser instead, if there is none.
     return findChromium();
   }
 }
@@ -148,7 +149,6 @@ async function packagedChromium(mayUnpack) {
   }
   const executablePath = join(folder, 'chromium');
   const fonts = { FONTCONFIG_FILE: writeFontSettings(folder) };
-  // The package brings the libraries that a bare machine lacks; where the machine has its own, those are the better ones.
   const candidates = [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023/lib') }].map(
     environment,
   );
@@ -162,8 +162,9 @@ async function packagedChromium(mayUnpack) {
 async function unpack(folder) {
   log('Unpacking Chromium …');
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
-  // The package unpacks into the system's temporary folder and takes whatever lies there for its own, even half a file. So it gets a new empty folder,
-  // which receives its name when it is complete. AWS_EXECUTION_ENV makes it unpack its libraries too.
+  // The package unpacks into the temp folder and reuses leftovers, even a partial file. So unpack
+  // into a new folder and rename it when complete. AWS_EXECUTION_ENV makes it unpack its libraries
+  // too.
   const unfinished = mkdtempSync(join(projectFolder, '.cache/unpacking-'));
   const code = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
   const result = await runCommand(process.execPath, ['--input-type=module', '--eval', code], {

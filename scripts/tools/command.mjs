@@ -3,7 +3,7 @@ import { bootstrap } from './bootstrap.mjs';
 import { runScript, FatalError } from './project.mjs';
 import { runTypeScript } from './run-command.mjs';
 
-/** Commands about documents share a program, which is told their name. */
+/** Subcommands of src/cli/main.ts. */
 const documentCommands = ['check', 'graph', 'uses', 'compare', 'new'];
 
 /** @type {Readonly<Record<string, string>>} */

@@ -1,4 +1,5 @@
-// Takes a picture of every sample state of every screen, and of every overlay, and lays them out on one page: npm run gallery
+// Renders every sample state and overlay of every screen to one page of screenshots: npm run
+// gallery
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -22,7 +23,7 @@ import { projectFolder, runScript, log } from './project.mjs';
 
 const folder = join(projectFolder, 'dist/gallery');
 
-/** Longer pages are cut here, in pixels. */
+/** Longer pages are cropped. */
 const maxHeightPx = 3000;
 
 const style = `body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1d2733; background: #eef1f5; }
@@ -32,7 +33,10 @@ img { display: block; width: 100%; border-radius: 12px; box-shadow: 0 2px 12px r
 figcaption { margin-top: 8px; overflow-wrap: anywhere; }
 `;
 
-/** Takes the pictures of all states. @returns those whose texts did not come up, as lines */
+/**
+ * Takes all screenshots.
+ * @returns a line for each expected text that did not appear
+ */
 const takePictures = async (
   service: RunningService,
   states: readonly SampleState[],
@@ -49,7 +53,7 @@ const takePictures = async (
       });
       await openSampleState(page, state);
       missing.push(...(await findMissingTexts(state, seenTexts(state), seenIn(page, state))));
-      // What is not answered keeps the network busy.
+      // A loading state never reaches network idle.
       if (!state.isLoading) await page.waitForLoadState('networkidle');
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({
@@ -68,7 +72,7 @@ const takePictures = async (
   return missing;
 };
 
-/** The page with all pictures, a heading for each screen. Names of files and states are letters, digits, slashes and hyphens. */
+/** File and state names are safe in HTML: alphanumeric, slashes and hyphens. */
 const renderGallery = (states: readonly SampleState[]): string => {
   const files = [...new Set(states.map(({ file }) => file))];
   const figure = (state: SampleState): string =>

@@ -1,4 +1,4 @@
-// Has the publish gate prove shipped documents, every example in a real browser, and prints what that takes: npm run gate [-- NAME…]
+// Runs the publish checks on shipped documents and prints timings: npm run gate [-- NAME…]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,6 @@ import { runScript, log } from './project.mjs';
 await runScript(async () => {
   const files = filterDocuments(shippedFiles(), process.argv.slice(2));
   await buildApp();
-  // Unpacks it, where it is needed.
   await findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
   const { gate, pictureOf, close } = await openShippedGate(dataDir);
@@ -25,7 +24,7 @@ await runScript(async () => {
     const { findings, examples, pictures } = await gate.check(
       closure,
       (done, of) => {
-        // The check of the documents comes before, which the service leaves to a thread.
+        // The document check runs before this in a worker; measure rendering only.
         if (done === 0) delay.enable();
         const now = performance.now();
         log(

@@ -1,4 +1,4 @@
-// Lets Node run sources that import styles: for `--import`.
+// Lets Node import sources that import CSS. Use with `--import`.
 import { register } from 'node:module';
 
 const hooks = `export const load = (url, context, next) =>

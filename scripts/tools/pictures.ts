@@ -1,4 +1,4 @@
-// Takes the pictures of the documentation from the running service, so that they show what people see: npm run pictures (`-- guide` for those of the operations guide alone)
+// Takes the screenshots of the docs from the running service: npm run pictures [-- guide]
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { withService } from '../../tests/e2e/with-service.ts';
@@ -11,7 +11,6 @@ import { projectFolder, runScript, log, FatalError } from './project.mjs';
 
 const folder = join(projectFolder, 'docs/pictures');
 
-/** What takes pictures, by what is to be said to have these alone. */
 const takers = { bank: takeBankPicture, guide: takeGuidePictures } as const;
 
 const takeAndSave = (

@@ -52,7 +52,7 @@ function acquire(file) {
 function isHolderGone(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // An empty file belongs to a process that is just writing its number.
+    // An empty file belongs to a process that is about to write its pid.
     if (pid === 0) return false;
     process.kill(pid, 0);
     return false;

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. Every script works from here, wherever it was called. */
+/** Root of the project, independent of the working directory. */
 export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
@@ -34,5 +34,5 @@ export async function runScript(work) {
   }
 }
 
-/** Something a person has to put right; its message is the whole sentence for them. */
+/** Error for the operator; its message is printed without a stack trace. */
 export class FatalError extends Error {}

@@ -1,4 +1,4 @@
-// Writes the reference, a site to be opened from its files: npm run reference
+// Writes the reference, a static site that opens from disk: npm run reference
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFolder, runScript, log } from './project.mjs';

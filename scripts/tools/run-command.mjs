@@ -7,7 +7,7 @@ import { projectFolder } from './project.mjs';
 const running = new Set();
 let isEnding = false;
 
-// A program that hangs must fail, not hold up the build machine for ever. The browser tests take some 20 minutes, and up to twice that on a slow machine.
+// A hung program must fail. Browser tests take 20 minutes, up to 40 on slow machines.
 const commandTimeoutMs = 60 * 60_000;
 
 /**
@@ -25,7 +25,7 @@ const commandTimeoutMs = 60 * 60_000;
  */
 export function runCommand(program, args, { env = process.env, shell = false, onOutput } = {}) {
   return new Promise((resolve) => {
-    // While we end nothing new begins, and nobody goes on as if something had.
+    // Never settles during shutdown, so no caller continues.
     if (isEnding) return;
     const child = spawn(program, args, {
       cwd: projectFolder,
@@ -86,7 +86,6 @@ export function runTypeScript(file, args, preloads = []) {
   });
 }
 
-/** From now on a signal to this process ends the programs it started, then itself. */
 export function endChildrenOnSignal() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, endChildren);
@@ -95,7 +94,7 @@ export function endChildrenOnSignal() {
 function endChildren() {
   isEnding = true;
   if (running.size === 0) process.exit(1);
-  // SIGINT for all: it is the signal on which test runners close their browsers.
+  // SIGINT, because test runners close their browsers on it.
   for (const child of running) child.kill('SIGINT');
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');

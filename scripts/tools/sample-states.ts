@@ -1,20 +1,17 @@
 import { FatalError } from './project.mjs';
 
-/** A sample state as people know it. */
 interface NamedState {
-  /** File below `screens`. */
   readonly file: string;
   readonly name: string;
 }
 
-/** Waits for something on a page; ends with a fault when it does not come. */
 interface Waitable {
   readonly waitFor: (how: { state: 'attached'; timeout: number }) => Promise<void>;
 }
 
 const timeoutMs = 5000;
 
-/** The states whose file or name contains this. @throws ScriptStop when there is none */
+/** @throws {FatalError} when no state matches */
 export const filterStates = <State extends NamedState>(
   states: readonly State[],
   wanted: string,
@@ -27,7 +24,10 @@ export const filterStates = <State extends NamedState>(
   );
 };
 
-/** The files whose path contains one of these, all of them without any. @throws ScriptStop for one that is in none */
+/**
+ * Filters documents by parts of their paths; no filter returns all.
+ * @throws {FatalError} when a filter matches nothing
+ */
 export const filterDocuments = (
   files: readonly string[],
   wanted: readonly string[],
@@ -43,7 +43,10 @@ export const filterDocuments = (
   );
 };
 
-/** Waits for what must be seen of a state. @returns a line for each text that did not come */
+/**
+ * Waits for the expected texts.
+ * @returns a line for each text that did not appear
+ */
 export const findMissingTexts = async (
   { file, name }: NamedState,
   texts: readonly string[],
@@ -61,9 +64,9 @@ export const findMissingTexts = async (
 };
 
 /**
- * Name of the picture of a sample state in the gallery, by which the reference finds it, too.
- * @param file of the document, from the folder of the screens
- * @param state name of the sample state, or of an overlay in one
+ * Screenshot file name of a sample state, shared with the reference.
+ * @param file path below screens/
+ * @param state name of the sample state or overlay
  */
 export const pictureName = (file: string, state: string): string =>
   `${file.replace(/\.json$/, '').replaceAll('/', '--')}--${state.replaceAll(/[^\w-]+/g, '-')}.webp`;

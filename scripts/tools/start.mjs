@@ -5,6 +5,6 @@ import { runScript } from './project.mjs';
 await runScript(async () => {
   await bootstrap();
   process.env['NODE_ENV'] ??= 'production';
-  // In this process, not in a child: a signal or a hard end reaches the server itself and its exit code is ours.
+  // Same process, so that signals and the exit code belong to the server.
   await withBuild(() => import(new URL('../dist/server/server.js', import.meta.url).href));
 });

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Holds the hash of what was built. */
 const hashName = '.build-hash';
 
 /**
@@ -27,12 +26,11 @@ export async function swapDist(folder, hash, folders, build) {
   const clear = () => {
     for (const left of [next, previous]) rmSync(left, { recursive: true, force: true });
   };
-  // A build that was ended half-way has left some.
   clear();
   try {
     await build(next);
     const hashFile = join(folder, hashName);
-    // Whoever is ended among the renames leaves parts of two builds, which must not pass for one.
+    // Removed first: an interrupted swap must not count as a complete build.
     rmSync(hashFile, { force: true });
     mkdirSync(previous, { recursive: true });
     for (const part of folders) {

@@ -20,7 +20,7 @@ import { listAt, numberAt, readJson, textAt, valueAt } from './read-json.mjs';
 export function countVitest(report) {
   const passed = numberAt(report, 'numPassedTests');
   const files = listAt(report, 'testResults');
-  // A file that cannot be loaded has no tests, but it has failed.
+  // A file that fails to load has no tests but counts as a failure.
   const brokenFiles = files.filter(
     (file) => valueAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0,
   );

@@ -38,7 +38,7 @@ const suites = [
   {
     name: 'browser tests',
     needs: ['browser', 'build'],
-    // Alone, because a browser that shares two processors with a test runner misses its deadlines.
+    // Alone: a browser that shares two processors with a test runner misses its deadlines.
     after: beforeBrowser,
     run: (progress) =>
       runTests(
@@ -96,19 +96,20 @@ async function runTests(script, args, reportName, count, progress) {
   const report = join(reports, reportName);
   rmSync(report, { force: true });
   let ended = 0;
-  // A report of its own for each suite, so that the times of all tests can be read when the run has ended; playwright alone reads this variable.
+  // One report per suite, so test durations can be read afterwards. Only Playwright reads this
+  // variable.
   const { code, output } = await runPackageScript(
     script,
     args,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     (text) => {
-      // vitest writes a line per file with its number of tests, playwright a line per test with its number.
+      // vitest prints a line per file with its test count, Playwright a line per test.
       for (const [, ofFile] of text.matchAll(/^ *[✓✘❯×] +(?:.*\((\d+) tests?\b|\d+ )/gmu))
         ended += Number(ofFile ?? 1);
       progress(ended);
     },
   );
-  // What passed is counted; only what failed has to be read.
+  // Show failures only.
   return { ...readCounts(report, code, count), output: output.replaceAll(/^ *✓ .*\n/gmu, '') };
 }
 
@@ -134,7 +135,7 @@ async function runOwn(work) {
  */
 function runPackageScript(script, args, variables = {}, onOutput = () => undefined) {
   const path = `${join(projectFolder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
-  // exec: a signal must reach the program, not a shell around it.
+  // exec: signals must reach the program, not a shell around it.
   return runCommand(`exec ${textAt(packageFile, 'scripts', script)} ${args}`, [], {
     shell: true,
     env: { ...process.env, ...variables, PATH: path },

@@ -1,4 +1,4 @@
-// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json], and the same for graph, uses, compare and new.
+// Entry point of npm run check, graph, uses, compare and new.
 import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand } from 'citty';
 import { checkCommand } from './check/check-command.ts';
@@ -20,7 +20,6 @@ const main = defineCommand({
   },
 });
 
-/** How the command is called that somebody tried, or which ones there are. */
 const renderUsageOf = (name: string | undefined): Promise<string> => {
   switch (name) {
     case 'check':
@@ -39,7 +38,6 @@ const renderUsageOf = (name: string | undefined): Promise<string> => {
   }
 };
 
-/** Of citty's faults every one is a wrong call. */
 const isUsageError = (fault: unknown): fault is Error =>
   fault instanceof UsageError || (fault instanceof Error && fault.name === 'CLIError');
 

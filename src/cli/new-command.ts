@@ -9,20 +9,18 @@ import { readDocuments, type DocumentText } from '../../renderer/entries/node.ts
 
 const idPattern = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** What somebody wants to begin with. */
 interface StarterRequest {
   readonly kind: StarterKind;
   readonly id: string;
-  /** Folder beside those of the other documents. Default: as the kind says. */
   readonly folder?: string | undefined;
 }
 
 /**
- * Writes a document to begin with; nothing is overwritten.
- * @param screens the folder of all documents
- * @param others these documents
- * @returns what to tell its author
- * @throws WrongUsage when the id cannot be one, or is taken
+ * Writes a starter document. Never overwrites.
+ * @param screens folder of all documents
+ * @param others the existing documents
+ * @returns next steps for the author
+ * @throws {UsageError} when the id is invalid or taken
  */
 export const writeStarter = (
   screens: string,
@@ -55,7 +53,9 @@ export const writeStarter = (
 
 const kinds = Object.keys(starters).join(', ');
 
-/** `new KIND ID [--in FOLDER]`: writes a document to begin with and says what comes next; nothing is overwritten. */
+/**
+ * `new KIND ID [--in FOLDER]`: writes a starter document and prints next steps. Never overwrites.
+ */
 export const newCommand = defineCommand({
   meta: { name: 'npm run new --', description: 'Writes a document to begin with.' },
   args: {

@@ -12,25 +12,21 @@ import { validateTranslations } from '../contracts/validate-translations.ts';
 import { collectTranslatedMessages } from '../contracts/validate-translations.ts';
 import { ProjectFileError } from './shared.ts';
 
-/** The folder of the project. */
 export const root = join(import.meta.dirname, '../..');
-/** Where the screens of the project lie. */
 export const screenFolder = join(root, 'screens');
 
-/** A document with the file that it comes from. */
 interface DocumentFile extends DocumentText {
   readonly path: string;
 }
 
-/** The documents to be checked, and those that they may lead to. */
 export interface ProjectTexts {
   readonly documents: readonly DocumentFile[];
   readonly others: readonly DocumentText[];
-  /** Both together are all that there are. Not so with a file that lies elsewhere: who will lead to it is not known yet. */
+  /** False if a document lies outside screens/, because its incoming links are unknown. */
   readonly isWholeProject: boolean;
 }
 
-/** Where a file is that somebody named: npm moves to the root of the project, and tells where the person is. */
+/** npm changes the working directory to the root; INIT_CWD is the caller's. */
 export const resolvePath = (name: string): string => {
   const fromCaller = resolve(process.env.INIT_CWD ?? '.', name);
   return existsSync(fromCaller) ? fromCaller : resolve(name);
@@ -61,13 +57,9 @@ const readFiles = (folder: string, paths: readonly string[]): readonly DocumentF
     text: readFileSync(path, 'utf8'),
   }));
 
-/** All screens of the project. */
 export const readScreens = (): readonly DocumentFile[] => readFiles(root, jsonFiles(screenFolder));
 
-/**
- * The folder that somebody named.
- * @throws WrongUsage when there is no such folder
- */
+/** @throws {UsageError} when there is no such folder */
 export const resolveFolder = (name: string): string => {
   const path = resolvePath(name);
   if (!existsSync(path) || !statSync(path).isDirectory())
@@ -75,13 +67,13 @@ export const resolveFolder = (name: string): string => {
   return path;
 };
 
-/** All documents of a folder, named by their paths in `base`. */
+/** @param base folder that document names are relative to */
 export const readDocumentsIn = (folder: string, base: string): readonly DocumentText[] =>
   readFiles(base, jsonFiles(folder));
 
 /**
- * Reads the named files, with all screens of the project around them; without names all screens are to be checked.
- * @throws WrongUsage when a file cannot be read
+ * Reads the named files and the other screens as context; without names, all screens.
+ * @throws {UsageError} when a file cannot be read
  */
 export const readProject = (names: readonly string[]): ProjectTexts => {
   if (names.length === 0) return { documents: readScreens(), others: [], isWholeProject: true };
@@ -97,7 +89,6 @@ export const readProject = (names: readonly string[]): ProjectTexts => {
   };
 };
 
-/** Writes the documents whose text has changed. */
 export const writeChanged = (
   before: readonly DocumentFile[],
   after: readonly DocumentText[],
@@ -113,7 +104,7 @@ const appFolder = join(root, 'src/loan-app');
 const translationFolder = join(appFolder, 'languages/texts');
 const readTextFile = (file: string): string => readFileSync(file, 'utf8');
 
-/** Languages that the configuration lists besides those of the app. */
+/** Languages of the configuration that may have no translation file. */
 const configuredLanguages = (): readonly string[] => {
   const languages = ownProperty(
     tryParseJson(readTextFile(join(appFolder, 'config.json'))),
@@ -125,9 +116,9 @@ const configuredLanguages = (): readonly string[] => {
 };
 
 /**
- * The sentences that each language has.
- * @param folder a file for each language, named by its tag
- * @throws WrongFile when a file holds anything but translations by their sentences, or some that cannot be shown as they are meant
+ * Reads the translated messages of each language.
+ * @param folder one file per language, named by its tag
+ * @throws {ProjectFileError} when a file is invalid
  */
 export const readLanguages = (folder = translationFolder): Languages => {
   const files = jsonFiles(folder).map((file) => ({

@@ -1,14 +1,14 @@
 import type { LocatedProblem } from '../../renderer/entries/node.ts';
 
-/** The command was called in a way that cannot be followed; its message is one sentence for the caller. Ends with exit code 2. */
+/** Invalid call of a command. Exit code 2. */
 export class UsageError extends Error {}
 
-/** Files of the project that are not documents hold something wrong; its message names each place, a sentence a line. Ends with exit code 1. */
+/** Invalid project file that is not a document. Exit code 1. */
 export class ProjectFileError extends Error {}
 
 /**
- * Unknown options are refused rather than ignored: a mistyped one would pass for a clean run.
- * @throws WrongUsage when an option is not among `known`
+ * Rejects unknown options, because a mistyped one would look like a clean run.
+ * @throws {UsageError}
  */
 export const rejectUnknownOptions = (
   args: Readonly<Record<string, unknown>>,
@@ -20,14 +20,12 @@ export const rejectUnknownOptions = (
   }
 };
 
-/** A count with its noun, for example '1 document' and '2 documents'. */
+/** For example '1 document' and '2 documents'. */
 export const formatCount = (count: number, noun: string): string =>
   `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Where a problem starts, as editors and compilers write it. */
 export const formatLocation = ({ document, line, column }: LocatedProblem): string =>
   `${document}:${String(line)}:${String(column)}`;
 
-/** A problem in one line, without the lines of the document around it. */
 export const formatProblem = (problem: LocatedProblem): string =>
   `${formatLocation(problem)} ${problem.severity} ${problem.code} ${problem.message}`;

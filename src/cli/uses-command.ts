@@ -17,7 +17,6 @@ import { readScreens } from './project-files.ts';
 import { rejectUnknownOptions } from './shared.ts';
 import { UsageError } from './shared.ts';
 
-/** The names of a type and of everything inside it. */
 const namesIn = (name: string, type: Type): readonly string[] => {
   if (type.kind === 'list' || type.kind === 'optional') return namesIn(name, type.of);
   return [
@@ -43,7 +42,7 @@ const collectIds = (
     ...Object.keys(paramsOf(document) ?? {}).map((name) => `${document.id}.${name}`),
   ]);
 
-/** What of a kind can be used by its name; texts are sentences, of which any may be asked for. */
+/** Valid names of a kind. Texts have none, because any sentence may be searched. */
 const listKnownNames = (
   kind: Exclude<UsedKind, 'text'>,
   documents: readonly ScreenDocument[],
@@ -96,7 +95,7 @@ const findUsesOf = (kind: UsedKind, name: string): readonly Use[] => {
   );
 };
 
-/** `uses KIND NAME`: the places that use something, a line each; none is no fault. */
+/** `uses KIND NAME`: prints a line per use; no use is not an error. */
 export const usesCommand = defineCommand({
   meta: {
     name: 'npm run uses --',

@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 
-/** The parameters that screens give: without those that the request layer fills in. */
+/** Parameters without those that the request layer injects. */
 const screenParameters = ({ request, filled = {} }: CallFile): Schema => ({
   ...request,
   properties: Object.fromEntries(
@@ -52,7 +52,6 @@ const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallCont
   errors: Object.keys(file.errors),
 });
 
-/** Makes something of one file. @throws FaultyFile that names the file */
 const buildFrom = <File, Made>(path: string, file: File, make: (file: File) => Made): Made => {
   try {
     return make(file);
@@ -72,7 +71,7 @@ const buildAll = <File, Made>(
     Object.entries(files).map(([name, file]) => [name, buildFrom(pathOf(name), file, make)]),
   );
 
-/** The contracts that files describe. @throws FaultyFile when a schema cannot be read as a type */
+/** @throws {SchemaFileError} when a schema has no matching type */
 export const buildContracts = ({ calls, natives, stored, entities }: ContractFiles): Contracts => {
   const typeOfSchema = createTypeReader(entities);
   return {
@@ -91,7 +90,7 @@ export const buildContracts = ({ calls, natives, stored, entities }: ContractFil
   };
 };
 
-/** A file of schemas/api: the contract of a call with its types as JSON Schema. What is left out has a default. */
+/** Call contract in schemas/api. Omitted members have defaults. */
 export interface CallFile
   extends
     Pick<CallContract, 'client' | 'method' | 'path' | 'class'>,
@@ -116,21 +115,19 @@ export interface CallFile
   readonly answers?: 'json' | 'image';
   readonly request: Schema;
   readonly answer: Schema;
-  /** Meanings by result code. */
+  /** Descriptions by result code. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A file of schemas/native. */
 export interface NativeFile extends Pick<NativeContract, 'class' | 'fallback'> {
   readonly params: Schema;
 }
 
-/** A file of schemas/stored. */
 export interface StoredFile extends Pick<StoredContract, 'class' | 'where'> {
   readonly value: Schema;
 }
 
-/** The files of a folder like schemas/, as they came. */
+/** Unvalidated contract files of a folder like schemas/. */
 export interface RawContractFiles {
   readonly api: readonly NamedSchema[];
   readonly native: readonly NamedSchema[];
@@ -138,7 +135,7 @@ export interface RawContractFiles {
   readonly entities: readonly NamedSchema[];
 }
 
-/** The same once each is known to be what it should be, by name. */
+/** Validated contracts by name. */
 export interface ContractFiles {
   readonly calls: Readonly<Record<string, CallFile>>;
   readonly natives: Readonly<Record<string, NativeFile>>;

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { validateContractFiles } from './validate-contracts.ts';
 import { buildContracts } from './contract-files.ts';
 
-/** Tells what is wrong with a settlement, as the engine does. Handed in, because the engine cannot be loaded while what it needs is generated. */
+/** Validates a reconciliation query. Injected, because codegen runs before the engine can load. */
 type CheckReconciliation = (
   query: ReconciliationQuery,
   at: string,
@@ -69,7 +69,10 @@ const validateCall = (
   ];
 };
 
-/** What contracts of calls get wrong that their schema cannot say: names that do not exist, and settlements that could not be asked. */
+/**
+ * Validates rules that the meta schema cannot express: unknown names and invalid reconciliation
+ * queries.
+ */
 const validateCalls = (
   { calls, entities }: ContractFiles,
   contracts: Contracts,
@@ -91,7 +94,7 @@ const validateCalls = (
   });
 };
 
-/** Reads the files of a folder like schemas/. @throws FaultyFile */
+/** @throws {SchemaFileError} */
 export const readRawContracts = (folder: string): RawContractFiles => ({
   api: readSchemaFolder(join(folder, 'api'), '.json'),
   native: readSchemaFolder(join(folder, 'native'), '.json'),
@@ -99,15 +102,17 @@ export const readRawContracts = (folder: string): RawContractFiles => ({
   entities: readSchemaFolder(join(folder, 'entities'), '.schema.json'),
 });
 
-/** Contracts out of files. */
 interface ContractsResult {
-  /** undefined: some file is not what it should be, so that there is nothing to go by. */
+  /** Undefined if a file is invalid. */
   readonly contracts: Contracts | undefined;
-  /** A sentence for each fault: of files that cannot be used, or else of what contracts say of each other. */
+  /** Issues of invalid files, else inconsistencies between contracts. */
   readonly issues: readonly string[];
 }
 
-/** Makes contracts of files that were read, once all of them are sound. @throws FaultyFile when a schema cannot be read as a type */
+/**
+ * Validates contract files and builds contracts.
+ * @throws {SchemaFileError} when a schema has no matching type
+ */
 export const readContracts = (
   raw: RawContractFiles,
   checkReconciliation: CheckReconciliation,

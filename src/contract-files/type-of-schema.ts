@@ -9,7 +9,7 @@ import {
   type Schema,
 } from './schema.ts';
 
-/** The type that a JSON Schema of a contract, prop or argument describes. @param file the schema whose $defs its references name */
+/** @param file schema whose $defs are referenced */
 export type TypeOfSchema = (schema: Schema, file?: Schema) => Type;
 
 type ReadType = (schema: Schema, file: Schema) => Type;
@@ -73,8 +73,8 @@ const recordType = (schema: Schema, file: Schema, read: ReadType): Type => {
 };
 
 /**
- * Reads types from schemas that may refer to entities. What it gives throws a FaultyFile when a schema says what types cannot carry.
- * @param entities the schemas of schemas/entities
+ * Reads types from schemas. The reader throws SchemaFileError for a schema without a matching type.
+ * @param entities schemas of schemas/entities
  */
 export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema => {
   const read: ReadType = (schema, file) => {

@@ -18,7 +18,6 @@ import type {
 } from './contract-files.ts';
 import { validateValueSchema, contractVocabulary } from './validate-values.ts';
 
-/** A value in a few letters. */
 const formatValue = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -33,11 +32,9 @@ const typeNames: Readonly<Record<string, string>> = {
   integer: 'a whole number',
 };
 
-/** The description that stands at a part of a schema, to end another sentence with. */
 const formatDescription = ({ description }: Schema): string =>
   typeof description === 'string' ? ` ${description}` : '';
 
-/** What was expected, what was found and what to do, in one sentence or two. */
 const formatError = ({
   keyword,
   params,
@@ -68,17 +65,17 @@ const formatError = ({
   }
 };
 
-/** Keywords whose faults only say that the faults beside them matter. */
+/** Keywords whose errors only repeat nested ones. */
 const wrapperKeywords = ['anyOf', 'allOf', 'oneOf', 'if'];
 
 /**
- * What a file of a contract or a definition gets wrong, a line for each fault: its place in the file and a sentence for people.
- * @param errors of ajv, which must be asked to be verbose
+ * Formats Ajv errors as `<path>: <message>`, without duplicates.
+ * @param errors from Ajv with `verbose: true`
  */
 const formatSchemaErrors = (
   errors: readonly ErrorObject<string, Readonly<Record<string, unknown>>>[],
 ): readonly string[] => {
-  // Where one of several words is expected, that it could also be of another type helps nobody.
+  // A type error beside an enum error is redundant.
   const enumPaths = new Set(
     errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath),
   );
@@ -95,13 +92,16 @@ const formatSchemaErrors = (
   ];
 };
 
-/** Files that are what they should be, by name, and a sentence for each fault of the others. */
+/** Valid files by name, and a message for each issue of the others. */
 interface ValidatedFiles<File> {
   readonly valid: Readonly<Record<string, File>>;
   readonly issues: readonly string[];
 }
 
-/** Judges the files of a folder by a schema of schemas/meta, and by their names. @param pathOf where the file of a name lies, for people */
+/**
+ * Validates files by a schema of schemas/meta, and their names.
+ * @param pathOf file path for messages
+ */
 type ValidateFiles = <File>(
   meta: string,
   files: readonly NamedSchema[],
@@ -110,7 +110,6 @@ type ValidateFiles = <File>(
 
 const metaFolder = join(import.meta.dirname, '../../schemas/meta');
 
-/** The schemas of schemas/meta may refer to each other. */
 export const createFileValidator = (): ValidateFiles => {
   const known = readSchemaFolder(metaFolder, '.schema.json');
   const ajv = new Ajv2020({
@@ -146,7 +145,10 @@ export const createFileValidator = (): ValidateFiles => {
   };
 };
 
-/** What the schemas of values in sound files get wrong. @param valuesOf the schemas that a file holds, by their key */
+/**
+ * Validates value schemas inside valid files.
+ * @param valuesOf value schemas of a file, by key
+ */
 const validateValues = <File>(
   { valid: sound }: ValidatedFiles<File>,
   folder: Parameters<typeof contractPath>[0],
@@ -164,7 +166,7 @@ const validateValues = <File>(
     ),
   );
 
-/** Judges the files of contracts. @returns those that are sound, with the faults of the others */
+/** @returns valid contracts and the issues of the others */
 export const validateContractFiles = ({
   api,
   native,

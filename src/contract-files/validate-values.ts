@@ -8,9 +8,10 @@ import {
   type Schema,
 } from './schema.ts';
 
-/** What may stand in the schema of a value. Anything else would change nothing: an amount would pass for any text, and nobody would be told of a limit that is not kept. */
+/**
+ * Allowed keywords of a value schema. Others would be ignored silently, such as a misspelt limit.
+ */
 export interface ValueVocabulary {
-  /** What a value is beyond its type. */
   readonly formats: readonly string[];
   readonly keywords: readonly string[];
 }
@@ -49,10 +50,8 @@ const keywords = [
   ['properties', 'required', 'additionalProperties', 'aliases'],
 ].flat();
 
-/** Of what is sent, answered and kept. */
 export const contractVocabulary: ValueVocabulary = { formats, keywords };
 
-/** Of what a widget is given. */
 export const propVocabulary: ValueVocabulary = {
   formats: [...formats, 'asset-address'],
   keywords: [...keywords, 'default', 'colours', 'notAbove', 'moment', 'limits'],
@@ -60,15 +59,12 @@ export const propVocabulary: ValueVocabulary = {
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
-/** Formats that are a type by themselves, whatever shapes they come in. */
+/** Formats that determine the type by themselves. */
 const typesByFormat = ['amount', 'date', 'file'];
 
-/** By what the schema of a value is judged. */
 interface ValueContext {
   readonly vocabulary: ValueVocabulary;
-  /** The schemas of schemas/entities. */
   readonly entities: readonly NamedSchema[];
-  /** The schema whose $defs its references name. */
   readonly file: Schema;
 }
 
@@ -120,7 +116,6 @@ const checkTypeAndFormat = (
   ];
 };
 
-/** The least and the most of numbers and of texts. */
 const ranges = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
@@ -153,9 +148,9 @@ const checkValueSchema = (schema: Schema, at: string, context: ValueContext): re
 };
 
 /**
- * What the schema of a value gets wrong that JSON Schema allows, a line for each fault with its place.
- * @param at where the schema stands in its file
- * @param entities the schemas of schemas/entities
+ * Validates rules beyond JSON Schema.
+ * @param at path of the schema in its file
+ * @param entities schemas of schemas/entities
  */
 export const validateValueSchema = (
   schema: Schema,

@@ -1,18 +1,17 @@
 import { isRecord, type Ports, type Translation } from '../../renderer/entries/browser.ts';
 
-/** What stands for a sentence: as documents write it, without the sentence itself. */
 type PluralForms = Omit<Translation, 'text'>;
 
-/** The texts of a language by their English source. */
+/** Texts of one language by their English source. */
 export interface Catalogue {
   readonly language: string;
   readonly texts: ReadonlyMap<string, PluralForms>;
 }
 
-/** Puts a sentence into the language of the person; one without a translation stays as it is written. */
+/** Translates a text. A text without a translation stays as written. */
 export type Translate = Ports['translate'];
 
-/** Catalogues write a sentence alone, or the number in `by` with a text for each form that the language has for it (Intl.PluralRules). */
+/** An entry is a text, or `by` (a number) with a text per `Intl.PluralRules` category. */
 const readTranslation = (value: unknown): PluralForms | undefined => {
   if (typeof value === 'string') return { is: value };
   if (!isRecord(value) || typeof value.by !== 'string') return undefined;
@@ -24,7 +23,7 @@ const readTranslation = (value: unknown): PluralForms | undefined => {
   return texts.other === undefined ? undefined : { ...texts, is: texts.other };
 };
 
-/** Reads the file of a language. A translation of another shape is left out, and its text stays English. */
+/** Parses a language file. Malformed translations are skipped, so their texts stay English. */
 export const readCatalogue = (language: string, value: unknown): Catalogue => {
   const texts = new Map<string, PluralForms>();
   for (const [source, given] of Object.entries(isRecord(value) ? value : {})) {
@@ -41,7 +40,7 @@ export const createTranslate = ({ language, texts }: Catalogue): Translate => {
       own?.[language]?.find((translation) => translation.text === text) ?? texts.get(text);
     if (found === undefined) return text;
     const number = found.by === undefined ? Number.NaN : Number(argument?.(found.by));
-    // What is no number, such as an amount with its sign, has the form of many.
+    // A value that is no number, such as an amount, uses the plural form `other`.
     const form = Number.isNaN(number) ? 'other' : plural.select(number);
     return (form === 'other' ? undefined : found[form]) ?? found.is;
   };

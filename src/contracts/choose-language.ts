@@ -1,7 +1,6 @@
-/** The language that everything is written in. */
 export const sourceLanguage = 'en';
 
-/** The known language that a tag asks for: fil-PH asks for fil. */
+/** Matches a tag exactly or by prefix: `fil-PH` matches `fil`. */
 const findLanguage = (tag: string, known: readonly string[]): string | undefined => {
   const wanted = tag.toLowerCase();
   return (
@@ -10,7 +9,7 @@ const findLanguage = (tag: string, known: readonly string[]): string | undefined
   );
 };
 
-/** The first of some language tags that can be had, else the source language. @param known languages that have a catalogue */
+/** Picks the first supported tag, else the source language. */
 export const chooseLanguage = (wanted: readonly unknown[], known: readonly string[]): string => {
   for (const tag of wanted) {
     const found =

@@ -1,7 +1,6 @@
 import type { LoanAppConfig } from './generated/delivery.ts';
 import type { Type } from '../../renderer/entries/browser.ts';
 
-/** What screens read of the configuration, all of it texts. */
 export const pickPublicConfig = ({
   company,
   servicePhone,
@@ -18,7 +17,6 @@ export const pickPublicConfig = ({
   companyCopyright: company.copyright,
 });
 
-/** A name of the configuration that screens may read. */
 type PublicConfigName =
   | 'servicePhone'
   | 'scheme'
@@ -31,7 +29,7 @@ type PublicConfigName =
 
 const textType: Type = { kind: 'text' };
 
-/** The types of what screens read of the configuration. A screen that reads anything else is refused. */
+/** Types of the public configuration. A screen that reads any other name is rejected. */
 export const publicConfigTypes: Readonly<Record<PublicConfigName, Type>> = {
   servicePhone: textType,
   scheme: textType,

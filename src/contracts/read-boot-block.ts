@@ -16,12 +16,7 @@ const parse = (text: string, name: string): unknown => {
   }
 };
 
-/**
- * Reads what the service puts into a page, and the configuration in it.
- * @param kind of the page, for whoever reads that its block is unusable
- * @param read by the schema of what else is in it
- * @throws when it is missing or unusable: without it there is no page
- */
+/** Throws when the boot block is missing or invalid: the page cannot start without it. */
 export const readBootBlock = <Boot extends object>(
   page: Document,
   kind: string,

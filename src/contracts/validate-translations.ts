@@ -1,11 +1,6 @@
 import { isRecord, findPlaceholders } from '../../renderer/entries/document.ts';
 
-/**
- * The sentences that each language has besides the one that documents are written in, by its tag: what the checker needs to tell of those without a translation.
- * @param files what the file of each language that the app brings holds, by its tag
- * @param configured `languages` of the configuration, of which the app says nothing by itself
- * @throws Error when a file holds anything but translations by their sentences
- */
+/** Collects the source texts that each language translates. Throws when a file is not an object. */
 export const collectTranslatedMessages = (
   files: Iterable<readonly [string, unknown]>,
   configured: readonly string[] = [],
@@ -53,12 +48,7 @@ const validateTranslation = (
   return [...wrongNumber, ...wrongForms, ...wrongNames];
 };
 
-/**
- * What the translations of a language get wrong in themselves, a sentence each: what is no translation, {names} that differ from those of the sentence, forms of
- * numbers that the language has not or lacks.
- * @param language its tag, as `Intl` knows it
- * @param texts what its file holds: translations by their sentences
- */
+/** Checks shape, {placeholders} and plural forms. Returns messages. */
 export const validateTranslations = (
   language: string,
   texts: Readonly<Record<string, unknown>>,

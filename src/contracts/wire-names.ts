@@ -1,4 +1,4 @@
-/** What the address of a promotion may say for its template (appendix C). */
+/** URL parameters that a promotion template may read (appendix C). */
 export const templateUrlParams = [
   'id',
   'user_from',
@@ -8,8 +8,8 @@ export const templateUrlParams = [
   'deviceId',
 ] as const;
 
-/** Header that tells attempts of a call that moves money apart. The page gives each a name; the service in front of the loan core reads it and keeps it to itself. */
+/** Idempotency key of a money call. The gateway reads it and does not forward it. */
 export const idempotencyKeyHeader = 'x-attempt';
 
-/** Letters of a name at most. */
+/** In characters. */
 export const maxIdempotencyKeyLength = 64;

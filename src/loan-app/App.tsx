@@ -14,18 +14,17 @@ import { RootErrorBoundary } from './screens/RootErrorBoundary.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
 import { ToastView } from './toasts/ToastView.tsx';
 
-/** Where the page is, and the file of the router once it has come. Until then, and where it never comes, the page follows the history itself. */
+/** Follows the history directly until the router chunk is loaded, or if it fails. */
 const useAppLocation = (
   appNavigator: AppNavigator,
   onLoadError: () => void,
 ): readonly [AppLocation, (address: AppLocation) => void, typeof routerFile | undefined] => {
   const [address, setAddress] = useState(() => readLocation(window));
-  // Where nobody went anywhere, nothing is drawn anew.
   const [follow] = useState(
     () => (next: AppLocation) => setAddress((now) => (isSameLocation(now, next) ? now : next)),
   );
   const [file, setFile] = useState<typeof routerFile>();
-  // Before the effects of the screen, which may go somewhere at once.
+  // A layout effect, because the screen may navigate in its own effects.
   useLayoutEffect(() => {
     if (file !== undefined) return undefined;
     const syncLocation = (): void => follow(readLocation(window));
@@ -44,7 +43,6 @@ const useAppLocation = (
   return [address, follow, file];
 };
 
-/** The screen of the address and its messages. */
 const Screens = ({ app, initialScreen }: OpenedPage): ReactNode => {
   const { boot, loadDocumentClient, currentScreen, ports, router } = app;
   const report = useCallback(
@@ -57,7 +55,7 @@ const Screens = ({ app, initialScreen }: OpenedPage): ReactNode => {
     () => subscribeShellEvents(window, currentScreen, ports, boot.config.bridgeName),
     [currentScreen, ports, boot],
   );
-  // What came with the page is kept by it; whoever asks for something else tells that it cannot be had.
+  // Also caches the preloaded documents. A later request reports its own load error.
   useEffect(
     () => void loadDocumentClient().catch(() => report('copy-not-kept')),
     [loadDocumentClient, report],
@@ -72,11 +70,9 @@ const Screens = ({ app, initialScreen }: OpenedPage): ReactNode => {
 };
 
 export interface AppProps extends OpenedPage {
-  /** Told when something stands on the page: the screen, or why there is none. */
   readonly onRendered: () => void;
 }
 
-/** The whole page. */
 export const App = ({ app, initialScreen, onRendered }: AppProps): ReactNode => {
   const { boot, currentScreen, ports } = app;
   useEffect(onRendered, [onRendered]);

@@ -31,22 +31,18 @@ import { prerenderedRoot } from './preboot/prerendered.ts';
 import { createCurrentScreen, type CurrentScreen } from './screens/current-screen.ts';
 import { createToasts, type Toasts } from './toasts/toasts.ts';
 
-/** What the service put into the page. */
 export interface PageBoot extends Boot {
   readonly config: LoanAppConfig;
 }
 
-/** Reads the boot block. @throws when it is missing or unusable; the last wall shows why */
 export const readPageBoot = (page: Document): PageBoot => readBootBlock(page, 'page', readBoot);
 
-/** What lives as long as the page, whichever screen is open. */
 export interface LoanApp {
   readonly boot: PageBoot;
   readonly contracts: Contracts;
   readonly documents: Loader<UnknownRecord>;
-  /** By the document that draws them. */
   readonly fragments: Loader<Fragments, object>;
-  /** Loads what loads everything that did not come with the page, and keeps what did. @throws (rejects) LostFile when it cannot be loaded */
+  /** Loads the client for all other documents. Rejects with ChunkLoadError. */
   loadDocumentClient(): Promise<unknown>;
   readonly currentScreen: CurrentScreen;
   readonly chunks: ScreenChunks;
@@ -56,7 +52,6 @@ export interface LoanApp {
   readonly toasts: Toasts;
 }
 
-/** The promotion that came with the page. */
 const preloadedTemplates = ({ template }: PageBoot): ReadonlyMap<string, DocumentTemplate> =>
   template === undefined || !isRecord(template.screen)
     ? new Map()
@@ -67,7 +62,7 @@ const preloadedTemplates = ({ template }: PageBoot): ReadonlyMap<string, Documen
 export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const { config, release, routes } = boot;
   setClock(createMonotonicClock(view));
-  // Before the router, which must not hear of the guard.
+  // Created before the router, so that its history listener runs first.
   const guard: BackGuard = createBackGuard({
     view,
     isShell: () => ports.device.read('shell'),
@@ -119,11 +114,12 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
           loadHttpClient,
           preloaded,
           request: async (call, params) => {
-            // A lost file is no answer: it is told to the page.
+            // A ChunkLoadError must reject, so that it is not reported as a network failure.
             await Promise.all([calls.load(new Set([call])), loadHttpClient()]);
             return ports.request(call, params);
           },
-          // What a copy needs is loaded while the delivery is awaited; whoever opens it tells of a failure.
+          // Loads chunks while the delivery request is pending. The screen itself reports a
+          // failure.
           prepare: (document) => void chunks.load(document, []).catch(() => undefined),
           verify: verifyTemplate,
           report: (fault) => ports.report({ screen: currentScreen.id(), ...fault }),

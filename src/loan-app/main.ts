@@ -5,7 +5,7 @@ import { deferHttpClientUntil } from './http/http-client.ts';
 import { openPage } from './open-page.ts';
 import { importChunk } from './chunks/import-chunk.ts';
 
-/** What stands in place of the page when the file that draws pages is lost on the way. The way out is a new page, which loads it anew. */
+/** Renders without React, because the render chunk failed to load. */
 const showLoadErrorPage = (container: Element): void => {
   const page = container.ownerDocument;
   const add = <Tag extends keyof HTMLElementTagNameMap>(
@@ -36,14 +36,13 @@ const container = appRoot(document);
 if (container === null)
   throw new Error('The page has no element #app. src/loan-app/index.html must hold one.');
 
-// The page is opened while what draws it is still on its way.
+// Opens the page while the render chunk is loading.
 const renderChunk = importChunk(() => import('./render-page.tsx'));
 const opened = openPage(window, renderChunk).then(
   (page) => ({ page }),
   (fault: unknown) => ({ fault }),
 );
 
-/** Resolves when the page stands. */
 const render = async (): Promise<void> => {
   const file = await renderChunk.catch(() => undefined);
   if (file === undefined) return showLoadErrorPage(container);

@@ -5,7 +5,6 @@ import type { OpenedPage } from './open-page.ts';
 import { RootErrorBoundary } from './screens/RootErrorBoundary.tsx';
 import './theme/theme.css';
 
-/** Draws the page, and keeps it as it should be from then on. Resolves when it stands for the first time. */
 export const renderApp = (container: Element, page: OpenedPage): Promise<void> =>
   new Promise((resolve) => createRoot(container).render(<App {...page} onRendered={resolve} />));
 
@@ -13,7 +12,7 @@ const ThrowError = ({ fault }: { readonly fault: unknown }): ReactNode => {
   throw fault;
 };
 
-/** Draws the last wall: the service wrote the page wrongly, so nobody knows the phone. */
+/** The phone number is unknown, because the boot block is invalid. */
 export const renderErrorPage = async (container: Element, fault: unknown): Promise<void> =>
   createRoot(container).render(
     <RootErrorBoundary phone="">

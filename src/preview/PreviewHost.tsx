@@ -4,7 +4,6 @@ import { ScreenView } from '../../renderer/entries/react.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
 import { ToastView } from '../loan-app/toasts/ToastView.tsx';
 
-/** What stands in place of the screen when there is none to show, and why. */
 export const PreviewMessage = ({
   title,
   text,
@@ -21,13 +20,10 @@ export const PreviewMessage = ({
 interface PreviewHostProps {
   readonly runtime: Runtime;
   readonly toasts: Toasts;
-  /** Told when the screen stands on the page. */
   readonly onRendered: () => void;
-  /** Told when it cannot be drawn at all. */
   readonly onError: (message: string) => void;
 }
 
-/** The last wall around a screen: faults of single nodes have walls of their own. */
 class PreviewErrorBoundary extends Component<
   Pick<PreviewHostProps, 'onError'> & { readonly children: ReactNode },
   { readonly hasFailed: boolean }
@@ -47,13 +43,12 @@ class PreviewErrorBoundary extends Component<
   }
 }
 
-/** Behind the screen in the tree, so that its effect comes after those of the screen. */
+/** Rendered after the screen, so that its effect runs last. */
 const AfterRender = ({ onRendered }: Pick<PreviewHostProps, 'onRendered'>): ReactNode => {
   useEffect(onRendered, [onRendered]);
   return null;
 };
 
-/** A running screen with the messages of its app. */
 export const PreviewHost = ({
   runtime,
   toasts,

@@ -1,7 +1,4 @@
-/**
- * Runs a job for one item after the other; of those that came meanwhile only the newest, since nobody waits for the others any more.
- * @param job must not reject
- */
+/** Runs serially and keeps only the latest waiting item. `job` must not reject. */
 export const createLatestOnly = <Item>(
   job: (item: Item) => Promise<void>,
 ): ((item: Item) => void) => {

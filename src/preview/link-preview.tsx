@@ -10,24 +10,18 @@ import { createLatestOnly } from './latest-only.ts';
 import { urlHint, type LogEffect } from './sample-ports.ts';
 import { PreviewMessage } from './PreviewHost.tsx';
 
-/** What there is to tell beside the screen. */
 interface LinkStatus {
-  /** Why a choice, or a part of it, cannot be shown. */
   readonly problem?: string;
-  /** What would happen now in the app. */
   readonly hint?: string;
 }
 
 interface LinkBarProps {
   readonly choices: readonly LinkChoice[];
-  /** What is drawn first. */
   readonly first: LinkChoice | undefined;
   readonly choose: (choice: LinkChoice) => void;
-  /** Hands over what is to be told of news. */
   readonly listen: (listener: (news: LinkStatus) => void) => void;
 }
 
-/** The bar above a screen that a link shows: which sample state it is, and what is to be told. */
 const LinkBar = ({ choices, first, choose, listen }: LinkBarProps): ReactNode => {
   const [{ problem, hint }, setStatus] = useState<LinkStatus>({});
   useEffect(() => listen(setStatus), [listen]);
@@ -53,13 +47,11 @@ const LinkBar = ({ choices, first, choose, listen }: LinkBarProps): ReactNode =>
   );
 };
 
-/** A choice of a link's page: what it says, and what it draws. */
 interface LinkChoice {
   readonly name: string;
   readonly sample: LocalizedSample;
 }
 
-/** The sample states that a link shows, and the two that every screen has. */
 export const listLinkChoices = ({
   document,
   fragments = {},
@@ -84,14 +76,13 @@ export const listLinkChoices = ({
   ];
 };
 
-/** The choice that an address asks for behind its #; the first where it asks for none. */
 export const choiceFromHash = (
   choices: readonly LinkChoice[],
   hash: string,
 ): LinkChoice | undefined =>
   choices.find(({ name }) => `#${encodeURIComponent(name)}` === hash) ?? choices[0];
 
-/** Calls back when a link has ended, once. A phone that slept is asked when it is looked at again: timers sleep with it. @param lasts in milliseconds; undefined: for ever */
+/** Also checks when the page becomes visible: timers pause while a device sleeps. */
 export const onLinkExpiry = (
   view: Window,
   lifetimeMs: number | undefined,
@@ -109,7 +100,6 @@ export const onLinkExpiry = (
   view.document.addEventListener('visibilitychange', check);
 };
 
-/** On a phone, by a link of the studio: the document of the page in full size, with a small bar to choose a sample state. Nothing that it does is real. */
 export const runLinkPreview = (
   view: Window,
   bar: HTMLElement,

@@ -1,21 +1,16 @@
 import { isRecord, ownProperty } from '../../renderer/entries/browser.ts';
 
-/** Where nodes stand in a document, by their ids. */
 export interface NodeIndex {
   readonly ids: ReadonlySet<string>;
-  /** Those in whose place a fragment is drawn. */
   readonly fragments: ReadonlySet<string>;
-  /** The node that draws a field, by the name of the kind of field. */
+  /** Nodes that render a list field, by the name of its kind. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** The nodes right inside a node. */
   readonly inside: ReadonlyMap<string, readonly string[]>;
-  /** The overlay that a node lies in. */
   readonly overlays: ReadonlyMap<string, string>;
-  /** Of a fragment on the screen that draws it: the nodes in whose place it is drawn. Of a document that is drawn alone undefined. */
+  /** Nodes that host this fragment. Undefined for a document rendered alone. */
   readonly hostNodes: ReadonlySet<string> | undefined;
 }
 
-/** A value of a document that is still to be walked. */
 interface PendingValue {
   readonly value: unknown;
   readonly around: string | undefined;
@@ -25,7 +20,7 @@ interface PendingValue {
 const membersOf = (value: unknown): readonly [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
-/** Everything of a document that may hold nodes; values of sample states are none, whatever they look like. */
+/** Examples are skipped, because their values may look like nodes. */
 const rootValuesOf = (document: unknown): PendingValue[] =>
   membersOf(document).flatMap(([name, part]): PendingValue[] => {
     if (name === 'examples') return [];
@@ -33,7 +28,7 @@ const rootValuesOf = (document: unknown): PendingValue[] =>
     return membersOf(part).map(([overlay, value]) => ({ value, around: undefined, overlay }));
   });
 
-/** The nodes of a document: everything below it that names itself and its widget. A loop, safe for a document of any depth. */
+/** Collects objects with `id` and `widget`. Iterative, so safe for any depth. */
 const collectNodes = (document: unknown): Omit<NodeIndex, 'hostNodes'> => {
   const [ids, fragments] = [new Set<string>(), new Set<string>()];
   const [kinds, overlays, inside] = [
@@ -65,7 +60,6 @@ const collectNodes = (document: unknown): Omit<NodeIndex, 'hostNodes'> => {
   return { ids, fragments, kinds, inside, overlays };
 };
 
-/** The nodes of all documents that draw a fragment. */
 const findFragmentHosts = (
   fragment: string,
   documents: readonly unknown[],
@@ -81,10 +75,7 @@ const findFragmentHosts = (
   return found;
 };
 
-/**
- * What is known of a document.
- * @param drawn of a fragment that is not drawn alone: the screen that draws it, and all further fragments
- */
+/** @param hosts rendered screen and other fragments, for an embedded fragment */
 export const buildNodeIndex = (document: unknown, hosts?: readonly unknown[]): NodeIndex => {
   const id = ownProperty(document, 'id');
   return {
@@ -94,11 +85,7 @@ export const buildNodeIndex = (document: unknown, hosts?: readonly unknown[]): N
   };
 };
 
-/**
- * The node of the document that an element belongs to. The renderer gives an element the id of its node, and behind each _ where that was drawn: in which
- * row, in which fragment.
- * @param id of the element
- */
+/** The renderer appends row and fragment hosts to the node id, each after an underscore. */
 export const findNodeByElementId = (
   id: string,
   { ids, fragments, kinds, hostNodes: within }: NodeIndex,
@@ -112,7 +99,6 @@ export const findNodeByElementId = (
   );
 };
 
-/** The node that lies under an element of the page; undefined outside of all nodes. */
 export const findNodeOf = (element: Element | null, nodes: NodeIndex): string | undefined => {
   for (let at = element; at !== null; at = at.parentElement) {
     const found = at.id === '' ? undefined : findNodeByElementId(at.id, nodes);
@@ -121,7 +107,7 @@ export const findNodeOf = (element: Element | null, nodes: NodeIndex): string | 
   return undefined;
 };
 
-/** The outermost elements of a node; of one that draws nothing by itself those of the nodes in it. */
+/** Returns those of the children if the node renders no element. */
 export const findElements = (
   page: Document,
   node: string,

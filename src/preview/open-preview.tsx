@@ -6,7 +6,6 @@ import { runStudioPreview } from './studio-preview.ts';
 import { runLinkPreview } from './link-preview.tsx';
 import { PreviewMessage } from './PreviewHost.tsx';
 
-/** @throws when the page lacks it */
 const getElement = (page: Document, id: string): HTMLElement => {
   const found = page.getElementById(id);
   if (found === null)
@@ -16,7 +15,6 @@ const getElement = (page: Document, id: string): HTMLElement => {
 
 const noop = (): void => undefined;
 
-/** Opens the page of the preview, for the studio around it or for whoever followed a link. @throws what its person is told as well */
 export const openPreview = (view: Window): void => {
   const page = view.document;
   const [bar, root] = [getElement(page, 'bar'), createRoot(getElement(page, 'preview'))];
@@ -28,7 +26,7 @@ export const openPreview = (view: Window): void => {
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     root.render(<PreviewMessage title="This preview cannot be shown" text={problem} />);
-    // The studio around it would wait for it without end.
+    // Otherwise the studio would wait forever.
     connectToStudio(view, { onDraw: noop, onPoint: noop }, { is: 'failed', problem });
     throw error;
   }

@@ -19,10 +19,9 @@ import { createSampleUrlResolver, standIn } from './sample-address.ts';
 import { createSamplePorts, type LogEffect } from './sample-ports.ts';
 import { readSampleState } from './sample-state.ts';
 
-/** What stands for a value that nobody looking over a shoulder shall read. */
 const maskText = '•••';
 
-/** A value for the list of what was called: personal texts of its contract are masked, files are named as such. Undeclared values stay as they are. */
+/** Masks personal texts by contract. Undeclared values stay unchanged. */
 export const maskPersonal = (type: Type, value: unknown): unknown => {
   switch (type.kind) {
     case 'text':
@@ -50,45 +49,41 @@ export const maskPersonal = (type: Type, value: unknown): unknown => {
 
 const contracts: Contracts = { calls, datasets, natives, stored };
 
-/** What is drawn: a document in one of its sample states. */
 export interface Sample {
   readonly document: unknown;
   readonly fragments: Readonly<Record<string, unknown>>;
-  /** Id of the fragment that is worked on; absent: the document itself. */
+  /** Edited fragment; absent: the document itself. */
   readonly subject?: string;
-  /** Name of the sample state; one that the document does not have is empty. */
+  /** Unknown names count as an empty sample state. */
   readonly example: string;
-  /** What calls come to: the answer of the sample state, none at all, or a failure of the network. */
   readonly answers: 'sample' | 'never' | 'fail';
-  /** How long an answer takes, in milliseconds. */
+  /** Response delay in milliseconds. */
   readonly delay: number;
 }
 
-/** The page around a sample. */
 interface SamplePage {
   readonly config: LoanAppConfig;
   readonly translate: Translate;
   readonly toasts: Toasts;
   readonly logEffect: LogEffect;
-  /** Of the address of the page; the page itself has none of its own. */
+  /** Origin of the URL; the sandboxed page has an opaque one. */
   readonly origin: string;
 }
 
-/** Also no time at all lets the browser have its turn: a screen that asks again with each answer must not keep it for ever. */
+/** Yields even for 0 ms: a refetching screen must not block the browser. */
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 const never = new Promise<never>(() => undefined);
 
-/** A running screen. */
 export interface OpenedSample {
   readonly runtime: Runtime;
-  /** When it is looked at, in milliseconds since 1970. */
+  /** In epoch ms. */
   readonly at: number;
-  /** Why parts of what is worked on were left out, in sentences. */
+  /** Messages about invalid parts that were left out. */
   readonly leftOut: readonly string[];
 }
 
-/** Opens a sample with the production renderer. @returns the running screen, or why there is none, in sentences */
+/** Uses the production engine. */
 export const openSample = (
   sample: Sample,
   { config, translate, toasts, logEffect, origin }: SamplePage,
@@ -96,7 +91,7 @@ export const openSample = (
   const { document, fragments, subject, answers, delay } = sample;
   if (!isRecord(document)) return { problems: ['Expected a document, which is an object { … }.'] };
   const editedDocument = subject === undefined ? document : ownProperty(fragments, subject);
-  // What is too deep to be written out is refused below.
+  // Too deep to serialize is rejected below.
   if (
     isWithinLimits(editedDocument, defaultLimits, () => undefined) &&
     JSON.stringify(editedDocument ?? null).length > defaultLimits.maxLength
@@ -107,7 +102,7 @@ export const openSample = (
       ],
     };
   const leftOut: string[] = [];
-  // Somebody is writing it: what is not right is left out, as far as the rest can be drawn without it.
+  // Drafts are often invalid: renders what remains without the invalid parts.
   const validate: ValidateDocument = (given, report) => {
     const { problems, readable } = validateStructure(given);
     if (readable === undefined) problems.forEach(report);
@@ -125,7 +120,7 @@ export const openSample = (
   };
   const report = ({ kind, code }: { readonly kind: string; readonly code: string }): void =>
     logEffect('report', `${kind} ${code}`);
-  // One for each call: what is sent is a contract, which does not know its own name.
+  // One port per call, because `send` receives a contract, which does not know its name.
   const request: Ports['request'] = (call, ...given) =>
     createRequestPort({ calls, toasts, translate, report, send: () => respond(call) })(
       call,

@@ -16,7 +16,7 @@ import type { LogEffect } from './sample-ports.ts';
 import { startClock } from './sample-state.ts';
 import { PreviewHost } from './PreviewHost.tsx';
 
-/** Links of the page go nowhere: what they would open is told. Behind the handlers of the screen, which may have done something else already. */
+/** Runs after the handlers of the screen, which may have prevented the event. */
 export const interceptLinks = (view: Window, onLink: (address: string) => void): void => {
   view.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -26,12 +26,10 @@ export const interceptLinks = (view: Window, onLink: (address: string) => void):
   });
 };
 
-/** Tags of every language that phones speak. */
 export const listLanguages = ({ languages = [] }: LoanAppConfig): readonly string[] => [
   ...new Set([sourceLanguage, ...catalogues.keys(), ...languages]),
 ];
 
-/** How sentences are put into a language, by what the app says in it and what documents bring. The words of the widgets are in it from then on. */
 const loadTranslate = async (language: string, page: Document): Promise<Translate> => {
   const texts = await catalogues.get(language)?.();
   const translate: Translate =
@@ -41,12 +39,10 @@ const loadTranslate = async (language: string, page: Document): Promise<Translat
   return translate;
 };
 
-/** What became of a sample. */
 type RenderResult =
   | { readonly outcome: 'drawn'; readonly ms: number; readonly leftOut: readonly string[] }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
-/** A sample in a language. */
 export interface LocalizedSample extends Sample {
   readonly language: string;
 }
@@ -56,17 +52,14 @@ interface PreviewRendererOptions {
   readonly page: Document;
   readonly config: LoanAppConfig;
   readonly origin: string;
-  /** Told of all that reaches the world around the screen. */
   readonly logEffect: LogEffect;
 }
 
-/** Draws samples one after the other. */
 interface PreviewRenderer {
-  /** What cannot be drawn leaves the sample before on the page. */
+  /** If the sample cannot render, the previous one stays. */
   readonly render: (sample: LocalizedSample) => Promise<RenderResult>;
-  /** Opens an overlay of what is on the page, and closes the one that was opened so before. */
+  /** Also closes the overlay that it opened before. */
   readonly showOverlay: (name: string | undefined) => void;
-  /** Ends what is on the page; somebody else draws there from now on. */
   readonly dispose: () => void;
 }
 

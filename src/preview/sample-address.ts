@@ -4,11 +4,7 @@ import { assetUrl } from '../loan-app/routing/urls.ts';
 import { checkUrl } from '../loan-app/routing/urls.ts';
 import standIn from './picture.svg';
 
-/**
- * Judges addresses as the app does. Uploaded pictures come from where phones get them; every other picture is shown by a stand-in, so that no other host
- * learns of a preview.
- * @param origin of the page
- */
+/** Replaces external images, so that no other host learns of a preview. */
 export const createSampleUrlResolver =
   ({ hosts }: LoanAppConfig, origin: string): Ports['resolveAddress'] =>
   (use, value) => {

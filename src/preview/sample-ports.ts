@@ -8,37 +8,26 @@ import {
 } from '../../renderer/entries/browser.ts';
 import places from '../loan-app/data/places.json';
 
-/** The world around a sample state: nothing of it is real, and nothing leaves it. */
 export interface SampleEnvironment {
   readonly contracts: Contracts;
   readonly formats: Formats;
-  /** Public configuration that screens may read, by name. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly translate: Ports['translate'];
-  /** What calls come to. */
   readonly request: Ports['request'];
-  /** What the storage of the browser keeps. */
   readonly stored: Readonly<Record<string, string>>;
-  /** Judges addresses. */
   readonly address: Ports['resolveAddress'];
-  /** The address of the picture that stands for one that a call answers. */
   readonly picture: string;
   readonly isOnline: boolean;
-  /** How values are told that have a contract. */
   readonly mask: (type: Type, value: unknown) => unknown;
-  /** Shows a message as the app does. */
   readonly toast: Ports['toast'];
 }
 
-/** What would happen now on a phone. */
 export interface NavigationHint {
-  /** For people, about the app that is not there. */
   readonly sentence: string;
-  /** Id of the screen that would open. */
   readonly to?: string;
 }
 
-/** Something that reached the world. `kind` is a word, `line` says what; `lead` is there where the screen would be left, or the app do something. */
+/** `hint` is set when the app would navigate or act. */
 export type LogEffect = (kind: string, line: string, lead?: NavigationHint) => void;
 
 const json = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
@@ -54,7 +43,6 @@ const screenHint = (to: string): NavigationHint => ({
   to,
 });
 
-/** Where an address of a screen would lead. */
 export const urlHint = (address: string): NavigationHint => ({
   sentence: `Here the phone opens ${address}`,
 });
@@ -72,7 +60,6 @@ const limitHint: NavigationHint = {
   sentence: 'This screen asks for more than a page can do in one go: some of it is left out.',
 };
 
-/** What is kept in memory by name. */
 const createMemoryStore = () => {
   const kept = new Map<string, unknown>();
   return {
@@ -82,7 +69,7 @@ const createMemoryStore = () => {
   };
 };
 
-/** Ports of a sample state: answers come from it, everything else is told in a line and goes nowhere. */
+/** Nothing is real: effects are only logged. */
 export const createSamplePorts = (environment: SampleEnvironment, logEffect: LogEffect): Ports => {
   const { contracts, mask, stored } = environment;
   const [drafts, countdowns, operations] = [

@@ -11,15 +11,12 @@ import {
 } from '../../renderer/entries/browser.ts';
 import { readRouteParams } from '../loan-app/routing/match-route.ts';
 
-/** A sample state of a document: what is around the screen when it opens. */
 export interface SampleState {
-  /** When it is looked at, in milliseconds since 1970. */
+  /** In epoch ms. */
   readonly at: number;
-  /** What a call answers; undefined: nothing that can be read, as when the network fails. */
+  /** Answer of a call; undefined counts as a network failure. */
   readonly answer: (call: string) => CallResponse | undefined;
-  /** What the storage of the browser keeps, by key. */
   readonly stored: Readonly<Record<string, string>>;
-  /** Parameters of the screen, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +26,7 @@ const textOf = (value: unknown): string =>
 const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
-/** Reads an answer as the app does: whether it is a success is for the contract to say. */
+/** Parses an answer as the app does: the contract decides about success. */
 const readAnswer = (
   answer: unknown,
   call: string,
@@ -55,7 +52,7 @@ const types: readonly RouteParameter['type'][] = [
   'record',
 ];
 
-/** The parameters that a document declares for its address; what is no declaration yet, because somebody is writing it, is left out. */
+/** Reads the declared URL parameters. Incomplete declarations of a draft are skipped. */
 const declaredParams = (document: unknown): Readonly<Record<string, RouteParameter>> =>
   Object.fromEntries(
     entriesOf(ownProperty(ownProperty(document, 'route'), 'params')).flatMap(([name, declared]) => {
@@ -77,16 +74,14 @@ const declaredParams = (document: unknown): Readonly<Record<string, RouteParamet
     }),
   );
 
-/** Parameters of a screen come from an address, those of a template from the values that come with it. */
 const readParams = (document: unknown, params: unknown): Readonly<Record<string, unknown>> => {
-  // A faulty value is missing here, as on a phone; the checker of documents tells of it.
+  // Invalid values count as missing, as on a phone; the checker reports them.
   if (ownProperty(document, 'kind') === 'template')
     return decodeTemplateParams(document, params, () => undefined);
   const query = new Map(entriesOf(params).map(([name, value]) => [name, textOf(value)]));
   return readRouteParams({ params: declaredParams(document) }, query);
 };
 
-/** Reads a sample state of a document as it came; one that it does not have is empty. */
 export const readSampleState = (
   document: unknown,
   name: string,
@@ -104,7 +99,6 @@ export const readSampleState = (
   };
 };
 
-/** What counts on the page begins at the moment of a sample state, and goes on. */
 export const startClock = (at: number): void => {
   const since = performance.now();
   setClock(() => at + performance.now() - since);

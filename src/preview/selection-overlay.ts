@@ -1,9 +1,6 @@
 import { findElements, buildNodeIndex, findNodeOf, type NodeIndex } from './node-index.ts';
 
-/**
- * Scrolls as little as lets an element be seen, and nothing outside of its own page: `scrollIntoView` would scroll the studio around the frame as well, away from
- * where its person is.
- */
+/** `scrollIntoView` would also scroll the studio around the frame. */
 const scrollIntoFrame = (element: Element): void => {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const top =
@@ -17,26 +14,19 @@ const scrollIntoFrame = (element: Element): void => {
   }
 };
 
-/** Shows which node is selected, and lets a tap select one. */
 interface SelectionOverlay {
-  /** Told with every new document. */
   readonly setNodes: (nodes: NodeIndex) => void;
   readonly select: (node: string | undefined, isPicking: boolean) => void;
 }
 
 interface SelectionEvents {
-  /** A tap selects this node. */
   readonly onPick: (node: string) => void;
-  /** The selected node has come to the screen, or has left it. */
   readonly onVisibilityChange: (node: string | undefined, isShown: boolean) => void;
-  /** The overlay that the selected node lies in has to be open; undefined where it lies in none. */
   readonly onOverlayNeeded: (overlay: string | undefined) => void;
 }
 
-/** Carried by the elements of the selected node; preview.css draws it. */
 const markedAttribute = 'data-marked';
 
-/** What one tap consists of. */
 const tapEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 export const createSelectionOverlay = (
@@ -63,7 +53,8 @@ export const createSelectionOverlay = (
     if (now !== lastReported) onVisibilityChange(selected, first !== undefined);
     lastReported = now;
   };
-  // Rows come and go while a screen runs. Attributes are not watched, so marking does not watch itself.
+  // Rows come and go while a screen runs. Attributes are not observed, so marking does not
+  // retrigger.
   new MutationObserver(markElements).observe(page.body, { childList: true, subtree: true });
   const pick = (event: Event): void => {
     if (!isPicking) return;
@@ -75,7 +66,7 @@ export const createSelectionOverlay = (
         : undefined;
     if (node !== undefined) onPick(node);
   };
-  // Before the screen hears of it: while a tap selects, it neither acts nor moves the focus.
+  // In the capture phase: a pick neither triggers the screen nor moves the focus.
   for (const kind of tapEvents) page.addEventListener(kind, pick, true);
   const requestOverlay = (): void =>
     onOverlayNeeded(selected === undefined ? undefined : nodes.overlays.get(selected));
@@ -86,7 +77,7 @@ export const createSelectionOverlay = (
       markElements();
     },
     select: (node, picking) => {
-      // It is scrolled to once, also where it comes to the screen only later.
+      // Scrolls once per selection, also if the node appears later.
       const isNew = node !== selected;
       shouldScroll = shouldScroll || isNew;
       [selected, isPicking] = [node, picking];

@@ -14,7 +14,6 @@ import {
   type PreviewRefused,
 } from '../contracts/generated/preview-messages.ts';
 
-/** What the preview tells the studio. */
 export type MessageToStudio =
   | PreviewCalled
   | PreviewDrawn
@@ -32,11 +31,7 @@ export interface StudioHandlers {
 
 const ignore = (): void => undefined;
 
-/**
- * Waits for the studio to hand over a port, once. Only the page around this one, of the origin that this one came from, is listened to.
- * @param greeting what is told first
- * @returns what tells the studio something
- */
+/** Waits once for the message port. Accepts only the parent window with the same origin. */
 export const connectToStudio = (
   view: Window,
   handlers: StudioHandlers,
@@ -52,7 +47,7 @@ export const connectToStudio = (
     if (point !== undefined) handlers.onPoint(point.node, point.isPicking);
   };
   const onConnect = ({ source, origin, data, ports: [given] }: MessageEvent<unknown>): void => {
-    // The origin of this page is opaque; the one that it came from is that of the studio.
+    // The sandboxed page has an opaque origin; its location has the studio's origin.
     if (
       source !== view.parent ||
       origin !== view.location.origin ||

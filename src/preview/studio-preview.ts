@@ -11,15 +11,12 @@ import { createLatestOnly } from './latest-only.ts';
 import { createPreviewRenderer } from './preview-renderer.tsx';
 import { urlHint, type LogEffect } from './sample-ports.ts';
 
-/**
- * As long as the focus is elsewhere, nothing on this page takes it: dialogs open here for what somebody selects or writes beside the frame, and whoever types
- * goes on typing. Once somebody is on the page, the focus goes where it goes on a phone. For the page of the frame only: on one of its own, a dialog takes it.
- */
+/** Keeps the focus in the studio while the author works outside the frame. */
 const guardFocus = (page: Document): void => {
   const [dialogs, elements] = [HTMLDialogElement.prototype, HTMLElement.prototype];
   const [show, focus] = [dialogs.showModal, elements.focus];
   dialogs.showModal = function showModal(this: HTMLDialogElement): void {
-    // A browser looks for a place for the focus as it opens a dialog, and finds none in one that is inert.
+    // `showModal` finds nothing to focus in an inert dialog.
     this.inert = !page.hasFocus();
     show.call(this);
     this.inert = false;
@@ -29,15 +26,14 @@ const guardFocus = (page: Document): void => {
   };
 };
 
-/** Most calls that are told since the screen was drawn or touched: one that calls without end must not keep the studio busy. */
+/** Protects the studio from screens that call without end. */
 const maxLoggedEffects = 1000;
 
-/** In the frame of the studio: draws what the studio says, and tells what comes of it. */
 export const runStudioPreview = (view: Window, root: Root, { config }: PreviewPageBoot): void => {
   const page = view.document;
   guardFocus(page);
   let opened = view.performance.now();
-  /** Whether somebody has touched the screen since it was drawn: what the app is asked for before, nobody waits to be told. */
+  /** Before the first touch, hints of native calls are not shown. */
   let isTouched = false;
   let loggedCount = 0;
   const onTouch = (): void => {

@@ -2,7 +2,7 @@ import { baseStyle } from './html.ts';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
 
-/** Style of the pages that the sandbox shows to borrowers. A module, so that it goes wherever the code goes. */
+/** A module, so that the bundle includes it. */
 export const pageStyle = `${baseStyle}
 body {
   margin: 0;
@@ -53,20 +53,18 @@ button,
 }
 `;
 
-/** Path of the style of these pages behind the prefix of backend calls. */
 export const pageStylePath = '/pages.css';
 
-/** A page may stand in a frame of our own app, as agreements do, and may only send its own forms. */
+/** Our app may embed agreements; forms post to this origin only. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** A page that a bank, a payment provider or a notary would show to a borrower, without any script. */
+/** Script-free page of a bank, payment provider or notary. */
 export interface BorrowerPage {
   readonly title: string;
   readonly content: readonly Html[];
 }
 
-/** Sends such a page. @param prefix of backend calls, under which its style lies */
 export const sendBorrowerPage = (
   reply: FastifyReply,
   { title, content }: BorrowerPage,

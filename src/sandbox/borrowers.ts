@@ -3,18 +3,16 @@ import { readText } from './values.ts';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from './database/tables.ts';
 
-/** Begins the key of a borrower with a user id. */
 const userKeyPrefix = 'user ';
 
-/** Who calls, as far as the address tells. */
 interface BorrowerIdentity {
   readonly key: string;
   readonly label: string;
 }
 
 /**
- * Reads the borrower from the query of a call: the user id, else the session id, else the anonymous one.
- * Of a session id only a fingerprint is kept, so that none stands in the database or on the control page.
+ * Identifies the borrower by user id, else session id, else as anonymous. Session ids are hashed,
+ * because the control page shows the label.
  */
 export const identifyBorrower = (query: unknown): BorrowerIdentity => {
   const userId = readText(query, 'userId');
@@ -25,19 +23,17 @@ export const identifyBorrower = (query: unknown): BorrowerIdentity => {
   return { key: `session ${fingerprint}`, label: `Session ${fingerprint.slice(0, 8)}` };
 };
 
-/** The user id of a borrower by its key; empty for one without. */
 export const userIdOf = (key: string): string =>
   key.startsWith(userKeyPrefix) ? key.slice(userKeyPrefix.length) : '';
 
-/** A borrower with the number of bound accounts, as the control page shows it. */
 export interface BorrowerSummary {
   readonly label: string;
   readonly accounts: number;
 }
 
 /**
- * The number of the row of the borrower that the query of a call names; one that calls for the first time gets a row.
- * @param now time in milliseconds since 1970, UTC
+ * Row id of the calling borrower, created on the first call.
+ * @param now ms since the epoch
  */
 export const ensureBorrower = async (
   db: Kysely<SandboxTables>,
@@ -58,7 +54,6 @@ export const ensureBorrower = async (
   return row.id;
 };
 
-/** All borrowers that ever called, the oldest first. */
 export const listBorrowers = (db: Kysely<SandboxTables>): Promise<BorrowerSummary[]> =>
   db
     .selectFrom('borrowers')

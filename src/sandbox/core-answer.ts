@@ -1,30 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { Area, areas } from './fault-injection/scenario.ts';
 
-/** Does what a call is for and says what is answered. */
 type CallHandler = (request: FastifyRequest) => Promise<CoreAnswer | CorePicture>;
 
-/** The work of every call of an area. */
 export type CallHandlers<Of extends Area> = Readonly<
   Record<(typeof areas)[Of][number], CallHandler>
 >;
 
-/** What the loan core answers: a code of success, or any other code with a message for the borrower. Codes are numbers or texts, as with real cores. */
+/** Response of the loan core. Codes are numbers or strings, as in real cores. */
 export interface CoreAnswer {
   readonly code: number | string;
   readonly message: string;
-  /** Some calls answer a bare text or a list, and a broken core nothing at all. */
+  /** String or list for some calls; null from a broken core. */
   readonly data: object | string | null;
-  /** Where repayment-huichao goes on: it stands beside the code, as cores have it. */
+  /** Next page of repayment-huichao, beside the code as in real cores. */
   readonly url?: string;
 }
 
-/** What the loan core answers to a call for a picture. */
 export interface CorePicture {
   readonly png: Buffer;
 }
 
-/** @param code of success as the call has it; 0 unless it is said */
+/** @param code success code of the call */
 export const success = (
   data: object | string | null = {},
   code: number | string = 0,
@@ -36,7 +33,6 @@ export const errorAnswer = (code: number | string, message: string): CoreAnswer 
   data: {},
 });
 
-/** Refuses by a reason, with its code and its words. @param words of every reason */
 export const createErrorAnswers =
   <Reason extends string>(
     errors: Readonly<Record<Reason, readonly [code: number, message: string]>>,

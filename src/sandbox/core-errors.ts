@@ -1,6 +1,6 @@
 import { createErrorAnswers } from './core-answer.ts';
 
-/** Every refusal of the bank form in the words of the sandbox core. The codes are its own; screens only show the message. */
+/** Errors of the bank form. Codes are internal; screens show the message only. */
 const accountErrors = {
   nameMissing: [1001, 'Please enter the account name'],
   nameWrong: [
@@ -29,7 +29,7 @@ export type AccountError = keyof typeof accountErrors;
 
 export const answerAccountError = createErrorAnswers(accountErrors);
 
-/** Every refusal about complaints in the words of the sandbox core. The codes are its own; screens only show the message. */
+/** Errors of complaints. Codes are internal; screens show the message only. */
 const complaintErrors = {
   typeUnknown: [4001, 'Please choose what your complaint is about'],
   orderUnknown: [4002, 'This order does not exist'],
@@ -54,7 +54,10 @@ export type ComplaintError = keyof typeof complaintErrors;
 
 export const answerComplaintError = createErrorAnswers(complaintErrors);
 
-/** Every refusal about orders and loans in the words of the sandbox core. The codes are its own; screens only show the message. */
+/**
+ * Errors of orders and loans. Codes are internal except 800005 and 800006; screens show the
+ * message.
+ */
 const orderErrors = {
   orderUnknown: [3001, 'This order does not exist'],
   productUnknown: [3002, 'This product does not exist'],
@@ -82,7 +85,7 @@ export type OrderError = keyof typeof orderErrors;
 
 export const answerOrderError = createErrorAnswers(orderErrors);
 
-/** Every refusal of the promotion calls in the words of the sandbox core. Screens tell 11, 101 and -1 apart; the other codes are its own. */
+/** Errors of promotion calls. Screens distinguish 11, 101 and -1; other codes are internal. */
 const promotionErrors = {
   templateUnknown: [2001, 'This promotion does not exist'],
   pageMissing: [2002, 'The page id is missing'],

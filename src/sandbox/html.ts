@@ -1,6 +1,6 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 
-/** Text that is HTML already. Made by `html` only, so that everything else is escaped. */
+/** Trusted HTML. Only created by `html`, which escapes everything else. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -12,7 +12,7 @@ const toHtmlText = (value: Html | readonly Html[] | string | number): string => 
   return typeof value === 'number' ? String(value) : value.map((part) => part.text).join('');
 };
 
-/** HTML from a template; what is put in is escaped, also within quoted attributes. */
+/** HTML template tag; escapes interpolated values, also in quoted attributes. */
 export const html = (
   parts: TemplateStringsArray,
   ...values: (Html | readonly Html[] | string | number)[]
@@ -23,7 +23,6 @@ export const html = (
       .join(''),
   );
 
-/** What all pages of the sandbox look like: letters, colours, the label that says that nothing here is real, and where the keyboard is. */
 export const baseStyle = `:root {
   color-scheme: light;
   font-family: system-ui, sans-serif;
@@ -47,11 +46,9 @@ export const baseStyle = `:root {
 }
 `;
 
-/** Milliseconds since 1970 as 2026-01-31 08:15:00. */
 export const formatTime = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** A titled table, or the sentence `empty` where it has no rows. */
 export const renderTable = (
   title: string,
   empty: string,

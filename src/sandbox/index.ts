@@ -1,5 +1,5 @@
-// A loan core that behaves, for development, demonstrations and tests. It is a sandbox: borrowers and banks are made up, no money moves.
-// This is its one door; the service mounts it.
+// Sandbox loan core for development, demos and tests: mock borrowers and banks, no real money. The
+// service mounts it through this entry point.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
@@ -12,28 +12,24 @@ import { createGateway } from './gateway/gateway.ts';
 import type { SandboxCore, Wait } from './sandbox-core.ts';
 
 export interface SandboxOptions {
-  /** Prefix of backend calls, under which the gateway is mounted. */
   readonly apiPrefix: string;
-  /** Folder of the database file `sandbox.db`. */
+  /** Contains `sandbox.db`. */
   readonly dataDir: string;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Waits for slow answers; the clock of the machine where none is given. */
+  /** Delay of slow responses; default: real timers. */
   readonly wait?: Wait;
 }
 
 export interface Sandbox {
-  /** Backend calls, to be mounted behind the prefix of the configuration. */
   readonly gateway: FastifyPluginAsync;
-  /** The control page, to be mounted at /sandbox. */
   readonly controlPage: FastifyPluginAsync;
-  /** Ends slow answers; call it when nothing new is to come. */
+  /** Aborts delayed responses; call on shutdown. */
   readonly stop: () => void;
-  /** Closes the database; call it after the server is closed. */
+  /** Call after the server is closed. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the sandbox core with everything that earlier runs stored. Throws when the database cannot be opened. */
+/** @throws when the database cannot be opened */
 export const createSandbox = async ({
   apiPrefix,
   dataDir,

@@ -4,18 +4,19 @@ import type { SandboxTables } from './database/tables.ts';
 import type { SandboxCore } from './sandbox-core.ts';
 import type { Call } from './fault-injection/scenario.ts';
 
-/** Something that a borrower did and nobody waits for. */
 export interface RecordedEvent {
   readonly borrower: string;
   readonly call: string;
   readonly what: string;
-  /** Milliseconds since 1970, UTC. */
   readonly at: number;
 }
 
 const maxEvents = 200;
 
-/** Records what a borrower did and forgets all but the last 200. @param query of the call, which tells the borrower */
+/**
+ * Records an event and prunes to the last 200.
+ * @param query of the call, which identifies the borrower
+ */
 export const recordEvent = async (
   core: SandboxCore,
   query: unknown,
@@ -38,7 +39,6 @@ export const recordEvent = async (
     await core.db.deleteFrom('events').where('id', '<=', oldest.id).execute();
 };
 
-/** The last 200 events, the newest first. */
 export const listEvents = (db: Kysely<SandboxTables>): Promise<RecordedEvent[]> =>
   db
     .selectFrom('events')
@@ -47,20 +47,17 @@ export const listEvents = (db: Kysely<SandboxTables>): Promise<RecordedEvent[]> 
     .orderBy('events.id', 'desc')
     .execute();
 
-/** A call that reached the sandbox core. No query, no body, no borrower: nothing personal. */
+/** Logged call without query, body or borrower, so nothing is personal. */
 export interface LoggedRequest {
-  /** Milliseconds since 1970, UTC. */
   readonly at: number;
   readonly method: string;
-  /** Path behind the prefix. */
   readonly path: string;
-  /** Result code, or what was done in place of an answer: html, cut. */
+  /** Result code, or the injected fault: html, cut. */
   readonly outcome: string;
 }
 
 const maxRequests = 50;
 
-/** Notes a call and forgets all but the last 50. */
 export const logRequest = async (
   db: Kysely<SandboxTables>,
   request: LoggedRequest,
@@ -76,7 +73,6 @@ export const logRequest = async (
   if (oldest !== undefined) await db.deleteFrom('requests').where('id', '<=', oldest.id).execute();
 };
 
-/** The last 50 calls, the newest first. */
 export const listRequests = (db: Kysely<SandboxTables>): Promise<LoggedRequest[]> =>
   db
     .selectFrom('requests')

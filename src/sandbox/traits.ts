@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from './database/tables.ts';
 
 /**
- * What can be made true of a borrower on the control page, so that screens come into states that the business alone brings seldom or never. Each is in the
- * words of the control page. Without a trait the business decides.
+ * Borrower traits that force rare screen states, with their labels. Without one the business rules
+ * decide.
  */
 export const traits = {
   'status-unknown': 'The order has the status 999',
@@ -51,12 +51,11 @@ export const traits = {
 
 export type Trait = keyof typeof traits;
 
-/** Traits that are true of one borrower. */
 export type Traits = ReadonlySet<Trait>;
 
 export const traitNames = (): Trait[] => keysOf(traits);
 
-/** What is true of a borrower. A stored trait of another version that had more of them is left out. */
+/** Ignores stored traits of other versions. */
 export const readTraits = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -70,7 +69,7 @@ export const readTraits = async (
   return new Set(traitNames().filter((name) => stored.has(name)));
 };
 
-/** Makes exactly these traits true of a borrower; stays so until the next change, over restarts too. */
+/** Replaces all traits; persists across restarts. */
 export const saveTraits = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,

@@ -15,7 +15,10 @@ interface StartOptions extends EngineChecks {
   readonly print: (line: string) => void;
 }
 
-/** Starts the service and prints the addresses to open. Throws StartRefused with the lines to print when it cannot start. */
+/**
+ * Starts the service and prints its URLs.
+ * @throws StartupError if it cannot start
+ */
 const startService = async ({
   variables,
   root,
@@ -23,7 +26,6 @@ const startService = async ({
   ...checks
 }: StartOptions): Promise<Service> => {
   const environment = readEnvironment(variables);
-  // The log goes to standard error, so that the addresses stand alone.
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
   const reportAccess = (given: OneTimeAccess): void => void (access = given);
@@ -76,17 +78,14 @@ const printAddresses = (
 };
 
 interface RunOptions extends StartOptions {
-  /** How long it goes on answering after SIGTERM, in milliseconds: until whoever shares out requests has noticed. */
+  /** Time to keep accepting requests after SIGTERM, until the load balancer has noticed. */
   readonly drainMs: number;
 }
 
-/** Time for running answers after a signal, in milliseconds: longer than the longest call to a loan core (70 s). */
+/** Longer than the longest loan core call (70 s). */
 const shutdownTimeoutMs = 75_000;
 
-/**
- * Runs the service until SIGTERM, after which no request is lost, or SIGINT, by which a person ends it at once. Exits with 2 for a wrong
- * variable, with 1 when something else keeps it from starting.
- */
+/** SIGTERM drains, SIGINT stops at once. Exit code 2 for an invalid variable, else 1. */
 export const runService = async ({ drainMs, ...options }: RunOptions): Promise<void> => {
   const limit = readFileLimit();
   try {
@@ -103,9 +102,9 @@ export const runService = async ({ drainMs, ...options }: RunOptions): Promise<v
   }
 };
 
-/** A second signal of the same kind ends the process as it is, since nothing waits for it any more. */
+/** A second signal of the same kind kills the process, because `once` removed the handler. */
 const stop = ({ app, drain }: Service, drainMs: number): void => {
-  // An answer that does not end must not keep the process.
+  // A response that never ends must not block the exit.
   setTimeout(() => process.exit(1), drainMs + shutdownTimeoutMs).unref();
   drain(drainMs)
     .then(() => app.close())

@@ -1,4 +1,4 @@
-// Starts the service from the environment, and stops it when asked to.
+// Entry point of the service.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/entries/node.ts';
@@ -27,18 +27,18 @@ const isBuilt = import.meta.filename.endsWith('.js');
 const workerUrl = (file: string): Promise<URL> =>
   snapshotWorkerSource(new URL(file, import.meta.url));
 
-// Both this file and the built one stand two folders below the root.
+// Source and build are both two folders below the root.
 await runService({
   variables: process.env,
   root: join(import.meta.dirname, '..', '..'),
-  // Threads read no TypeScript.
+  // Worker threads cannot load TypeScript.
   checkProject: isBuilt ? createWorkerCheck(await workerUrl('check-worker.js')) : checkInProcess,
   compareProjects: isBuilt
     ? createWorkerPool<Parameters<CompareProjects>[0], ChangeImpact>(
         await workerUrl('reach-worker.js'),
       )
     : compareInProcess,
-  // Built, this file holds all that checks documents. From its sources, nobody knows what has changed.
+  // The bundle contains the whole engine, so its hash is the version. Sources have no version.
   engine: isBuilt ? sha256(await readFile(import.meta.filename)) : undefined,
   drainMs: 3000,
   print: (line) => process.stdout.write(`${line}\n`),

@@ -1,13 +1,11 @@
-/** Those who are told of something, until they let go. */
 export interface Emitter<Args extends readonly unknown[]> {
-  /** @returns lets go */
+  /** @returns unsubscribe function */
   readonly subscribe: (listener: (...args: Args) => void) => () => void;
   readonly emit: (...args: Args) => void;
-  /** Whether there is anybody. */
   readonly hasListeners: () => boolean;
 }
 
-/** Begins with nobody. Each is told in the order in which they came. */
+/** Listeners run in the order of subscription. */
 export const createEmitter = <Args extends readonly unknown[] = []>(): Emitter<Args> => {
   const listeners = new Set<(...told: Args) => void>();
   return {

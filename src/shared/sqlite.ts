@@ -11,9 +11,12 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 
-// The embedded database (SQLite through libsql). The screen service and the sandbox core use it, each with a file of its own.
+// Embedded database (SQLite through libsql) of the service and the sandbox, one file each.
 
-/** SQLite takes a transaction back by itself where the disk is full or fails: to take it back once more would be the fault that is told instead of that one. */
+/**
+ * SQLite rolls back by itself when the disk is full; a second rollback would hide the original
+ * error.
+ */
 class RollbackSafeDriver extends SqliteDriver {
   constructor(private readonly database: Libsql.Database) {
     super({ database });
@@ -24,10 +27,10 @@ class RollbackSafeDriver extends SqliteDriver {
 }
 
 /**
- * Opens a database file, and makes it and its folder where they are missing.
- * What was acknowledged survives a killed process and a power cut: write-ahead log, synchronized at every commit.
- * Throws when the file cannot be opened or is no database.
- * @param log told of every statement that has ended
+ * Opens a database file and creates it if missing. Commits survive a crash and a power cut (WAL,
+ * synchronous).
+ * @param log called after every statement
+ * @throws when the file cannot be opened or is not a database
  */
 export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables> => {
   mkdirSync(dirname(file), { recursive: true });
@@ -35,9 +38,9 @@ export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables>
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Without it `insert or replace` would delete rows past the triggers that guard them.
+  // Otherwise `insert or replace` deletes rows without firing their triggers.
   database.pragma('recursive_triggers = ON');
-  // Milliseconds to wait while another process writes.
+  // Wait in ms for a lock of another process.
   database.pragma('busy_timeout = 5000');
   const dialect = Object.assign(new SqliteDialect({ database }), {
     createDriver: () => new RollbackSafeDriver(database),
@@ -45,7 +48,7 @@ export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables>
   return new Kysely<Tables>({ dialect, ...(log === undefined ? {} : { log }) });
 };
 
-/** Kysely opens no transaction itself where it believes that tables cannot be made in one, as with SQLite, where they can. */
+/** Kysely assumes that SQLite has no transactional DDL, but it has. */
 const inTransaction = (migration: Migration): Migration => ({
   up: (db) =>
     db.isTransaction
@@ -54,8 +57,8 @@ const inTransaction = (migration: Migration): Migration => ({
 });
 
 /**
- * Brings the tables to the newest form. Migrations run in the order of their names, each in a transaction of its own, so that
- * a process killed in the middle leaves the form before it. Throws the first error of a migration.
+ * Runs pending migrations in name order, one transaction each. A crash leaves the previous version.
+ * @throws the first error of a migration
  */
 export const migrateToLatest = async <Tables>(
   db: Kysely<Tables>,

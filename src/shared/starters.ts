@@ -1,10 +1,8 @@
-/** A document to begin with, by its kind. */
 export interface Starter {
-  /** The folder in screens/ where it lies unless somebody says otherwise. */
+  /** Default folder below screens/. */
   readonly folder: string;
-  /** The text of the document: it checks clean, is laid out like all files, and says what to change. */
+  /** Passes the checks and formatting, and contains hints for the author. */
   createText(id: string): string;
-  /** What its author does next, in order. */
   nextSteps(id: string): readonly string[];
 }
 
@@ -12,7 +10,6 @@ export type StarterKind = 'screen' | 'fragment' | 'template';
 
 const json = (value: string): string => JSON.stringify(value);
 
-/** The name in words, for example 'My page'. */
 const titleOf = (id: string): string =>
   `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
@@ -70,7 +67,7 @@ const fragment: Starter = {
 
 const template: Starter = {
   folder: 'promotion',
-  // Without a description: links to a promotion show it to everybody, so that nobody's first one says what was meant for its author.
+  // No description: promotion links show it publicly, so a hint for the author would leak.
   createText: (id) => `${head('template', id, 'promotion', '{ "$": "params.title" }')}
   "params": {
     "id": { "type": "text", "required": true, "description": "Id of the promotion." },

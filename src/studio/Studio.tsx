@@ -53,7 +53,6 @@ const AccountPage = lazy(async () => ({
   default: (await import('./account/AccountPage.tsx')).AccountPage,
 }));
 
-/** The pages by their addresses. */
 const pages = createRoutesFromElements(
   <>
     <Route index element={<HomePage />} />
@@ -91,7 +90,7 @@ const pages = createRoutesFromElements(
   </>,
 );
 
-/** A route for all other addresses would leave out those with a line break. */
+/** Avoids a `*` route, which does not match addresses with a line break. */
 const PageOfAddress = () => useRoutes(pages) ?? <NotFoundPage />;
 
 export const Studio = () => (

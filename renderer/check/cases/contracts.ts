@@ -1,7 +1,7 @@
 import type { CallContract, Contracts, NativeContract } from '../../document/contract.ts';
 import { amount, date, listOf, number, optional, text, type Type } from '../../document/type.ts';
 
-/** Contracts that the cases of this folder speak of. They mean nothing outside. */
+/** Example contracts of the cases; not used elsewhere. */
 
 const phone: Type = { kind: 'text', personal: true };
 const code: Type = { kind: 'text', code: true };

@@ -8,7 +8,7 @@ const smallest: Readonly<Record<string, unknown>> = {
   body: [],
 };
 
-/** The text of a document: these parts, completed by the smallest screen. null takes a key away. */
+/** Completes a document with the smallest valid screen; `null` removes a key. */
 export const screenText = (parts: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -20,13 +20,11 @@ import { findNameOrigin } from './symbols-in-scope.ts';
 import { placeholderValue, placeholderPointers, replaceAtPointer } from './value-at-pointer.ts';
 import { symbolsInScope, type ScopeSymbol } from './symbols-in-scope.ts';
 
-/** What a value must be at its place, and where a contract says so. */
 interface ExpectedType {
   readonly type: Type;
   readonly by: ContractLocation | undefined;
 }
 
-/** What is kept under a key must be what its contract says: a proof of its own asks that. */
 const expectedByStorage = ({ contracts }: Checker, use: ValueUse): ExpectedType | undefined => {
   if (use.of !== 'step' || use.step.do !== 'store' || use.property !== 'value') return undefined;
   const { key = '' } = use.step;
@@ -34,29 +32,24 @@ const expectedByStorage = ({ contracts }: Checker, use: ValueUse): ExpectedType 
   return contract && { type: contract.value, by: { of: 'stored', name: key, path: 'value' } };
 };
 
-/** Everything that is asked of a value at its place, whichever proof does. */
+/** Combines the expected types of all rules. */
 const expectedTypeAt = (checker: Checker, use: ValueUse): ExpectedType =>
   expectedByStorage(checker, use) ?? { type: expectedType(checker, use), by: contractAt(use) };
 
-/** A place of a document where a value, or a part of one, stands or may be put, with what the checker knows of it. */
+/** Position of an existing or insertable value, with the types and symbols known there. */
 export interface CompletionContext {
-  /** Of the whole value in its document. */
   readonly pointer: Pointer;
-  /** Of the part inside the whole; '' is the whole. */
   readonly part: Pointer;
-  /** What the whole value must be. */
   readonly expected: Type;
-  /** Every path that can be read here. */
   readonly symbols: readonly ScopeSymbol[];
-  /** The type of a value if it stood here; `any` where something is wrong with it. */
+  /** Type of a value if inserted here; `any` if it has errors. */
   typeOf(value: unknown): Type;
-  /** What would be told of a value if it stood here and is not told of a part that is left open: writing, names, types, personal data that would leave. */
+  /** Problems that inserting the value adds: syntax, names, types, leaks of personal data. */
   problemsOf(value: unknown): readonly Problem[];
-  /** A part of a whole value that would stand here. @param pointer of the part inside the whole; '' is the whole */
+  /** @param pointer of the nested value within `whole`; '' is the whole */
   within(whole: unknown, pointer: Pointer): CompletionContext;
 }
 
-/** What a check tells of an expression part by part. */
 interface Analysis {
   readonly problems: readonly Problem[];
   readonly parts: ReadonlyMap<
@@ -65,7 +58,6 @@ interface Analysis {
   >;
 }
 
-/** The place of a value in its document. */
 export const createCompletionContext = (
   checker: Checker,
   { pointer: at, ancestors: around }: NodePath,

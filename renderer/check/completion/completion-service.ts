@@ -52,7 +52,6 @@ const collectValues = (
   };
 };
 
-/** The value at a place, or the one around it. */
 const contextAt = (
   { checker, values }: DocumentValues,
   pointer: Pointer,
@@ -68,9 +67,9 @@ const contextAt = (
 };
 
 /**
- * Reads the other documents once, for whoever asks about places of documents again and again, as an editor does.
- * @returns finds, for a document, what is known of a place of it by its pointer: where a value stands, a part of one, or where one may be put. Nothing is found
- * where no value can stand, and in a document of which nothing can be read. Never throws.
+ * Parses the other documents once, for editors that query one document repeatedly. Never throws.
+ * @returns a lookup by document and pointer; `undefined` where no value is allowed or the document
+ * is unreadable
  */
 export const createCompletionService = (
   contracts: Contracts,
@@ -84,7 +83,7 @@ export const createCompletionService = (
       if (read === undefined) return undefined;
       const found = contextAt(read, pointer);
       if (found !== undefined) return found;
-      // Nothing stands there yet: something does in a copy.
+      // Inserts a value into a copy if the document has none here.
       const filled = replaceAtPointer(candidate.raw, pointer, null);
       const copy = collectValues(
         parseSource({ name, text: JSON.stringify(filled ?? null) }, options.limits),

@@ -8,15 +8,12 @@ import type { Expression } from '../../expressions/expression.ts';
 import { createParser } from '../checker.ts';
 import { referencesOf } from '../data-flow.ts';
 
-/** A step that puts something into the state. */
 interface StateAssignment {
   readonly state: string;
   readonly value: Expression;
-  /** The calls whose answers its value reads, by the names of the answers. */
   readonly calls: ReadonlyMap<string, string>;
 }
 
-/** The steps that put something into the state out of answers, in the order of the document. */
 const findResponseAssignments = (document: ScreenDocument): readonly StateAssignment[] => {
   const parse = createParser(() => {});
   const found: StateAssignment[] = [];
@@ -25,7 +22,7 @@ const findResponseAssignments = (document: ScreenDocument): readonly StateAssign
       if (step.do !== 'set') return;
       const value = parse(step.value, joinPointer(pointer, 'value'));
       const read = new Set(referencesOf(value).map(({ root }) => root));
-      // The innermost of one name counts, and stands first.
+      // Innermost first, so it wins after reversing.
       const answers = ancestorsOf(around, 'answer').filter(({ name }) => read.has(name));
       if (answers.length > 0)
         found.push({
@@ -39,9 +36,9 @@ const findResponseAssignments = (document: ScreenDocument): readonly StateAssign
 };
 
 /**
- * What steps of a document put into the state out of what calls answer to the steps before them, by the name of the state. Of several steps the first counts
- * that has a value; what they read besides is missing.
- * @param answerOf the answer of a call; undefined: it answers nothing
+ * Evaluates state that steps assign from responses, by state name. The first non-empty assignment
+ * wins; other reads are missing.
+ * @param responseOf response of a call; `undefined` if none
  */
 export const stateFromResponses = (
   document: ScreenDocument,
@@ -61,7 +58,7 @@ export const stateFromResponses = (
   return found;
 };
 
-/** The calls out of whose answers steps of a document put something into the state, by the name of the state. */
+/** Lists calls whose responses steps assign to state, by state name. */
 export const callsFeedingState = (
   document: ScreenDocument,
 ): ReadonlyMap<string, ReadonlySet<string>> => {

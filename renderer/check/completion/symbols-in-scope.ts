@@ -23,26 +23,23 @@ import type { Reference } from '../../expressions/expression.ts';
 import { createParser } from '../checker.ts';
 import { referencesOf } from '../data-flow.ts';
 
-/** What a name stands for: an entry of a root of the screen, or what lies around the place and gives the name. */
+/** Root entry of the screen, or the enclosing layer that binds the name. */
 export interface NameOrigin {
   readonly of: ScreenRoot | LayerKind;
-  /** Of an entry of a list: the list, as the document writes it. */
   readonly list?: unknown;
 }
 
-/** A path that an expression may read at its place. */
 export interface ScopeSymbol {
   /** As documents write it, for example `sources.card.items`. */
   readonly path: string;
-  /** With what tests around the place have shown to be there. */
+  /** Narrowed by enclosing tests. */
   readonly type: Type;
   readonly isPersonal: boolean;
   readonly origin: NameOrigin;
-  /** Where a contract says what it is. */
   readonly contract?: ContractLocation;
 }
 
-/** Longer paths are refused. */
+/** Limit for paths in expressions. */
 const maxPathLength = 200;
 
 const isIdentifier = (name: string): boolean => /^[\w-]+$/.test(name);
@@ -53,7 +50,7 @@ interface SymbolRoot {
   readonly origin: NameOrigin;
 }
 
-/** A record and everything inside it; entries of lists are reached by operators only. */
+/** Descends into records. List entries are reachable by operators only. */
 const symbolsFrom = (
   { root, entry, origin }: SymbolRoot,
   names: readonly string[],
@@ -73,9 +70,8 @@ const symbolsFrom = (
 };
 
 /**
- * Every path that can be read in a scope, outer before inner: names of the place first, then the roots.
- * @param originOf what gives a name of the place
- * @param roots those that are there already
+ * Lists every readable path: bound names first, then root entries, outer before inner.
+ * @param roots roots available at this point
  */
 export const symbolsInScope = (
   scope: TypeScope,
@@ -102,7 +98,6 @@ const isBinder = (name: unknown): boolean => {
   return operator.bindsEntry === true;
 };
 
-/** The list whose entries an operator around a part calls by a name, innermost first. */
 const boundListOf = (
   name: string,
   whole: unknown,
@@ -111,14 +106,13 @@ const boundListOf = (
   const names = parsePointer(part);
   for (let length = names.length - 1; length >= 0; length -= 1) {
     const outer = valueAtPointer(whole, joinPointer('', ...names.slice(0, length)));
-    // The name stands for an entry in the third argument only.
+    // The name is bound in the third argument only.
     if (Array.isArray(outer) && isBinder(outer[0]) && outer[2] === name && names[length] === '3')
       return [outer[1]];
   }
   return undefined;
 };
 
-/** What gives a name that is in scope at a part of a value; undefined: nothing around it does. */
 export const findNameOrigin = (
   name: string,
   whole: unknown,
@@ -135,7 +129,7 @@ export const findNameOrigin = (
   return undefined;
 };
 
-/** What the values of a part of a document read, in their order. @param part where the part stands */
+/** Lists references read by values within a pointer, in document order. */
 export const referencesIn = (document: ScreenDocument, within: Pointer): readonly Reference[] => {
   const parse = createParser(() => {});
   const found: Reference[] = [];

@@ -1,17 +1,16 @@
 import { isRecord, ownProperty, valueAt } from '../../document/json.ts';
 import { parsePointer, joinPointer, type Pointer } from '../../document/pointer.ts';
 
-/** Stands for a part of a value that is still to be written: it fits everywhere, and nothing is said of it. */
+/** Placeholder for an unwritten value: fits any type and is never reported. */
 export const placeholderValue: unknown = Object.freeze({});
 
 const isPlaceholder = (value: unknown): boolean =>
   isRecord(value) && Object.keys(value).length === 0;
 
-/** What stands at a place inside a value; undefined: nothing. */
 export const valueAtPointer = (value: unknown, pointer: Pointer): unknown =>
   valueAt(value, parsePointer(pointer));
 
-/** The innermost part around a place inside a value that is a value itself: an argument of an operator or of a sentence. */
+/** Returns the innermost expression at a pointer: an operator or text argument. */
 export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {
   let part = value;
   let at = '';
@@ -31,7 +30,10 @@ export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {
   }
 };
 
-/** A value with another part at a place. What leads there must be records and entries of lists, or is made as records; undefined: it cannot lead there. */
+/**
+ * Replaces a nested value and creates missing records. Returns `undefined` if the pointer crosses a
+ * scalar.
+ */
 export const replaceAtPointer = (value: unknown, pointer: Pointer, part: unknown): unknown =>
   replaceAt(value, parsePointer(pointer), part);
 
@@ -45,7 +47,6 @@ const replaceAt = (value: unknown, [name, ...inner]: readonly string[], part: un
   return { ...value, [name]: replaceAt(ownProperty(value, name), inner, part) };
 };
 
-/** Where in a value parts are left open. */
 export const placeholderPointers = (value: unknown, pointer: Pointer): readonly Pointer[] => {
   if (isPlaceholder(value)) return [pointer];
   return typeof value === 'object' && value !== null

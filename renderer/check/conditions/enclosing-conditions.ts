@@ -9,7 +9,6 @@ import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 
-/** The name that stands for something else inside a layer than outside it. */
 export const bindingNameOf = (layer: Layer): string | undefined => {
   switch (layer.kind) {
     case 'entry':
@@ -29,7 +28,7 @@ export const bindingNameOf = (layer: Layer): string | undefined => {
   }
 };
 
-/** Of a step that is not the first thing to happen behind a test, for what the steps before it do may change what was tested. */
+/** Earlier steps of the list may change the tested values. */
 const isAfterFirstStep = (step: Pointer, test: Pointer): boolean => {
   const place = step.split('/');
   const outer = test.split('/');
@@ -39,8 +38,8 @@ const isAfterFirstStep = (step: Pointer, test: Pointer): boolean => {
 };
 
 /**
- * The tests that have come out as said where a value is worked out, and speak of the same names as it would.
- * @param step the place of the step that the value belongs to; undefined: it belongs to none
+ * Collects enclosing tests whose names are not shadowed.
+ * @param step pointer of the step that owns the value
  */
 export const enclosingConditions = (
   around: Ancestor | undefined,
@@ -66,7 +65,7 @@ export const enclosingConditions = (
   return tests;
 };
 
-/** What happens only while a value is true, in the words of the sentence; undefined for values that may always be false. */
+/** Describes what never happens if a value is always false; `undefined` if that is acceptable. */
 export const describeUnreachable = (use: ValueUse): string | undefined => {
   switch (use.of) {
     case 'node':
@@ -84,7 +83,6 @@ export const describeUnreachable = (use: ValueUse): string | undefined => {
   }
 };
 
-/** Something is told of the test already. */
 export const hasTypeError = (
   expression: Expression,
   scope: ReturnType<TypeChecker['scopeAt']>,
@@ -96,7 +94,7 @@ export const hasTypeError = (
   return hasError;
 };
 
-/** Tells the types of parts of an expression at a place. What is wrong with them is told where the expression stands. */
+/** Returns types of subexpressions in a scope. Errors are reported by other rules. */
 export const createTypeLookup =
   (scope: TypeScope) =>
   (part: Expression): Type =>

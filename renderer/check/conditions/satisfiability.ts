@@ -4,19 +4,18 @@ import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression, Literal, Reference } from '../../expressions/expression.ts';
 import { signatures } from '../../expressions/operators/signatures.ts';
 
-/** A test, and how it comes out. */
 export interface TestOutcome {
   readonly expression: Expression;
   readonly outcome: boolean;
 }
 
-/** More combinations are not tried: the tests then count as possible. */
+/** Tests count as satisfiable beyond this number of combinations. */
 const maxCombinations = 4096;
 
-/** A text that no document writes. */
+/** Represents any text that no document contains. */
 const unmatchedText = '\u0000';
 
-/** The same part written in two places is the same value. */
+/** Equal keys denote equal values. */
 const canonicalKey = (expression: Expression): string => {
   switch (expression.kind) {
     case 'literal':
@@ -35,19 +34,15 @@ const canonicalKey = (expression: Expression): string => {
   }
 };
 
-/** What stands in for a part that was refused may be anything. */
+/** An error node may stand for any value. */
 const isLiteral = (expression: Expression): expression is Literal =>
   expression.kind === 'literal' && expression.isErrorNode !== true;
 
-/** What a test is made of. */
 interface TestOperands {
-  /** The parts whose values it compares, by name; the operators between them are looked through. */
   readonly operands: Map<string, Expression>;
-  /** The values that it compares them with. */
   readonly literals: unknown[];
 }
 
-/** Takes a test apart. @returns the test with a name in place of each part that it compares */
 const extractOperands = (expression: Expression, found: TestOperands): Expression => {
   if (isLiteral(expression)) {
     const values: readonly unknown[] = Array.isArray(expression.value)
@@ -72,7 +67,7 @@ const extractOperands = (expression: Expression, found: TestOperands): Expressio
   } satisfies Reference;
 };
 
-/** Values that stand for all others: those that are written, those beside and between them, and one of each other kind. */
+/** Returns representative values: all literals, their neighbours, and one of each other kind. */
 const sampleValues = (written: readonly unknown[]): readonly unknown[] => {
   const numbers = written.map(toNumber).filter((value) => value !== undefined);
   const near = numbers.flatMap((value) => [value - 1, value, value + 0.5, value + 1]);
@@ -124,17 +119,13 @@ const conjunctsOf = ({ expression, outcome }: TestOutcome): readonly TestOutcome
     ? expression.args.flatMap((arg) => conjunctsOf({ expression: arg, outcome }))
     : [{ expression, outcome }];
 
-/** A part, or one comparison of parts with what is written. */
 const isSingle = (expression: Expression): boolean =>
   !isLiteral(expression) &&
   (expression.kind !== 'operation' ||
     expression.args.every((arg) => arg.kind !== 'operation' || arg.name === 'list'));
 
-/** A test with names in place of the parts that it compares. */
 interface NormalizedTest extends TestOutcome, TestOperands {
-  /** The same for the same test in two places. */
   readonly name: string;
-  /** One comparison, judged by its types already. */
   readonly isSingle: boolean;
 }
 
@@ -149,7 +140,7 @@ const normalizeTest = ({ expression, outcome }: TestOutcome): NormalizedTest => 
   };
 };
 
-/** Takes each test apart once: the same ones stand around many places. */
+/** Normalizes each test once, since the same tests enclose many nodes. */
 const createConjunctCache = (): ((test: TestOutcome) => readonly NormalizedTest[]) => {
   const known = {
     true: new Map<Expression, readonly NormalizedTest[]>(),
@@ -163,12 +154,10 @@ const createConjunctCache = (): ((test: TestOutcome) => readonly NormalizedTest[
   };
 };
 
-/** Each test once: the same ones stand inside each other. */
 const distinct = (tests: readonly NormalizedTest[]): readonly NormalizedTest[] => [
   ...new Map(tests.map((test) => [test.name, test])).values(),
 ];
 
-/** The tests that speak of the same parts as the first ones, directly or over others between them. */
 const connected = (
   first: readonly NormalizedTest[],
   others: readonly NormalizedTest[],
@@ -197,7 +186,7 @@ const hasOutcome = (
   return (evaluate(expression, scope) === true) === outcome;
 };
 
-/** Whether one of the combinations of the choices lets all tests come out as said; yes where there are too many. */
+/** Tries all combinations; true if there are too many. */
 const hasAssignment = (
   tests: readonly TestOutcome[],
   choices: ReadonlyMap<string, readonly unknown[]>,
@@ -216,7 +205,7 @@ const hasAssignment = (
   return false;
 };
 
-/** Tries values: first of each part for the tests that speak of it alone, then of those that are left for the tests that speak of several. */
+/** Filters values per operand by its own tests, then combines the rest. */
 const areSatisfiable = (all: readonly NormalizedTest[], typeOf: TypeOfOperand): boolean => {
   const samples = sampleValues(all.flatMap(({ literals: written }) => written));
   const [single, several] = [
@@ -231,7 +220,7 @@ const areSatisfiable = (all: readonly NormalizedTest[], typeOf: TypeOfOperand): 
     const isGood = (value: unknown): boolean =>
       alone.every((test) => hasOutcome(test, new Map([[name, value]])));
     const values = candidateValues(typeOf(part), samples);
-    // Of a part that no other test speaks of, one good value is enough; there may be hundreds to try.
+    // Without other tests, one valid value suffices; there may be hundreds.
     if (!shared.has(name)) {
       if (!values.some(isGood)) return false;
       continue;
@@ -243,23 +232,22 @@ const areSatisfiable = (all: readonly NormalizedTest[], typeOf: TypeOfOperand): 
   return hasAssignment(several, choices);
 };
 
-/** The type of a part of a test; `any` where it is not known. */
 type TypeOfOperand = (part: Expression) => Type;
 
-/** Whether a test can come out as said while those around it do. Yes in doubt. */
+/** Decides if a test can have its outcome along with the enclosing tests; true if in doubt. */
 export type IsSatisfiable = (
   test: TestOutcome,
   around: readonly TestOutcome[],
   typeOf: TypeOfOperand,
 ) => boolean;
 
-/** For the tests of one document. */
+/** Caches normalized tests, so use one per document. */
 export const createSatisfiability = (): IsSatisfiable => {
   const conjuncts = createConjunctCache();
   return (test, around, typeOf) => {
     const related = connected(conjuncts(test), distinct(around.flatMap(conjuncts)));
     const [first, ...others] = related;
-    // One comparison alone is judged by its types, and most tests are no more than that.
+    // Most tests are single comparisons, which type checking covers.
     return (others.length === 0 && first?.isSingle === true) || areSatisfiable(related, typeOf);
   };
 };

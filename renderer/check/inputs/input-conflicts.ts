@@ -5,24 +5,18 @@ import type { Expression } from '../../expressions/expression.ts';
 import { matchesMaskPart, parseMask } from '../../expressions/operators/fits.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
 
-/** Why an input does not take what is asked for. */
 interface RuleConflict {
   readonly code: 'too-few-letters' | 'not-taken';
-  /** All that the input takes, in words and alone. */
   readonly accepted: string;
   readonly expected: string;
-  /** What is asked for. */
   readonly found: string;
-  /** Letters that are asked for; 0 where the reason is another one. */
+  /** Required number of characters; 0 for other conflicts. */
   readonly requiredLength: number;
-  /** Where the schema of the widget says what it takes. */
   readonly path: string;
 }
 
-/** A text as sentences name it. */
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** @param taken all that the input takes, in words */
 const makeConflict = (
   taken: string,
   expected: string,
@@ -37,7 +31,7 @@ const makeConflict = (
   path,
 });
 
-/** Why an input of days does not take one; no day at all is taken by each. */
+/** An empty date is always accepted. */
 const explainDateConflict = (day: string, { days }: InputDomain): RuleConflict | undefined => {
   if (days === undefined || day === '') return undefined;
   const { first, last } = days;
@@ -50,7 +44,6 @@ const explainDateConflict = (day: string, { days }: InputDomain): RuleConflict |
     : undefined;
 };
 
-/** Nothing that is asked for is among the choices, of which the first are named. */
 const explainChoiceConflict = (
   { is: choices, path }: NonNullable<InputDomain['choices']>,
   found: string,
@@ -61,8 +54,8 @@ const explainChoiceConflict = (
 };
 
 /**
- * Why a value is nothing that can be chosen in an input. What is typed may begin with more than can be typed, such as the masked number of a card; and what is no day is
- * told of the value alone.
+ * Explains why a value cannot be chosen in an input. Typed text is exempt, since initial values may
+ * be masked card numbers; invalid dates are reported by `validDate`.
  */
 export const explainValueConflict = (
   value: string,
@@ -75,12 +68,12 @@ export const explainValueConflict = (
   return conflict?.path === 'field' ? undefined : conflict;
 };
 
-/** A rule that nothing keeps, whatever the input takes: that is told of the rule alone. */
+/** `'never'`: the rule fails for any input, which another rule reports. */
 type ConflictResult = RuleConflict | 'never' | undefined;
 
 type Operand = Expression | undefined;
 
-/** The value of the field, or what is left of it when something is taken out, which has no more letters. */
+/** The field value or an operation on it that never adds characters. */
 const derivesFromValue = (part: Operand): boolean =>
   (part?.kind === 'reference' && part.root === 'value') ||
   (part?.kind === 'operation' &&
@@ -104,11 +97,9 @@ const lengthConflict = (letters: number, { maxLength: most }: InputDomain): Conf
 
 const isDigit = (sign: string): boolean => matchesMaskPart(sign, '#');
 
-/** Whether one of the digits fits a part of a mask. */
 const matchesDigit = (part: string): boolean =>
   Array.from('0123456789').some((digit) => matchesMaskPart(digit, part));
 
-/** Asks the value to have these signs, each of which is a part of a mask or stands for itself. */
 const patternConflict = (
   value: Operand,
   signs: readonly string[] | undefined,
@@ -124,7 +115,6 @@ const patternConflict = (
   );
 };
 
-/** Asks the value to be a text, or to begin with one. */
 const textConflict = (
   value: Operand,
   text: string | undefined,
@@ -132,7 +122,6 @@ const textConflict = (
 ): ConflictResult =>
   text === undefined ? undefined : patternConflict(value, text.split(''), text, takes, isDigit);
 
-/** Asks the value to be a day, or nothing. */
 const dayConflict = (
   value: Operand,
   day: string | undefined,
@@ -140,14 +129,12 @@ const dayConflict = (
 ): ConflictResult =>
   day === undefined || !derivesFromValue(value) ? undefined : explainDateConflict(day, takes);
 
-/** Asks the value to be what is written. */
 const equalityConflict = (
   value: Operand,
   written: string | undefined,
   takes: InputDomain,
 ): ConflictResult => dayConflict(value, written, takes) ?? textConflict(value, written, takes);
 
-/** The letters of the value when their number is another one, or more than that. */
 const countConflict = (
   length: Operand,
   number: Operand,
@@ -166,7 +153,7 @@ type OperatorConflict = (
   takes: InputDomain,
 ) => ConflictResult;
 
-/** All have to come out so: one that cannot is enough, and of several the one tells most that asks for most. */
+/** Conflict if any operand fails; returns the one that requires the longest value. */
 const conflictOfAll = (outcomes: readonly ConflictResult[]): ConflictResult => {
   if (outcomes.includes('never')) return 'never';
   return outcomes
@@ -174,7 +161,7 @@ const conflictOfAll = (outcomes: readonly ConflictResult[]): ConflictResult => {
     .toSorted((one, other) => other.requiredLength - one.requiredLength)[0];
 };
 
-/** One has to come out so: of several that cannot the one is nearest that asks for least. */
+/** Conflict only if all operands fail; returns the one that requires the shortest value. */
 const conflictOfAny = (outcomes: readonly ConflictResult[]): ConflictResult => {
   if (outcomes.includes(undefined)) return undefined;
   return (
@@ -193,12 +180,11 @@ const conflictsOfEach = (
 const comparisonConflict: (isBelow: boolean, isOrEqual: boolean) => OperatorConflict =
   (isBelow, isOrEqual) =>
   ([a, b], outcome, takes) =>
-    // Where it does not hold the order is the other one, and equal ones are on the other side.
+    // Negation flips the comparison and moves the equal case to the other side.
     isBelow === outcome
       ? countConflict(b, a, isOrEqual !== outcome, takes)
       : countConflict(a, b, isOrEqual !== outcome, takes);
 
-/** The entries of a list that is written out. */
 const literalTextsOf = (list: Operand): readonly (string | undefined)[] => {
   if (list?.kind === 'operation' && list.name === 'list') return list.args.map(literalText);
   const entries: readonly unknown[] =
@@ -206,7 +192,7 @@ const literalTextsOf = (list: Operand): readonly (string | undefined)[] => {
   return entries.length > 0 ? entries.map(toText) : [undefined];
 };
 
-/** Operators that ask something of a value. They stand here and not with their operators: phones, which load these, do without. */
+/** Separate from the operators to stay out of the client bundle. */
 const operatorConflicts: Partial<Readonly<Record<OperatorName, OperatorConflict>>> = {
   and: (args, outcome, takes) =>
     outcome
@@ -245,10 +231,9 @@ const operatorConflicts: Partial<Readonly<Record<OperatorName, OperatorConflict>
   },
 };
 
-/** Operators that write for people, by formats that the configuration says. */
+/** Operators whose result depends on configured formats. */
 const localizedOperators: readonly OperatorName[] = ['money', 'date'];
 
-/** Whether a test reads the value of the field and nothing else. */
 const readsOnlyValue = (part: Expression): boolean => {
   if (part.kind === 'reference') return part.root === 'value';
   if (part.kind === 'literal') return part.isErrorNode !== true;
@@ -279,7 +264,7 @@ const findConflict = (test: Expression, outcome: boolean, takes: InputDomain): C
     : undefined;
 };
 
-/** Why a rule is kept by nothing that an input takes. In doubt there is no reason. */
+/** Explains why no value the input accepts can satisfy the rule; `undefined` if in doubt. */
 export const explainRuleConflict = (
   rule: Expression,
   domain: InputDomain,

@@ -9,24 +9,22 @@ import type { ValueUse } from '../../document/visitor.ts';
 import type { TypeChecker } from '../checker.ts';
 import { inputLimitsOf } from '../widget-metadata.ts';
 
-/** A limit that is written out, and where the schema of the widget says that there is one. */
 interface Limit<Value> {
   readonly is: Value;
   readonly path: string;
 }
 
-/** What can be filled into an input, as far as that is written out. What is missing does not limit it. */
+/** Literal limits of the values an input accepts. Absent members do not limit. */
 export interface InputDomain {
-  /** The most letters. */
+  /** In characters. */
   readonly maxLength?: Limit<number>;
   readonly digits?: true;
-  /** A day, not before the first one and not behind the last one. */
+  /** Inclusive range, dates as YYYY-MM-DD. */
   readonly days?: { readonly first?: Limit<string>; readonly last?: Limit<string> };
-  /** One of these, or nothing. */
   readonly choices?: Limit<readonly string[]>;
 }
 
-/** All texts or numbers that a value may be; undefined where they are not written out, or it may be missing, which is no limit. */
+/** Lists all literal values of a type; `undefined` if open or optional. */
 const literalValues = (type: Type): readonly (string | number)[] | undefined =>
   type.kind === 'number' || (type.kind === 'text' && type.open !== true) ? type.values : undefined;
 
@@ -35,7 +33,6 @@ const fieldsIn = (list: Type): Readonly<Record<string, Type>> | undefined => {
   return entry.kind === 'record' ? entry.fields : undefined;
 };
 
-/** The texts under a name of an option; none where it has no such name. */
 const optionTexts = (
   fields: Readonly<Record<string, Type>>,
   name: string,
@@ -44,7 +41,6 @@ const optionTexts = (
   return type.kind === 'missing' ? [] : literalValues(type)?.map(String);
 };
 
-/** What options stand for: their type, else their name. */
 const choicesOfOptions = (list: Type): readonly string[] | undefined => {
   const fields = fieldsIn(list);
   if (fields === undefined) return undefined;
@@ -53,7 +49,7 @@ const choicesOfOptions = (list: Type): readonly string[] | undefined => {
   return haveTypes ? types : types && names && [...types, ...names];
 };
 
-/** What regions with their cities stand for. Which city is of which region the type does not say: each may be of each, and a region may be alone. */
+/** Regions with their cities. The type does not link them, so all combinations count. */
 const choicesOfCities = (list: Type): readonly string[] | undefined => {
   const regions = fieldsIn(list);
   if (regions === undefined) return undefined;
@@ -77,7 +73,7 @@ const maxLengthDomain = (
   return most > 0 && most < Infinity ? { maxLength: { is: most, path } } : {};
 };
 
-/** What a prop lets through. Of several values that it may have nobody knows which comes: the widest counts. */
+/** Domain for a prop. With several possible values, the widest one applies. */
 const domainOfProp = (limit: PropLimit, given: Type, path: string): InputDomain => {
   if (typeof limit === 'object')
     return maxLengthDomain(
@@ -94,7 +90,6 @@ const domainOfProp = (limit: PropLimit, given: Type, path: string): InputDomain 
   return choices === undefined ? {} : { choices: { is: choices, path } };
 };
 
-/** @param given the types of the props that limit the input, by their names */
 const inputDomain = (
   { field, signs, props }: InputLimits,
   given: ReadonlyMap<string, Type>,
@@ -121,24 +116,20 @@ const inputDomain = (
   return domain;
 };
 
-/** The fields that a step gives a value. */
 export const fieldsSetBy = (step: Step): readonly string[] =>
   step.do === 'form' ? Object.keys(step.values ?? {}) : [];
 
-/** An input, or a kind of a list of fields, which is one too. */
 interface RenderedInput {
   readonly widget: string;
   readonly pointer: Pointer;
   readonly domain: InputDomain;
 }
 
-/** Where a field is declared. */
 export const fieldPointer = (field: string): Pointer => joinPointer('/form/fields', field);
 
-/** Follows which inputs draw each field and each kind of a list of fields, and which props limit what they take. */
+/** Tracks which inputs render each field or kind, and the props that limit them. */
 export const trackInputs = ({ typeOf }: TypeChecker) => {
   const rendered = new Map<Pointer, Omit<RenderedInput, 'domain'>[]>();
-  /** The props that limit inputs, by the places of these. */
   const given = new Map<Pointer, Map<string, Type>>();
   const domainOf = (widget: string, pointer: Pointer): InputDomain => {
     const limits = inputLimitsOf(widget);
@@ -160,7 +151,7 @@ export const trackInputs = ({ typeOf }: TypeChecker) => {
       const props = given.get(input) ?? new Map<string, Type>();
       given.set(input, props.set(use.name, typeOf(value, place)));
     },
-    /** Behind the walk: the inputs of what is declared at a place. */
+    /** Inputs of a declaration; valid only after the walk. */
     of: (declared: Pointer): readonly RenderedInput[] =>
       (rendered.get(declared) ?? []).map(({ widget, pointer }) => ({
         widget,

@@ -5,20 +5,19 @@ import { makeProblem, makeWarning } from '../../diagnostics/problem.ts';
 import type { NavigationGraph, NavigationNode } from './navigation-graph.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 
-/** Where a screen sends whoever opens it, and the step that does. */
 interface Redirect {
   readonly to: string;
   readonly pointer: Pointer;
 }
 
-/** Steps behind which nobody knows whether the list goes on, or the screen is still there. */
+/** Steps after which the list may stop or the screen may be gone. */
 const mayDivert = ({ do: what, ...step }: Step): boolean =>
   what === 'if' ||
   what === 'native' ||
   what === 'go' ||
   (what === 'form' && 'how' in step && step.how === 'validate');
 
-/** The step of a list that leads to another screen each time that the list runs to it. */
+/** Finds the unconditional redirect of a list of steps. */
 const findRedirect = (
   document: ScreenDocument,
   steps: readonly Step[],
@@ -56,7 +55,10 @@ const findHandlerRedirect = (
   );
 };
 
-/** Screens that send whoever opens them on to each other without end. Each of a circle is told: it can be broken at each. */
+/**
+ * Finds screens that redirect to each other endlessly. Reports every screen of a cycle, since each
+ * can break it.
+ */
 const findRedirectLoops = ({ nodes: places }: NavigationGraph): readonly NavigationProblem[] => {
   const redirects = new Map(
     [...places].flatMap(([id, { document }]) => {
@@ -79,7 +81,6 @@ const findRedirectLoops = ({ nodes: places }: NavigationGraph): readonly Navigat
   });
 };
 
-/** A problem of the graph, with the id of the document that it is about. */
 export interface NavigationProblem {
   readonly id: string;
   readonly problem: Problem;
@@ -93,14 +94,13 @@ const buildEdges = (pairs: readonly (readonly [string, string])[]): Edges => {
   return steps;
 };
 
-/** Everything that steps lead to from some names, these included. */
 const reachableFrom = (starts: Iterable<string>, steps: Edges): ReadonlySet<string> => {
   const reached = new Set(starts);
   for (const name of reached) for (const next of steps.get(name) ?? []) reached.add(next);
   return reached;
 };
 
-/** Of names that share a fault those from which it spreads: none that another one leads to, and one of each circle. */
+/** Keeps the names from which a defect spreads: those no other name leads to, and one per cycle. */
 const rootCauses = (names: readonly string[], steps: Edges): readonly string[] => {
   const reached = new Map(names.map((name) => [name, reachableFrom([name], steps)]));
   const leads = (from: string, to: string): boolean => reached.get(from)?.has(to) === true;
@@ -112,7 +112,7 @@ const rootCauses = (names: readonly string[], steps: Edges): readonly string[] =
   );
 };
 
-/** Who opens a screen from outside. A template is served by its id; nobody comes on from a tool of developers. */
+/** External entry points. Templates are served by id; developer tools lead no borrower onwards. */
 export const isEntryPoint = ({ kind, route }: NavigationNode['document']): boolean =>
   kind === 'template' || (route?.openedBy !== undefined && route.openedBy !== 'developer');
 
@@ -154,7 +154,10 @@ const findDeadEnds = ({
   }));
 };
 
-/** Screens that nobody comes to, those that nobody gets out of, and those that send on without end; of several with one cause the first only. Takes the graph of a whole project. */
+/**
+ * Finds unreachable screens, dead ends and redirect loops, each at its root cause only.
+ * @param graph covers the whole project
+ */
 export const checkNavigation = (graph: NavigationGraph): readonly NavigationProblem[] => [
   ...findUnreachable(graph),
   ...findDeadEnds(graph),

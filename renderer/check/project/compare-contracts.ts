@@ -11,15 +11,13 @@ import { compareFields, type FieldChange } from './version-impact.ts';
 import type { UsedKind } from './named-uses.ts';
 import { isUseOf, type Use } from './uses.ts';
 
-/** A difference between two versions of a type; a side that is undefined does not exist. */
 interface TypeChange {
-  /** The names that lead to the place, without those of lists; `*` stands for the fields that have no name of their own. */
+  /** Field names without list levels; `*` is the rest of a record. */
   readonly path: readonly string[];
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What can be missing says so, whatever it is. */
 const unwrap = (type: Type): Type =>
   type.kind === 'optional' || type.kind === 'list' ? unwrap(type.of) : type;
 
@@ -30,7 +28,7 @@ const childFieldsOf = (type: Type): Readonly<Record<string, Type>> => {
     : {};
 };
 
-/** Every value is named: what sentences leave out of a long list may be what differs. */
+/** Lists every value, since shortened messages might hide the one that differs. */
 const describeText = ({ values, open, personal, flag, shell, ...text }: TextType): string => {
   const among =
     values === undefined
@@ -46,7 +44,7 @@ const describeText = ({ values, open, personal, flag, shell, ...text }: TextType
   return [printType(text), ...among, ...marks].join(', ');
 };
 
-/** What a type is apart from the fields inside it, which are told at their own places. Different types have different words. */
+/** Describes a type without its fields. Different types have different descriptions. */
 const describeType = (type: Type): string => {
   switch (type.kind) {
     case 'optional':
@@ -68,7 +66,7 @@ const describeType = (type: Type): string => {
   }
 };
 
-/** The places where two versions of a type differ, outside before inside. */
+/** Lists differences of two types, outer before inner. */
 export const compareTypes = (
   before: Type,
   after: Type,
@@ -92,7 +90,6 @@ export const compareTypes = (
 
 type Change = Omit<ContractChange, 'screens'>;
 
-/** A contract as its types and the rest of it. */
 interface ContractFields {
   readonly types: Readonly<Record<string, Type>>;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -121,14 +118,13 @@ const compareContract = (before: ContractFields, after: ContractFields): readonl
   ),
 ];
 
-/** What documents use of a contract when they name a field or a parameter in the part of it that has this name. */
 const usedKindBySide: Readonly<Record<string, UsedKind>> = {
   answer: 'answer',
   request: 'request',
   params: 'native',
 };
 
-/** Of a field whoever names it, something inside it, or hands on what it stands in; of anything else whoever uses the contract. */
+/** Finds documents that use the field, something inside it, or a value that contains it. */
 const findUsers = (
   of: Change['of'],
   name: string,
@@ -165,7 +161,10 @@ const compareTables = <Contract>(
       return [toChange({ part: '', before: old && 'there', after: fresh && 'there' })];
     });
 
-/** What differs between two versions of the contracts, with the documents that use it. @param uses of the documents of both versions */
+/**
+ * Compares two versions of the contracts and lists the documents that use what changed.
+ * @param uses of the documents of both versions
+ */
 export const compareContracts = (
   before: Contracts,
   after: Contracts,

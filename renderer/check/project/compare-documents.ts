@@ -5,13 +5,12 @@ import type { DocumentChange, RouteChange, UseChange } from './version-impact.ts
 import { compareFields } from './version-impact.ts';
 import type { Use } from './uses.ts';
 
-/** Documents of a project by their ids. */
 export type DocumentsById = ReadonlyMap<string, ScreenDocument>;
 
 export const indexById = (documents: readonly ScreenDocument[]): DocumentsById =>
   new Map(documents.map((document) => [document.id, document]));
 
-/** The screens on which a document shows: itself, or those that draw the fragment, through other fragments too. */
+/** Finds screens that show a document, directly or through nested fragments. */
 const screensShowing = (id: string, documents: DocumentsById): readonly string[] =>
   [...documents.values()].flatMap((document) => {
     if (document.kind === 'fragment') return [];
@@ -21,7 +20,6 @@ const screensShowing = (id: string, documents: DocumentsById): readonly string[]
       : [];
   });
 
-/** The screens, in the order of their ids, on which some documents show in one of two versions. */
 export const screensShowingAny = (
   ids: readonly string[],
   ...versions: readonly DocumentsById[]
@@ -42,7 +40,6 @@ const classifyChange = (
   return canonicalJson(before) === canonicalJson(after) ? undefined : 'changed';
 };
 
-/** The documents that are there on one side only, or differ in more than their layout. */
 export const compareDocuments = (
   before: DocumentsById,
   after: DocumentsById,
@@ -62,7 +59,7 @@ const flattenRoute = ({
   ...Object.fromEntries(Object.entries(params).map(([name, param]) => [`params.${name}`, param])),
 });
 
-/** What differs in routes, part by part; a route that comes or goes is one change. */
+/** Compares routes member by member. An added or removed route is a single change. */
 export const compareRoutes = (
   before: DocumentsById,
   after: DocumentsById,
@@ -78,7 +75,7 @@ export const compareRoutes = (
 
 type UsedName = Pick<Use, 'of' | 'name' | 'document'>;
 
-/** What documents use on one side only, wherever it stands. Not with which widgets they are drawn: those come with the program, and nothing else depends on it. */
+/** Lists uses that only one side has. Widgets are ignored: they ship with the app. */
 export const compareUses = (
   before: readonly Use[],
   after: readonly Use[],

@@ -10,7 +10,6 @@ import { compareDocuments, compareRoutes, compareUses } from './compare-document
 import { indexById, screensShowingAny, type DocumentsById } from './compare-documents.ts';
 import { listUses, type Use } from './uses.ts';
 
-/** The id of each document by its name, as far as it has one. */
 type Ids = ReadonlyMap<string, string>;
 
 const idsOf = (texts: readonly DocumentText[]): Ids =>
@@ -21,7 +20,7 @@ const idsOf = (texts: readonly DocumentText[]): Ids =>
     }),
   );
 
-/** Files move, and so do entries of lists when others come before them: a problem is the same wherever its document lies and wherever in a list it stands. */
+/** Ignores file names and list indexes, so a moved file or entry keeps its problem. */
 const problemKey = (problem: LocatedProblem, ids: Ids): string => {
   const { document, code, pointer } = problem;
   const message = stripRepeatSuffix(problem);
@@ -41,7 +40,6 @@ interface CheckResult {
   readonly ids: Ids;
 }
 
-/** As many of each kind as there are more of than among the others. */
 const subtractProblems = (result: CheckResult, others: CheckResult): readonly LocatedProblem[] => {
   const known = new Map<string, number>();
   for (const problem of others.problems) {
@@ -61,7 +59,7 @@ const checkVersion = ({ documents, contracts, ...config }: ProjectVersion): Chec
   ids: idsOf(documents),
 });
 
-/** The screens on which problems show. A document that cannot be read is told itself: who draws it is not known. */
+/** Collects screens that show problems. An unreadable document counts as its own screen. */
 const findBrokenScreens = (
   problems: readonly LocatedProblem[],
   ids: Ids,
@@ -76,7 +74,10 @@ const findBrokenScreens = (
   ].toSorted();
 };
 
-/** What a change of documents, of contracts, or of both changes for screens, and what it breaks. A document that cannot be read counts as not there; its problems tell why. */
+/**
+ * Analyzes the impact of changed documents or contracts on screens. Unreadable documents count as
+ * missing; their problems are in `breaks`.
+ */
 export const compareVersions = (before: ProjectVersion, after: ProjectVersion): VersionImpact => {
   const [old, fresh] = [
     indexById(readDocuments(before.documents)),

@@ -3,7 +3,7 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse, Visitor } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 
-/** What a document can use of the world outside. answer and request: the two sides of a call. */
+/** Kinds of things a document can use; `answer` and `request` are the two sides of a call. */
 export const usedKinds = [
   'screen',
   'fragment',
@@ -19,7 +19,6 @@ export const usedKinds = [
 
 export type UsedKind = (typeof usedKinds)[number];
 
-/** Notes a use; without a name there is none. */
 export type RecordUse = (of: UsedKind, name: string | undefined, pointer: Pointer) => void;
 
 const recordStep = (step: Step, pointer: Pointer, note: RecordUse): void => {
@@ -39,7 +38,6 @@ const recordSource = (source: Source, pointer: Pointer, note: RecordUse): void =
   else note('call', source.call, joinPointer(pointer, 'call'));
 };
 
-/** What a parameter or state is said to be like. */
 const recordLike = (
   { like }: { readonly like?: Like },
   pointer: Pointer,
@@ -55,7 +53,6 @@ const recordLike = (
   );
 };
 
-/** Whose parameter a value is. */
 const recipientOf = (
   use: ValueUse,
 ): readonly [of: UsedKind, name: string | undefined] | undefined => {
@@ -75,7 +72,7 @@ const recordParameter = (use: ValueUse, pointer: Pointer, note: RecordUse): void
     note(of, `${name}.${use.name}`, pointer);
 };
 
-/** Notes what a document uses by its name, in the order of its walk, values left to `noteValue`. */
+/** Records names used by a document in walk order. Values are passed to `noteValue`. */
 export const recordNamedUses = (
   document: ScreenDocument,
   note: RecordUse,

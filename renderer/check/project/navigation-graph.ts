@@ -6,34 +6,32 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 
-/** A step that leads from one screen to another. */
 export interface NavigationEdge {
   readonly from: string;
   readonly to: string;
-  /** page: the shell opens it as a page of its own. browser: where a native call leads in a plain browser. */
+  /**
+   * `page`: opened by the shell as a new page. `browser`: fallback of a native call in a plain
+   * browser.
+   */
   readonly by: 'push' | 'replace' | 'page' | 'browser';
-  /** Id of the document where the step stands: the screen, or a fragment that it draws. */
   readonly document: string;
   readonly pointer: Pointer;
 }
 
-/** A screen, or a template, as a place of the graph. */
 export interface NavigationNode {
   readonly document: ScreenDocument;
-  /** Some step leads out of the app, to an address or back. */
+  /** Has a step that leaves the app or goes back. */
   readonly canExit: boolean;
-  /** Going back never leaves the screen by itself: it runs on.nativeBack. */
+  /** Back navigation only runs `on.nativeBack`. */
   readonly blocksBack: boolean;
 }
 
-/** Who leads to whom. Fragments are no places: their steps lead from the screens that draw them. */
 export interface NavigationGraph {
   readonly nodes: ReadonlyMap<string, NavigationNode>;
-  /** In the order of the documents. */
   readonly edges: readonly NavigationEdge[];
 }
 
-/** Where a step leads: to a screen, out of the app or back ('out'), or nowhere. */
+/** Target of a step: a screen, `'out'` for leaving the app or going back, or none. */
 type StepTarget =
   | { readonly to: string; readonly by: NavigationEdge['by']; readonly pointer: Pointer }
   | 'out'
@@ -73,7 +71,10 @@ const stepTarget = (
   };
 };
 
-/** Draws the graph of documents that can be read. A misspelt name leads to the screen that was meant, which is a problem of its own. */
+/**
+ * Builds the graph of readable documents. A misspelt screen id counts as its suggestion, since the
+ * typo is reported separately.
+ */
 export const buildNavigationGraph = (
   documents: readonly ScreenDocument[],
   natives: Readonly<Record<string, NativeContract>>,

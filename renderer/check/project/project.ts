@@ -2,30 +2,26 @@ import type { DocumentClass } from '../../document/contract.ts';
 import type { Parameter, ScreenDocument } from '../../document/generated/document.ts';
 import { isRecord } from '../../document/json.ts';
 
-/** What other documents may know of a screen. */
 export interface ProjectScreen {
-  /** Parameters of its route; undefined when the document cannot be read. */
   readonly params: Readonly<Record<string, Parameter>> | undefined;
 }
 
-/** What other documents may know of a fragment; undefined when the document cannot be read. */
+/** Undefined document: the fragment exists but is unreadable. */
 export interface ProjectFragment {
   readonly document: ScreenDocument | undefined;
 }
 
-/** All documents that lead to each other, by id. */
 export interface Project {
   readonly screens: ReadonlyMap<string, ProjectScreen>;
   readonly fragments: ReadonlyMap<string, ProjectFragment>;
 }
 
-/** A document as it came, and as far as it can be read. */
 export interface ProjectEntry {
   readonly raw: unknown;
   readonly readable: ScreenDocument | undefined;
 }
 
-/** Gathers what documents may know of each other. A broken document still exists: links to it are not wrong. */
+/** Indexes documents by id. Unreadable ones exist too, so links to them are valid. */
 export const createProject = (entries: Iterable<ProjectEntry>): Project => {
   const screens = new Map<string, ProjectScreen>();
   const fragments = new Map<string, ProjectFragment>();
@@ -38,9 +34,8 @@ export const createProject = (entries: Iterable<ProjectEntry>): Project => {
   return { screens, fragments };
 };
 
-/** What documents may do, from little to much. */
+/** In ascending order of permissions. */
 const classOrder: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
 
-/** Whether something of class `needed` is beyond a document of class `given`. */
 export const isAboveClass = (needed: DocumentClass, given: DocumentClass): boolean =>
   classOrder.indexOf(needed) > classOrder.indexOf(given);

@@ -10,16 +10,15 @@ import { inferDocument } from '../scope/infer.ts';
 import { flowingArgs } from '../data-flow.ts';
 import { recordNamedUses, type RecordUse, type UsedKind } from './named-uses.ts';
 
-/** Where in the contracts a type stands: what it is part of, and the names that lead to it behind the name of the contract, for example `cities.items.name`. */
+/** Contract path of a type, for example `cities.items.name`. */
 interface TypeOrigin {
   readonly of: 'answer' | 'stored' | 'dataset';
   readonly name: string;
 }
 
-/** Contracts of which every part is a type of its own, so that a type that was found somewhere tells where it comes from. */
+/** Contracts with unique type objects, so that a type reveals its origin. */
 interface TracedContracts {
   readonly contracts: Contracts;
-  /** Where a type comes from; of a list of such a type, or one that may be missing, too. undefined: out of no contract. */
   originOf(type: Type): TypeOrigin | undefined;
 }
 
@@ -36,7 +35,7 @@ const mapTable = <Entry, Made>(
 ): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, make(entry, name)]));
 
-/** A copy: types that contracts share would have one origin only. */
+/** Copies the type, because types shared by contracts would have only one origin. */
 const copyType = (type: Type, origin: TypeOrigin, origins: Origins): Type => {
   const copy = ((): Type => {
     if (type.kind === 'list' || type.kind === 'optional')
@@ -57,7 +56,6 @@ const copyType = (type: Type, origin: TypeOrigin, origins: Origins): Type => {
   return copy;
 };
 
-/** Copies contracts so that types tell where they come from. */
 const traceContracts = ({ calls, natives, datasets, stored }: Contracts): TracedContracts => {
   const origins: Origins = new WeakMap();
   const originOf = (type: Type): TypeOrigin | undefined =>
@@ -82,25 +80,21 @@ const traceContracts = ({ calls, natives, datasets, stored }: Contracts): Traced
   };
 };
 
-/** One use of a document, at the place where it stands. */
 export interface Use {
   readonly of: UsedKind;
-  /** The name; of a parameter or a field the names that lead to it behind that, for example `order.source` or `cities.items.name`. */
+  /** Dotted name for parameters and fields, for example `order.source` or `cities.items.name`. */
   readonly name: string;
-  /** Id of the document. */
   readonly document: string;
   readonly pointer: Pointer;
-  /** It is handed on with everything inside it: to a fragment, the state, a call, a widget. What they read of it is not known here. */
+  /** Passed on as a whole, for example to a widget: inner uses are unknown. */
   readonly isWhole: boolean;
 }
 
-/** Whether something stands in a value, or in the entries of a list, that its own name does not tell. */
 const hasNestedValues = (type: Type): boolean => {
   const of = unwrapOptional(type);
   return of.kind === 'list' ? hasNestedValues(of.of) : of.kind === 'record' || of.kind === 'any';
 };
 
-/** Lists are gone through, and what is tested goes nowhere: all other values are handed on. */
 const passesWholeValue = ({ of }: ValueUse): boolean => of !== 'node' && of !== 'list';
 
 const listUsesOf = (
@@ -112,7 +106,7 @@ const listUsesOf = (
     if (name !== undefined) uses.push({ of, name, document: document.id, pointer, isWhole: false });
   };
   const found = new Map<Expression, TypeOrigin & { readonly hasParts: boolean }>();
-  /** What an operation passes on was told where it was read; only what it reads itself is new. */
+  /** Arguments that an operation passes on are recorded already; only its own reads are new. */
   const recordRead = (expression: Expression, type: Type): void => {
     if (expression.kind === 'text') note('text', expression.text, expression.pointer);
     const origin = expression.kind === 'literal' ? undefined : originOf(type);
@@ -123,7 +117,6 @@ const listUsesOf = (
       expression.args.some((argument) => found.get(argument)?.name === origin.name);
     if (!isPassedOn) note(origin.of, origin.name, expression.pointer);
   };
-  /** The parts of a value that are handed on with everything inside them. */
   const findWholeValues = (expression: Expression): readonly TypeOrigin[] => {
     const origin = found.get(expression);
     if (origin !== undefined) return origin.hasParts ? [origin] : [];
@@ -151,8 +144,8 @@ const listUsesOf = (
 };
 
 /**
- * Everything that documents use, each place once, in the order of their walk. What is read of an answer follows from the types of the check: through entries
- * of lists and operators, as far as these know what they give. What a document uses of a contract that does not exist is not told.
+ * Lists everything documents use, in walk order. Uses of response fields follow from inferred
+ * types; uses of unknown contracts are skipped.
  */
 export const listUses = (
   documents: readonly ScreenDocument[],
@@ -162,14 +155,16 @@ export const listUses = (
   return documents.flatMap((document) => listUsesOf(document, named));
 };
 
-/** Whether a use is of what has this name, of something inside it, or of what it stands in as a whole. A text is a sentence and has no parts. */
+/**
+ * Matches the name itself, anything inside it, or a whole value that contains it. Texts match
+ * exactly.
+ */
 export const isUseOf = (use: Use, of: UsedKind, name: string): boolean => {
   if (use.of !== of) return false;
   if (use.name === name || of === 'text') return use.name === name;
   return use.name.startsWith(`${name}.`) || (use.isWhole && name.startsWith(`${use.name}.`));
 };
 
-/** Where documents use something, in their order. */
 export const findUses = (
   documents: readonly ScreenDocument[],
   contracts: Contracts,

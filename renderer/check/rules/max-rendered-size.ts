@@ -4,10 +4,8 @@ import { measureCost } from '../../document/budget.ts';
 import type { Project } from '../project/project.ts';
 import type { Rule } from '../checker.ts';
 
-/** What nodes take to compile. */
 interface Size {
   readonly cost: number;
-  /** How often they draw what the user of their fragment puts into a slot. */
   readonly slots: ReadonlyMap<string, number>;
 }
 
@@ -19,7 +17,7 @@ const add = (one: Size, other: Size, times = 1): Size => {
   return { cost: one.cost + times * other.cost, slots };
 };
 
-/** Measures nodes with the fragments that they draw, each as often as it is drawn. Every fragment is measured once. */
+/** Measures nodes with their fragments, weighted by use. Measures each fragment once. */
 const createMeasure = ({ fragments }: Project) => {
   const known = new Map<string, Size>();
   const measureNodes = (nodes: readonly Node[] = []): Size =>
@@ -27,7 +25,7 @@ const createMeasure = ({ fragments }: Project) => {
   const measureFragment = (id: string): Size => {
     const found = known.get(id);
     if (found !== undefined) return found;
-    // One that draws itself is not compiled again in itself.
+    // Recursive fragments are compiled once.
     known.set(id, nothing);
     const size = measureNodes(fragments.get(id)?.document?.body);
     known.set(id, size);
@@ -53,7 +51,6 @@ const createMeasure = ({ fragments }: Project) => {
   return measureNodes;
 };
 
-/** All nodes of a document that stand in no other. */
 const outerNodes = ({
   header = [],
   body,
@@ -72,7 +69,7 @@ const outerNodes = ({
   ]),
 ];
 
-/** A document and its fragments, each as often as it is drawn, are no more than what phones compile. */
+/** Limits the compile cost of a document with its fragments to one task budget. */
 export const maxRenderedSize: Rule = ({ document, project, report: say }) => ({
   end: () => {
     const { examples: _, ...rest } = document;

@@ -4,20 +4,19 @@ import { joinPointer } from '../../document/pointer.ts';
 import type { WarningRule } from '../checker.ts';
 import { referencesOf } from '../data-flow.ts';
 
-/** The one source that the page is made of; undefined where it draws anything besides. */
+/** Source that is the entire content of the page, if any. */
 const onlySourceOf = ([first, ...others]: readonly Node[]): string | undefined =>
   first?.source !== undefined && others.every(({ source }) => source === first.source)
     ? first.source
     : undefined;
 
-/** Whether it may be seen that a source is empty. An answer that is followed by steps may lead elsewhere. */
 const mayBeEmpty = (source: Source): boolean =>
   source.kind === 'stored' ||
   (source.kind === 'call' &&
     source.emptyWhen !== undefined &&
     (source.onAnswer ?? []).length === 0);
 
-/** A screen that draws a source and nothing besides says something when it is empty or has failed: nobody can tell a blank page from one that is still loading. */
+/** Requires content for empty and failed states: a blank page looks like a loading one. */
 export const noBlankPage: WarningRule = ({ document, contracts, parse, report: say }) => {
   const { kind, body, header = [], footer = [], sources } = document;
   const name =
@@ -25,7 +24,7 @@ export const noBlankPage: WarningRule = ({ document, contracts, parse, report: s
       ? onlySourceOf(body)
       : undefined;
   const source = name === undefined ? undefined : ownEntry(sources, name);
-  /** Steps that ask how the source stands may lead elsewhere, too. */
+  /** Steps that read the status may navigate instead. */
   let isStatusRead = false;
   return {
     value: (value, { pointer }, use) => {
@@ -45,7 +44,7 @@ export const noBlankPage: WarningRule = ({ document, contracts, parse, report: s
         });
       };
       if (mayBeEmpty(source)) reportState('empty', 'is empty');
-      // A failure of which the screen itself must tell is told by another proof.
+      // Failures the screen itself must report are covered by `requireErrorBranch`.
       const messages =
         source.kind === 'call' ? ownEntry(contracts.calls, source.call)?.messages : undefined;
       if (messages === 'toast' || messages === 'silent') reportState('error', 'has failed');

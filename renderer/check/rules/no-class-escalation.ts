@@ -11,7 +11,7 @@ const labels = {
   fragment: 'the fragment',
 } as const;
 
-/** A document does nothing beyond its class: no call, no native call, no stored value, neither read nor written, no fragment of a higher one. */
+/** Forbids calls, native calls, stored values and fragments above the class of the document. */
 export const noClassEscalation: Rule = ({ document, contracts, project, report: say }) => {
   const requireClass = (
     needed: DocumentClass | undefined,
@@ -21,7 +21,7 @@ export const noClassEscalation: Rule = ({ document, contracts, project, report: 
   ): void => {
     if (needed === undefined || !isAboveClass(needed, document.class)) return;
     const sentence = `${labels[of]} "${name}" is for documents of class "${needed}", this one is of class "${document.class}". Leave it out, or raise the class.`;
-    // What a class lacks is one mistake. A promotion cannot be raised: whatever is beyond it must be left out, each for itself.
+    // A missing class is one problem, except in promotions, whose class cannot be raised.
     const lack = document.class === 'promotion' ? undefined : `class ${needed}`;
     say('not-allowed', pointer, sentence, {
       expected: document.class,
@@ -46,7 +46,7 @@ export const noClassEscalation: Rule = ({ document, contracts, project, report: 
           step.call,
           joinPointer(pointer, 'call'),
         );
-      // What a screen of a higher class reads of it is taken for its own.
+      // A screen of a higher class would trust the stored value.
       if (step.do === 'store')
         requireClass(
           ownEntry(contracts.stored, step.key)?.class,

@@ -9,17 +9,17 @@ import { fieldsSetBy } from '../inputs/input-domain.ts';
 import { referencesOf } from '../data-flow.ts';
 import { isAutomatic } from '../automatic-triggers.ts';
 
-/** Who fills these may have looked whether people were in the dialog. */
+/** Roots that can reveal whether the dialog was visited. */
 const statefulRoots: readonly string[] = ['fields', 'overlays', 'state'];
 
-/** Operators that say what is sent where a field has no value. */
+/** Operators that can replace a missing field value. */
 const fallbackOperators: readonly OperatorName[] = ['default', 'if', 'match', 'has', 'empty'];
 
 const hasFallback = (expression: Expression): boolean =>
   (expression.kind === 'operation' && fallbackOperators.includes(expression.name)) ||
   childExpressions(expression).some(hasFallback);
 
-/** Whether what stands here may wait until people were in the dialog. */
+/** Runs only under a test that may depend on the dialog having been visited. */
 const isConditional = (around: Ancestor | undefined, { parse }: TypeChecker): boolean => {
   const reads = (value: unknown, pointer: Pointer): boolean =>
     referencesOf(parse(value, pointer)).some(({ root }) => statefulRoots.includes(root));
@@ -35,12 +35,14 @@ const isConditional = (around: Ancestor | undefined, { parse }: TypeChecker): bo
   );
 };
 
-/** Where something is run: by a press, or by another action. */
 interface ActionStart extends NodePath {
   readonly by: string | undefined;
 }
 
-/** A required field whose inputs stand in dialogs and sheets alone is sent from there: pressed on the page, while they are closed, it is not looked at and has no value. */
+/**
+ * Forbids sending required fields from the page while all their inputs are in closed overlays: they
+ * would be missing and never validated.
+ */
 export const noClosedInput: Rule = (checker) => {
   const { document, parse, report: say } = checker;
   const inputs = new Map<string, Pointer[]>();
@@ -54,7 +56,6 @@ export const noClosedInput: Rule = (checker) => {
   });
   const recordStart = (action: string, place: NodePath): void =>
     void starts.set(action, [...(starts.get(action) ?? []), startOf(place)]);
-  /** The presses on the page that run what stands here, whatever people did in dialogs before. */
   const findPresses = (start: ActionStart, seen = new Set<string>()): readonly Pointer[] => {
     if (isConditional(start.ancestors, checker)) return [];
     if (start.by === undefined)

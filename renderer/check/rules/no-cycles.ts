@@ -6,12 +6,11 @@ import type { Checker } from '../checker.ts';
 import type { Rule } from '../checker.ts';
 import { referencesOf } from '../data-flow.ts';
 
-/** Who leads to whom, and the place that says so. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, Pointer>>;
 
 interface GraphBuilder {
   readonly graph: Graph;
-  /** Of several places that say the same the first is kept. */
+  /** Keeps the first pointer of duplicate edges. */
   add(from: string, to: string, pointer: Pointer): void;
 }
 
@@ -25,13 +24,11 @@ const createGraph = (): GraphBuilder => {
 };
 
 interface Cycle {
-  /** The names on the way, the first again at the end. */
   readonly cycle: readonly string[];
-  /** The place that closes the circle. */
   readonly edge: Pointer;
 }
 
-/** One circle for each edge that leads back to where a walk through the graph came from. */
+/** Returns one cycle per back edge of a depth-first walk. */
 const findCycles = (graph: Graph): readonly Cycle[] => {
   const cycles: Cycle[] = [];
   const done = new Set<string>();
@@ -47,7 +44,7 @@ const findCycles = (graph: Graph): readonly Cycle[] => {
   return cycles;
 };
 
-/** The longest way through a graph without circles, with the place of its last edge. */
+/** Returns the longest path of an acyclic graph, with the pointer of its last edge. */
 const findLongestPath = (
   graph: Graph,
 ): { readonly path: readonly string[]; readonly edge: Pointer } | undefined => {
@@ -71,14 +68,13 @@ const findLongestPath = (
   return edge === undefined ? undefined : { path, edge };
 };
 
-/** The source, or list of fields, that is worked out anew when a value changes, written `sources.card`. */
 const dependentOf = (use: ValueUse, { pointer }: NodePath): string | undefined => {
   if (use.of !== 'list' && (use.of !== 'source' || use.property === 'emptyWhen')) return undefined;
   const [, , first = '', second = ''] = pointer.split('/');
   return use.of === 'list' ? `fields.${second}` : `sources.${first}`;
 };
 
-/** Sources do not wait for each other in a circle, also not through the fields of a form. */
+/** Forbids sources that wait for each other, also through form fields. */
 export const noSourceCycle: Rule = ({ parse, report: say }: Checker) => {
   const { graph, add } = createGraph();
   return {
@@ -102,7 +98,7 @@ export const noSourceCycle: Rule = ({ parse, report: say }: Checker) => {
   };
 };
 
-/** Actions do not run each other in a circle, nor deeper than the engine follows. */
+/** Forbids recursive actions and chains deeper than the runtime follows. */
 export const noActionCycle: Rule = ({ report: say }: Checker) => {
   const { graph, add } = createGraph();
   return {
@@ -131,7 +127,10 @@ export const noActionCycle: Rule = ({ report: say }: Checker) => {
   };
 };
 
-/** Where a step stands, written `action ask` or `source order`; undefined where a person, or the screen itself, starts it. */
+/**
+ * Owner of a step, for example `action ask` or `source order`; `undefined` for handlers of the user
+ * or screen.
+ */
 const ownerOf = ({ pointer }: NodePath): string | undefined => {
   const [, part, name = '', property] = pointer.split('/');
   if (part === 'actions') return `action ${name}`;
@@ -139,8 +138,8 @@ const ownerOf = ({ pointer }: NodePath): string | undefined => {
 };
 
 /**
- * What follows an answer does not read the same source anew, also not through actions, nor by a value that is worked out anew from what it was: it would be asked
- * without end. Actions alone are proved elsewhere.
+ * Forbids automatic steps that refetch their own source, also through actions or derived state:
+ * requests would repeat endlessly. `noActionCycle` covers actions alone.
  */
 export const noResponseCycle: Rule = ({ parse, report: say }) => {
   const { graph, add } = createGraph();
@@ -152,7 +151,6 @@ export const noResponseCycle: Rule = ({ parse, report: say }) => {
         add(holder, `action ${step.action}`, joinPointer(place.pointer, 'action'));
       if (step.do === 'request' && step.source !== undefined)
         add(holder, `source ${step.source}`, joinPointer(place.pointer, 'source'));
-      // A value that comes out the same another time asks for nothing.
       const dependsOnItself =
         step.do === 'set' &&
         referencesOf(parse(step.value, joinPointer(place.pointer, 'value'))).some(

@@ -3,7 +3,9 @@ import { ancestorsOf } from '../../document/node-path.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
 
-/** Of two places, in the order of the document, one alone is run: branches of one step, and what stands behind a step whose error branch ends its list. */
+/**
+ * Branches of one step exclude each other. So do steps after one whose error branch ends the list.
+ */
 const areExclusive = (earlier: Pointer, later: Pointer): boolean => {
   const [first, second] = [earlier.split('/'), later.split('/')];
   const at = first.findIndex((name, index) => name !== second[index]);
@@ -15,16 +17,17 @@ const areExclusive = (earlier: Pointer, later: Pointer): boolean => {
   );
 };
 
-/** A step that moves money by a call, or may by the action that it runs. */
 interface PaymentStep {
   readonly pointer: Pointer;
-  /** Who has the step: an action by its name, or the handler at this place. */
   readonly of: string;
   readonly call?: string;
   readonly runs?: string;
 }
 
-/** The same call does not move money twice for one press: in two actions, each with a lock of its own, or behind itself in one, also through what is run. */
+/**
+ * Forbids moving money twice per user gesture: by two actions with separate locks, or twice within
+ * one, also through `run`.
+ */
 export const noDoublePayment: Rule = ({ contracts, report: say }) => {
   const payments: PaymentStep[] = [];
   let handler: Pointer = '';
@@ -43,7 +46,6 @@ export const noDoublePayment: Rule = ({ contracts, report: say }) => {
         ownEntry(contracts.calls, step.call)?.money !== true
       )
         return;
-      // What is sent when another call is confirmed is told elsewhere.
       if (!pointer.startsWith(joinPointer('/actions', of, 'operation')))
         payments.push({ pointer, of, call: step.call });
     },
@@ -51,7 +53,7 @@ export const noDoublePayment: Rule = ({ contracts, report: say }) => {
       const moving = new Set<string>();
       const moves = ({ call, runs = '' }: PaymentStep): boolean =>
         call !== undefined || moving.has(runs);
-      // Until nothing more is found: documents may be hostile, and have actions that all run each other.
+      // Fixpoint, since hostile documents may have actions that all run each other.
       for (let found = -1; found < moving.size;) {
         found = moving.size;
         for (const one of payments) if (moves(one)) moving.add(one.of);

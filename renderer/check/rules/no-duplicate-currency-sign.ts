@@ -4,7 +4,7 @@ import { childExpressions } from '../../expressions/expression.ts';
 import type { WarningRule } from '../checker.ts';
 import { flowingArgs } from '../data-flow.ts';
 
-/** Whether a value may come out as an amount with its sign. One with another sign is asked which; with a sign from elsewhere, or an empty one, it may have none. */
+/** True if the amount carries its currency sign; an empty or computed sign may be none. */
 const hasSign = (expression: Expression): boolean => {
   if (expression.kind !== 'operation') return false;
   if (expression.name !== 'money') return flowingArgs(expression).some(hasSign);
@@ -15,7 +15,7 @@ const hasSign = (expression: Expression): boolean => {
   );
 };
 
-/** The sign that a sentence has directly before or behind a {name}. One with digits behind it belongs to these. */
+/** Finds a currency sign next to {name}. A sign followed by digits belongs to them. */
 const signBeside = (sentence: string, name: string): string | undefined => {
   const found = new RegExp(
     `(\\p{Sc})\\s*\\{${name}\\}|\\{${name}\\}\\s*(\\p{Sc})(?!\\s*[\\d{])`,
@@ -24,15 +24,13 @@ const signBeside = (sentence: string, name: string): string | undefined => {
   return found?.[1] ?? found?.[2];
 };
 
-/** A text as it stands beside others; of anything else nothing is known. */
 const literalTextOf = (part: Expression | undefined): string => {
   if (part?.kind === 'text') return part.text;
   return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : '';
 };
 
-/** An amount that is written as money brings its currency sign along: no sentence, and no translation of it, has another one beside it. */
+/** Forbids a currency sign next to `money` amounts, also in translations: it would appear twice. */
 export const noDuplicateCurrencySign: WarningRule = ({ document, parse, report: say }) => {
-  /** The {names} of a sentence that stand for amounts with their sign. */
   const amounts = new Map<string, ReadonlySet<string>>();
   const reportSign = (sign: string, amount: string, pointer: Pointer): void => {
     const sentence = `expected ${amount} alone, found ${JSON.stringify(sign)} beside it: "money" writes the sign, and people would read it twice. Take the sign away.`;
@@ -52,7 +50,6 @@ export const noDuplicateCurrencySign: WarningRule = ({ document, parse, report: 
     amounts.set(text, new Set([...(amounts.get(text) ?? []), ...names]));
     checkSentence(text, names, joinPointer(pointer, 'text'));
   };
-  /** Texts that are joined stand side by side like the parts of a sentence. */
   const checkJoined = ([list, separator]: readonly Expression[]): void => {
     const isClose =
       separator === undefined ||

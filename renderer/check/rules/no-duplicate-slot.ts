@@ -4,13 +4,11 @@ import { createSatisfiability, type TestOutcome } from '../conditions/satisfiabi
 import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
 import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
 
-/** A node that draws a slot, and what is true where it is drawn. */
 interface SlotSite {
   readonly pointer: Pointer;
   readonly tests: readonly TestOutcome[];
 }
 
-/** Whether a place lies in what stands in for a node that the other place lies in. */
 const isFallbackFor = (one: Pointer, other: Pointer): boolean =>
   [...one.matchAll(/\/fallback(?=\/|$)/g)].some(
     ({ index }) =>
@@ -18,7 +16,7 @@ const isFallbackFor = (one: Pointer, other: Pointer): boolean =>
       !isPointerWithin(other, `${one.slice(0, index)}/fallback`),
   );
 
-/** What is put into a slot stands on the page once at a time: its nodes have one id each, and its inputs one field. */
+/** Forbids rendering a slot twice at once: ids and form fields would be duplicated. */
 export const noDuplicateSlot: Rule = (checker) => {
   const { parse, report: say } = checker;
   const isSatisfiable = createSatisfiability();
@@ -39,7 +37,6 @@ export const noDuplicateSlot: Rule = (checker) => {
         return (
           !isFallbackFor(pointer, other.pointer) &&
           !isFallbackFor(other.pointer, pointer) &&
-          // Each in turn: only tests that speak of the same as the first are looked at.
           all.every((test, index) =>
             isSatisfiable(
               test,

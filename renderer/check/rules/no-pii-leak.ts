@@ -11,7 +11,6 @@ import { findSink } from '../privacy.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(unwrapOptional(type).kind);
 
-/** Where a parameter of a fragment would leave to if it held what it is given; undefined when it stays. */
 const findFragmentSink = (
   checker: Checker,
   { fragment: id, name }: { fragment: string; name: string },
@@ -49,19 +48,21 @@ const findFragmentSink = (
   return sink;
 };
 
-/** Where a value would leave to from its place if it is personal, in words that fit behind 'for'; undefined when it stays. @param type of the value */
+/** Returns the sink that a personal value leaks to, worded to follow 'for'. */
 export const findLeak = (checker: Checker, use: ValueUse, type: () => Type): string | undefined => {
   if (use.of !== 'parameter') return findSink(use, checker.contracts, checker.document.class);
   return containsPii(type()) ? findFragmentSink(checker, use, type()) : undefined;
 };
 
-/** @param out where personal data would leave to */
 export const describeLeak = (use: ValueUse, sink: string): string => {
   const inside = use.of === 'parameter' ? `inside the fragment "${use.fragment}" ` : '';
   return `this is personal data and ${inside}would leave for ${sink}. Take it out.`;
 };
 
-/** Personal data stay on the screen and in the requests that ask for them, also inside of fragments; analytics gets plain values only. */
+/**
+ * Keeps personal data on the screen and in requests that expect it, also through fragments.
+ * Analytics receives scalars only.
+ */
 export const noPiiLeak: Rule = (checker) => {
   const { typeOf, originOf, report: say } = checker;
   return {

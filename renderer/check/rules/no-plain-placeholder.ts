@@ -6,7 +6,6 @@ import type { OperatorName } from '../../expressions/operators/index.ts';
 import { expectedType } from '../expected-type.ts';
 import type { WarningRule } from '../checker.ts';
 
-/** Steps that show a text, or hand it to people. */
 const displayingSteps: readonly string[] = ['toast', 'copy', 'form'];
 
 const isDisplayed = (use: ValueUse): boolean =>
@@ -16,7 +15,6 @@ const isDisplayed = (use: ValueUse): boolean =>
   use.of === 'field' ||
   (use.of === 'step' && displayingSteps.includes(use.step.do));
 
-/** Operators that pass on what they are given, in whole or as a part. */
 const passThroughOperators: readonly OperatorName[] = [
   'list',
   'record',
@@ -30,7 +28,10 @@ const passThroughOperators: readonly OperatorName[] = [
   'take',
 ];
 
-/** Texts that come out as they are written. What is an argument of a sentence is put in as it is, so a {name} in one is meant. */
+/**
+ * Returns texts that are shown unchanged. Text arguments are inserted as is, so braces in them are
+ * intended.
+ */
 const plainTexts = (expression: Expression): readonly Literal[] => {
   if (expression.kind === 'literal') return [expression];
   return expression.kind === 'operation' && passThroughOperators.includes(expression.name)
@@ -38,12 +39,12 @@ const plainTexts = (expression: Expression): readonly Literal[] => {
     : [];
 };
 
-/** A text with a {name} is a sentence, which is told what stands for it: a plain one shows the braces. */
+/** Forbids {name} in plain texts, where the braces would be shown; only sentences interpolate. */
 export const noPlainPlaceholder: WarningRule = (checker) => ({
   value: (value, place, use) => {
     if (!isDisplayed(use)) return;
     const expected = unwrapOptional(expectedType(checker, use));
-    // A code is compared with others, and a test asks for one.
+    // Codes are compared, not shown.
     if (
       expected.kind === 'boolean' ||
       (expected.kind === 'text' && (expected.code === true || expected.values !== undefined))

@@ -14,17 +14,18 @@ import type { Project } from '../project/project.ts';
 import { referencesOf } from '../data-flow.ts';
 import type { Rule } from '../checker.ts';
 
-/** What draws a node once for each entry of a list: a repeat around it, or one inside a fragment, around the slot that it was put into. */
+/** Cause of the repetition: a surrounding repeat, or one inside a fragment around its slot. */
 type RepeatSource =
   { readonly each: Pointer } | { readonly fragment: string; readonly slot: string };
 
-/** An entry that is there in any case. */
 const isPresent = (entry: Expression): boolean =>
   entry.kind === 'literal'
     ? !isMissing(entry.value)
     : entry.kind === 'text' || (entry.kind === 'operation' && entry.name === 'record');
 
-/** Whether a list is one of several entries, as far as one can tell; one that is filtered may have been made for the one that is chosen. */
+/**
+ * Assumes several entries unless known otherwise. Filtered lists may hold just the selected entry.
+ */
 const hasSeveralEntries = (list: Expression): boolean => {
   if (list.kind === 'reference') return true;
   if (list.kind === 'literal') return Array.isArray(list.value) && list.value.length > 1;
@@ -52,7 +53,7 @@ const hasSeveralEntries = (list: Expression): boolean => {
   }
 };
 
-/** What lies around what a node draws: its own repeat, and its own test. */
+/** Ancestors of the content of a node: includes its own repeat and test. */
 const ancestorsOfContent = (
   { each, as, at, show }: Node,
   { pointer, ancestors: around }: NodePath,
@@ -76,17 +77,19 @@ const ancestorsOfContent = (
       });
 };
 
-/** Finds what draws a node of a document for each of several entries; not where a test inside the repeat asks for an entry, for that may choose one. */
+/**
+ * Finds the repeat that renders a node for each entry. A test on the entry may select one, so it
+ * ends the search.
+ */
 const createRepeatFinder = ({
   fragments,
 }: Project): ((node: Node, place: NodePath, parse: Parse) => RepeatSource | undefined) => {
-  /** The slots of a fragment that are drawn so, by its id. */
   const known = new Map<string, ReadonlySet<string>>();
   const slotsOf = (id: string): ReadonlySet<string> => {
     const found = known.get(id);
     if (found !== undefined) return found;
     const slots = new Set<string>();
-    // One that draws itself is told elsewhere.
+    // Fragments that render themselves are reported by another rule.
     known.set(id, slots);
     const document = fragments.get(id)?.document;
     const parse = createParser(() => {});
@@ -109,7 +112,7 @@ const createRepeatFinder = ({
           testedNames.add(root);
       if (layer.kind === 'position') isChosen ||= testedNames.has(layer.name);
       if (layer.kind === 'entry') {
-        // The entries of a list of fields are drawn by kinds, not by nodes.
+        // Entries of field lists are rendered by kind, not by nodes.
         const isRepeat = layer.pointer.endsWith('/each');
         if (
           isRepeat &&
@@ -134,7 +137,7 @@ const createRepeatFinder = ({
   return findRepeat;
 };
 
-/** An input, or what draws a list of fields, is not drawn once for each entry of a list: there is one field for all of them. */
+/** Forbids inputs inside a repeat, since all entries would fill the same field. */
 export const noSharedField: Rule = ({ project, parse, report: say }) => {
   const findRepeat = createRepeatFinder(project);
   return {

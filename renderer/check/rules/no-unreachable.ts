@@ -9,17 +9,18 @@ import { describeUnreachable, hasTypeError } from '../conditions/enclosing-condi
 
 interface RequiredField {
   readonly pointer: Pointer;
-  /** Absent: it depends on an entry of a list. */
   readonly test?: TestOutcome;
 }
 
-/** Where something is drawn, and what must be true there. */
 interface RenderSite {
   readonly tests: readonly TestOutcome[];
   readonly typeOf: ReturnType<typeof createTypeLookup>;
 }
 
-/** Every field that must be filled in is drawn, somewhere that may be shown while it must. What is never shown at all is told there. */
+/**
+ * Requires an input that can be shown while its field is required. Inputs never shown at all are
+ * reported by `noConstantCondition`.
+ */
 export const noUnreachableField: Rule = (checker) => {
   const { document, parse, report: say } = checker;
   const isSatisfiable = createSatisfiability();
@@ -89,10 +90,12 @@ export const noUnreachableField: Rule = (checker) => {
   };
 };
 
-/** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are, and a rule where those before it are. */
+/**
+ * Requires tests to be satisfiable along with enclosing tests, and rules along with earlier ones.
+ */
 export const noConstantCondition: Rule = (checker) => {
   const isSatisfiable = createSatisfiability();
-  /** The rules of a field that some value keeps, by where they stand. */
+  /** Satisfiable rules of each field, by pointer of its rules. */
   const satisfiableRules = new Map<Pointer, TestOutcome[]>();
   return {
     value: (value, { pointer, ancestors: around }, use) => {

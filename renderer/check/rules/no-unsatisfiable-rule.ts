@@ -8,11 +8,11 @@ import type { Type } from '../../document/type.ts';
 import { explainValueConflict } from '../inputs/input-conflicts.ts';
 import { possibleTexts } from '../data-flow.ts';
 
-/** A rule of a field asks for nothing that none of its inputs takes: else no value that anybody can fill in is good. */
+/** Forbids field rules that no value accepted by the inputs can satisfy. */
 export const noUnsatisfiableRule: Rule = (checker) => {
   const inputs = trackInputs(checker);
   const declared = new Map<Pointer, Pick<Field | FieldKind, 'init' | 'rules'>>();
-  /** Fields that a step fills, with any value. */
+  /** Fields that steps fill, with any value. */
   const filled = new Set<Pointer>();
   const checkRules = (
     init: string | undefined,
@@ -33,7 +33,7 @@ export const noUnsatisfiableRule: Rule = (checker) => {
         return refusal === undefined ? [] : [{ ...refusal, widget, place }];
       });
       const [widest] = conflicts;
-      // What it begins with may be good, and be more than can be filled in.
+      // The initial value may be valid though borrowers could not enter it.
       const isGoodAtStart =
         init !== undefined &&
         explainRuleConflict(rule, { choices: { is: [init], path: 'init' } }) === undefined;
@@ -60,7 +60,7 @@ export const noUnsatisfiableRule: Rule = (checker) => {
     },
     end: () => {
       for (const [pointer, { init, rules = [] }] of declared) {
-        // What is worked out at the start may be anything.
+        // Computed initial values may be anything.
         if (!filled.has(pointer) && (init === undefined || typeof init === 'string'))
           checkRules(init, rules, pointer);
       }
@@ -68,7 +68,7 @@ export const noUnsatisfiableRule: Rule = (checker) => {
   };
 };
 
-/** What a field begins with or is filled with where people choose, one of its inputs takes: else it would be sent, and nobody could choose it. */
+/** Requires assigned field values to be selectable: borrowers could not choose them. */
 export const noUnselectableValue: Rule = (checker) => {
   const inputs = trackInputs(checker);
   const given: { readonly declared: Pointer; readonly pointer: Pointer; readonly type: Type }[] =

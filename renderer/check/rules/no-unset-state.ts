@@ -13,7 +13,6 @@ import { referencesOf } from '../data-flow.ts';
 import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
 import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
 
-/** How a value has to come out at some time, and what follows where it never does. */
 interface RequiredOutcome {
   readonly outcome: boolean;
   readonly consequence: string;
@@ -33,14 +32,13 @@ interface PendingTest {
   readonly demand: RequiredOutcome;
 }
 
-/** A test that waits for another value of a state is not in vain: a step sets the state. */
+/** Forbids tests that wait for a state value that no step sets. */
 export const noUnsetState: WarningRule = (checker) => {
   const { document, parse, report: say } = checker;
   const states = Object.entries(document.state ?? {});
   const names = states.map(([name]) => name);
   const set = new Set<string>();
   const waiting: PendingTest[] = [];
-  /** Each state that begins with a value that is written out, and keeps it. */
   const findConstantState = (): ReadonlyMap<string, TestOutcome> =>
     new Map(
       states.flatMap(([name, { init }]) => {
@@ -60,7 +58,7 @@ export const noUnsetState: WarningRule = (checker) => {
     );
   return {
     step: (step) => {
-      // What a misspelt name was meant to be is set.
+      // A misspelt name counts for its suggestion.
       if (step.do === 'set' || step.do === 'locate')
         set.add(suggestName(step.state, names) ?? step.state);
     },
@@ -92,7 +90,7 @@ export const noUnsetState: WarningRule = (checker) => {
         );
         const all = [...constants.values()];
         const test = { expression, outcome: demand.outcome };
-        // What can never be, whatever the state is, and what stands inside such a part, is told there.
+        // Tests that are unsatisfiable regardless of state are reported by `noConstantCondition`.
         const isOpen =
           isSatisfiable(test, around, typeOf) &&
           around.every((one) =>

@@ -6,7 +6,6 @@ import type { WarningCode } from '../../diagnostics/codes.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import type { WarningRule } from '../checker.ts';
 
-/** The events that a node is there for and does nothing about. */
 const unhandledEvents = ({ widget, on, props }: Node): readonly string[] =>
   Object.entries(eventTraitsOf(widget) ?? {}).flatMap(([event, { needed, unless }]) => {
     const doesByItself = unless !== undefined && Object.hasOwn(props ?? {}, unless);
@@ -25,7 +24,7 @@ const sentences = {
     `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`,
 } as const;
 
-/** Whether the name stands as a word anywhere in the document but in the part that it names. */
+/** True if the name occurs as a word outside its declaration. */
 const isNamedElsewhere = (
   document: ScreenDocument,
   of: keyof typeof sentences,
@@ -39,15 +38,15 @@ const isNamedElsewhere = (
   );
 };
 
-/** Every action is started by something other than itself, every overlay is opened, every countdown is started. */
+/** Requires actions and countdowns to be started, and overlays to be opened. */
 export const noUnusedDeclaration: WarningRule = ({ document, report: say }) => {
   const used = new Set<string>();
-  /** A misspelt name is a problem of its own; what it was meant to be is not unused. */
+  /** A misspelt name counts for its suggestion. */
   const markUsed = (of: 'actions' | 'overlays' | 'countdowns', name: string): void => {
     const known = Object.keys(document[of] ?? {});
     used.add(`${of}/${suggestName(name, known) ?? name}`);
   };
-  /** Whoever starts nothing may be meant to start what nothing starts: one fault, told there. */
+  /** A control without handler may be meant to start the action, so its problem suffices. */
   let isIdle = false;
   return {
     node: (node) => {
@@ -64,7 +63,7 @@ export const noUnusedDeclaration: WarningRule = ({ document, report: say }) => {
       const reportUnused = (of: keyof typeof sentences, code: WarningCode): void => {
         for (const name of Object.keys(document[of] ?? {})) {
           if (used.has(`${of}/${name}`)) continue;
-          // What is named elsewhere, if only to close it, is not in the way by mistake alone.
+          // Not auto-removed if mentioned elsewhere.
           const change = isNamedElsewhere(document, of, name) ? undefined : 'remove';
           say(code, joinPointer('', of, name), sentences[of](name), { change });
         }
@@ -76,7 +75,6 @@ export const noUnusedDeclaration: WarningRule = ({ document, report: say }) => {
   };
 };
 
-/** What can be pressed or chosen does something. */
 export const noInertControl: WarningRule = ({ report: say }) => ({
   node: (node, { pointer }) => {
     for (const event of unhandledEvents(node)) {

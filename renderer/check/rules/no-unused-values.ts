@@ -9,7 +9,6 @@ import { fieldsSetBy } from '../inputs/input-domain.ts';
 
 const roots = ['state', 'sources', 'params', 'fields'] as const;
 
-/** What the value belongs to, written `state.step`: that it reads itself is no use. */
 const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
   if (use.of === 'step' && use.step.do === 'set' && use.property === 'value')
     return `state.${use.step.state}`;
@@ -18,17 +17,17 @@ const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
   return part === 'sources' ? `sources.${name}` : undefined;
 };
 
-/** Whether a field is asked for its own sake: what is typed has to be right, or the person has to say yes, before anything is sent. */
+/** Fields that are validated, or that require consent, need no reader. */
 const isConstraint = (field: Field): boolean =>
   (field.rules ?? []).length > 0 || (field.type === 'boolean' && mayBeRequired(field));
 
-/** Every value that is kept or filled in, every source and every parameter of a fragment is read by something; every slot is drawn. */
+/** Requires a reader for state, sources, fields and fragment parameters, and a node for slots. */
 export const noUnusedValue: WarningRule = ({ document, parse, report: say }) => {
   const { kind, state, sources, params, slots, form } = document;
   const names = {
     state: Object.keys(state ?? {}),
     sources: Object.keys(sources ?? {}),
-    // What an address or a template carries is made by others, who may need it elsewhere.
+    // Parameters of routes and templates may be needed by external systems.
     params: kind === 'fragment' ? Object.keys(params ?? {}) : [],
     fields: Object.entries(form?.fields ?? {}).flatMap(([name, field]) =>
       isConstraint(field) ? [] : [name],
@@ -36,10 +35,10 @@ export const noUnusedValue: WarningRule = ({ document, parse, report: say }) => 
   };
   const read = new Set<string>();
   const renderedSlots = new Set<string>();
-  /** A form of which nothing is read and which no step looks at is there to be tried, and so are those of developers. */
+  /** A form that is never read or validated is a demo. */
   let isFormUsed = false;
   const note = (root: (typeof roots)[number], entry: string, owner?: string): void => {
-    // A misspelt name is a problem of its own; what it was meant to be is not unread.
+    // A misspelt name counts for its suggestion.
     const name = suggestName(entry, names[root]) ?? entry;
     if (`${root}.${name}` !== owner) read.add(`${root}.${name}`);
   };
@@ -107,7 +106,7 @@ export const noUnusedValue: WarningRule = ({ document, parse, report: say }) => 
   };
 };
 
-/** What is read is given a value by something: state by its start or a step, a field by an input, its start or a step. */
+/** Requires something that fills each state and field that is read. */
 export const noUnfilledValue: WarningRule = ({ document, parse, report: say }) => {
   const names = {
     state: Object.keys(document.state ?? {}),
@@ -121,7 +120,6 @@ export const noUnfilledValue: WarningRule = ({ document, parse, report: say }) =
         if (entry !== undefined) read.add(`${root}.${entry}`);
     },
     step: (step) => {
-      // What a misspelt name was meant to be is given a value.
       if (step.do === 'set' || step.do === 'locate')
         filled.add(`state.${suggestName(step.state, names.state) ?? step.state}`);
       for (const name of fieldsSetBy(step)) filled.add(`fields.${name}`);
@@ -143,7 +141,7 @@ export const noUnfilledValue: WarningRule = ({ document, parse, report: say }) =
         );
       }
       for (const [name, field] of Object.entries(document.form?.fields ?? {})) {
-        // That nothing draws a required field is told elsewhere.
+        // Required fields without input are reported by `noUnreachableField`.
         if (
           field.init !== undefined ||
           mayBeRequired(field) ||

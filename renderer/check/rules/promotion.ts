@@ -17,7 +17,7 @@ const checkGoStep = (
   { how, to, address }: GoStep,
   { pointer, ancestors: around }: NodePath,
 ): void => {
-  // An address beside a screen means nothing, which is told already.
+  // An address next to a screen is reported by `validNavigation`.
   if (how === 'assign' || (how === 'replace' && to === undefined && address !== undefined)) {
     const sentence =
       'a document of class "promotion" goes to screens by their id and follows no address. Go to a screen, or raise the class.';
@@ -65,7 +65,7 @@ const checkStore = (
     );
 };
 
-/** A promotion goes to screens by their id, keeps what it has for this visit only, and asks nobody where they are. */
+/** Limits promotions to screens by id, session storage, and no geolocation. */
 export const promotionSteps: Rule = (checker) => {
   if (checker.document.class !== 'promotion') return {};
   return {
@@ -91,7 +91,6 @@ export const promotionSteps: Rule = (checker) => {
   };
 };
 
-/** Whether a value is sent as a parameter that a contract names. That the call or the parameter exists is told elsewhere. */
 const isSent = ({ contracts }: Checker, use: ValueUse): boolean => {
   if (
     (use.of !== 'step' && use.of !== 'source') ||
@@ -117,7 +116,9 @@ const isSent = ({ contracts }: Checker, use: ValueUse): boolean => {
   );
 };
 
-/** The calls that a promotion may send and that take something; where some take what is personal, as what people type is, these alone. */
+/**
+ * Calls with parameters that promotions may send; those accepting personal data take precedence.
+ */
 const acceptingCalls = ({ contracts }: Checker): readonly string[] => {
   const taken = Object.entries(contracts.calls).flatMap(([call, { class: needed, request }]) =>
     needed === 'promotion' && request.kind === 'record' && Object.keys(request.fields).length > 0
@@ -139,7 +140,6 @@ const callsSentBy = ({ document }: Checker): ReadonlySet<string> => {
 const quoteCalls = (calls: readonly string[]): string =>
   calls.map((call) => `"${call}"`).join(' or ');
 
-/** Where to begin: with what sends a call already, else with a document that does, for a call takes more than one input. */
 const suggestFirstStep = (checker: Checker): string => {
   const calls = acceptingCalls(checker);
   if (calls.length === 0)
@@ -151,12 +151,12 @@ const suggestFirstStep = (checker: Checker): string => {
     : `Begin with a copy of a promotion in which people fill in the same: it has all that sends it. Where there is none, begin with a button: add to what happens on its "tap" the step "request" with the call ${quoteCalls(calls)}, and give this field to one of its parameters. Or take the input away.`;
 };
 
-/** A promotion asks for what its calls ask for: every input is sent by one of them, and none is made from data. */
+/** Requires every input of a promotion to be sent by one of its calls. */
 export const promotionInputs: Rule = (checker) => {
   const { document, parse, report: say } = checker;
   if (document.class !== 'promotion') return {};
   const sent = new Set<string>();
-  /** Where an input of each field stands, the last one of several: that is what people see, and what they take away. */
+  /** Last input of each field, which the author sees and can remove. */
   const inputs = new Map<string, Pointer>();
   return {
     node: ({ field }, { pointer }) => {
@@ -187,12 +187,15 @@ export const promotionInputs: Rule = (checker) => {
   };
 };
 
-/** The pictures of a prop, as far as it is written out: of the records of a list those under the name of the field. Where nobody knows, the whole value is one. */
+/**
+ * Returns image expressions of a prop, from `field` if its values are records. Unknown values count
+ * as one image.
+ */
 const collectImages = (value: Expression, field: string | undefined): readonly Expression[] => {
   if (value.kind !== 'operation') return [value];
   const { name, names, args } = value;
   if (name === 'record') return args.filter((_, index) => names[index] === field);
-  // What `if` tests and what `map` goes through is not shown.
+  // The test of `if` and the list of `map` are not shown.
   const shown =
     name === 'list' || name === 'concat' || name === 'default'
       ? args
@@ -207,7 +210,7 @@ const imageHint = (widget: string, addresses: object): string =>
     ? 'a document of class "promotion" shows uploaded pictures, by "asset", and those whose address comes with an answer of its calls. Upload the picture.'
     : `in a document of class "promotion", "${widget}" shows those pictures alone whose address comes with an answer of its calls. Take the picture away, or show an uploaded one by "image".`;
 
-/** A promotion shows uploaded pictures and those whose address comes with an answer: none that it names itself or is given. */
+/** Limits promotions to uploaded images and addresses from responses. */
 export const promotionImages: Rule = (checker) => {
   if (checker.document.class !== 'promotion') return {};
   return {
@@ -219,7 +222,7 @@ export const promotionImages: Rule = (checker) => {
         if (purpose !== 'image' || prop !== use.name) continue;
         for (const picture of collectImages(checker.parse(value, pointer), field)) {
           if (isFromResponse(picture, around, checker)) continue;
-          // Made where it is told: phones go without sentences, and without what they are made of.
+          // Built inside the call, so that message stripping removes it from the client bundle.
           checker.report('not-allowed', picture.pointer, imageHint(use.widget, addresses), {
             quotes: ['asset'],
             ...(Object.hasOwn(addresses, 'asset') && { expected: 'asset', suggestion: 'asset' }),

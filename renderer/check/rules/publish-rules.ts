@@ -21,9 +21,8 @@ import { noDuplicateCurrencySign } from './no-duplicate-currency-sign.ts';
 import { noUnusedDeclaration } from './no-unused-declarations.ts';
 
 /**
- * What decides besides whether a document may be published. Apart from the other proofs, because phones, which prove templates alone, go without it: a call that
- * moves money is beyond the class of every template (S24), and a form that cannot be filled in, a place without its picture, slots of fragments, or examples,
- * which nobody but authors sees, do nobody any harm.
+ * Decides about publishing only. The client checks only templates, whose class excludes payments
+ * (S24); the other rules concern form usability and examples, which are harmless there.
  */
 export const publishRules: readonly Rule[] = [
   noDoublePayment,
@@ -38,7 +37,7 @@ export const publishRules: readonly Rule[] = [
   validExamples,
 ];
 
-/** What advises those who write documents, in the walk of the proofs. Apart from them, because phones show a document whatever it says. */
+/** Warnings for authors. The client does not load them, since they never block rendering. */
 export const warningRules: readonly WarningRule[] = [
   requireEntryCode,
   noInertControl,

@@ -3,7 +3,6 @@ import type { RecordType, Type } from '../../document/type.ts';
 import { expectedType } from '../expected-type.ts';
 import type { WarningRule } from '../checker.ts';
 
-/** What the entries of a list are; undefined for what is no list of records. */
 const entryOf = (type: Type): RecordType | undefined => {
   const list = unwrapOptional(type);
   const entry = list.kind === 'list' ? unwrapOptional(list.of) : undefined;
@@ -13,7 +12,7 @@ const entryOf = (type: Type): RecordType | undefined => {
 const isOptionalCode = (type: Type): boolean =>
   type.kind === 'optional' && type.of.kind === 'text' && type.of.code === true;
 
-/** What may be the code; what is one by its contract comes first. */
+/** Guesses the code field; fields marked as code come first. */
 const likeliestCode = ({ fields }: RecordType, taken: RecordType): string | undefined => {
   const others = Object.entries(fields).flatMap(([name, type]) =>
     Object.hasOwn(taken.fields, name) ? [] : [{ name, type: unwrapOptional(type) }],
@@ -24,7 +23,7 @@ const likeliestCode = ({ fields }: RecordType, taken: RecordType): string | unde
   return (plain.find(({ type }) => isCode(type)) ?? plain[0])?.name;
 };
 
-/** Of entries in which a widget finds no code it tells the words that people read: where they hold something else that may be the code, nobody has said that this is meant. */
+/** Requires a code in list entries. Without one, widgets report the displayed text instead. */
 export const requireEntryCode: WarningRule = (checker) => ({
   value: (value, place, use) => {
     const expected = use.of === 'prop' ? entryOf(expectedType(checker, use)) : undefined;

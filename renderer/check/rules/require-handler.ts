@@ -4,7 +4,7 @@ import { ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
 
-/** Keys that say when something of `on` happens, with what nothing happens without. */
+/** Keys without effect unless a handler in `on` exists. */
 const triggerKeys = [
   {
     key: 'holdBack',
@@ -14,10 +14,8 @@ const triggerKeys = [
   { key: 'tickSeconds', event: 'tick', sentence: 'time passes and nothing happens.' },
 ] as const;
 
-/** Where a document says when something happens, something happens. */
 export const requireHandler: Rule = ({ document, report: say }) => ({
   end: () => {
-    // A fragment has neither, which is told elsewhere.
     if (document.kind === 'fragment') return;
     for (const { key, event, sentence } of triggerKeys) {
       if (document[key] === undefined || document.on?.[event] !== undefined) continue;
@@ -30,7 +28,7 @@ export const requireHandler: Rule = ({ document, report: say }) => ({
   },
 });
 
-/** Every error code of a call has a branch, or "*" takes it; branches name codes that the contract knows. */
+/** Requires a branch per error code of a call, or "*", and rejects unknown codes. */
 export const exhaustiveErrorCodes: Rule = ({ contracts, report: say }) => ({
   step: (step, { pointer }) => {
     const contract = step.do === 'request' ? ownEntry(contracts.calls, step.call) : undefined;
@@ -43,7 +41,6 @@ export const exhaustiveErrorCodes: Rule = ({ contracts, report: say }) => ({
     const open = branches.includes('*')
       ? []
       : contract.errors.filter((code) => !branches.includes(code));
-    // A branch for a code that nobody knows may be for one of those.
     if (open.length > 0 && unknown.length === 0) {
       const codes = open.map((code) => `"${code}"`).join(', ');
       const sentence = `the call "${step.call ?? ''}" can fail with ${codes} and nothing is done about it. Add ${open.length === 1 ? 'a branch' : 'branches'} to "onError"; "*" takes every code that has none.`;
@@ -69,11 +66,11 @@ export const exhaustiveErrorCodes: Rule = ({ contracts, report: say }) => ({
   },
 });
 
-/** Whether the screen itself must tell people of a failure with this code. The request layer tells of a broken connection, unless the screen tells everything. */
+/** The request layer reports connection errors unless the screen reports everything. */
 const isScreenResponsible = ({ messages }: CallContract, code: string): boolean =>
   messages === 'own' || (messages === 'own-codes' && code !== networkErrorCode);
 
-/** A failure of which nobody else tells people is told by its branch, or by what a source shows in its place. */
+/** Requires a branch or error state for failures that only the screen reports. */
 export const requireErrorBranch: Rule = ({ contracts, report: say }) => {
   const renderedSources = new Set<string>();
   const unhandled = new Map<string, Pointer>();

@@ -4,7 +4,6 @@ import type { Rule } from '../checker.ts';
 import { flowingArgs } from '../data-flow.ts';
 import { contentPropsOf, shapeOf } from '../widget-metadata.ts';
 
-/** Whether a value is written out as nothing, whichever way the expression takes. */
 const isNothing = (value: Expression): boolean => {
   if (value.kind === 'literal')
     return value.isErrorNode !== true && (value.value === undefined || value.value === '');
@@ -12,14 +11,14 @@ const isNothing = (value: Expression): boolean => {
   return parts.length > 0 && parts.every(isNothing);
 };
 
-/** What is there to show a picture is given one. From where a value comes that is not written out, and whether it holds one, nobody knows before the page is opened. */
+/** Requires a non-empty image. Computed values are unknown until the page opens. */
 export const requireImage: Rule = ({ parse, report: say }) => ({
   node: ({ widget, props = {} }, { pointer }) => {
     const names = contentPropsOf(widget);
     if (names === undefined) return;
     const addresses = shapeOf(widget)?.addresses ?? {};
     const given = names.filter((name) => Object.hasOwn(props, name));
-    // An id that is empty is told as one that is none.
+    // An empty asset id is reported by `validAsset`.
     if (
       given.some(
         (name) =>

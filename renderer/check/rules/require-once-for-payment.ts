@@ -6,7 +6,7 @@ import type { ContractLocation } from '../../diagnostics/problem.ts';
 import type { Rule } from '../checker.ts';
 import { isAutomatic, trackActionStarts } from '../automatic-triggers.ts';
 
-/** Why a call is sent once for each press only; undefined when it may be sent as often as one likes. */
+/** Reason to send a call once per user gesture; `undefined` if repeatable. */
 const effectOf = (
   contract: CallContract | undefined,
 ): 'moves money' | 'takes effect each time' | undefined =>
@@ -16,7 +16,6 @@ const effectOf = (
       ? 'takes effect each time'
       : undefined;
 
-/** Where the contract says so. */
 const contractOfEffect = (
   call: string | undefined,
   harm: ReturnType<typeof effectOf>,
@@ -24,7 +23,7 @@ const contractOfEffect = (
   { of: 'call', name: call ?? '', path: harm === 'moves money' ? 'money' : 'once' },
 ];
 
-/** A call that moves money, or takes effect each time it is sent, is sent by an action with once, and never by itself. */
+/** Requires an action with `once` for calls that move money or are not repeatable. */
 export const requireOnceForPayment: Rule = ({ contracts, report: say }) => ({
   step: (step, { pointer, ancestors: around }) => {
     const harm = step.do === 'request' ? effectOf(ownEntry(contracts.calls, step.call)) : undefined;
@@ -74,9 +73,8 @@ export const requireOnceForPayment: Rule = ({ contracts, report: say }) => ({
   },
 });
 
-/** What moves money, or takes effect each time it is sent, is sent when somebody presses for it, and not by itself. */
+/** Requires a user gesture for calls that move money or are not repeatable. */
 export const noAutomaticPayment: Rule = ({ contracts, report: say }) => {
-  /** What comes of an action, in words, by its name. */
   const harmful = new Map<string, string>();
   const starts = trackActionStarts();
   return {
@@ -103,7 +101,9 @@ export const noAutomaticPayment: Rule = ({ contracts, report: say }) => {
   };
 };
 
-/** A promotion writes to the clipboard when somebody presses for it: what stands there may be the number of an account that is to be paid to. */
+/**
+ * Requires a user gesture for clipboard writes of promotions: they may hold a repayment account.
+ */
 export const noAutomaticCopy: Rule = ({ document, report: say }) => {
   if (document.class !== 'promotion') return {};
   const copying = new Set<string>();

@@ -7,15 +7,15 @@ import type { Rule } from '../checker.ts';
 
 const operationRoot = 'operations.';
 
-/** What an action sends of which money depends, and where its contract says so. */
 interface SentCall {
   readonly isMoving: boolean;
   readonly contracts: readonly ContractLocation[];
 }
 
-/** An action that moves money says what follows a lost reply, and the page of each that has an operation shows that it is not known how it came out. */
+/**
+ * Requires `operation` on actions that move money, and a visible status, to handle lost replies.
+ */
 export const requireOperation: Rule = ({ document, contracts, parse, report: say }) => {
-  /** By the name of the action. */
   const sent = new Map<string, SentCall>();
   const shown = new Set<string>();
   return {
@@ -44,7 +44,8 @@ export const requireOperation: Rule = ({ document, contracts, parse, report: say
             contracts: [placeOf('money')],
           },
         );
-      // All screens know by it what is paid for: one that named something else would pay a second time what is in doubt on another.
+      // All screens identify the payment by this parameter. A different value could allow a second
+      // payment.
       const param = contract.about?.param;
       const { operation } = ownEntry(document.actions, action.name) ?? {};
       if (

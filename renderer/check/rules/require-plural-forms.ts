@@ -3,10 +3,9 @@ import { findPlaceholders } from '../../document/strings.ts';
 import type { WarningRule } from '../checker.ts';
 import { languageNameOf } from './valid-translations.ts';
 
-/** Forms that a translation may have besides that for every other number. */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;
 
-/** The forms that numbers of everyday ask for: one that only millions have is not missed. None where the engine does not know the language. */
+/** Plural forms of numbers below 1000; rarer forms are optional. Empty for unknown languages. */
 const commonPluralForms = (tag: string): ReadonlySet<string> => {
   const rules =
     Intl.PluralRules.supportedLocalesOf([tag]).length === 0 ? undefined : new Intl.PluralRules(tag);
@@ -15,17 +14,15 @@ const commonPluralForms = (tag: string): ReadonlySet<string> => {
   );
 };
 
-/** A translation that says which number its form depends on has each form that numbers of its language ask for. */
+/** Requires every common plural form of the language if a translation depends on a number. */
 export const requirePluralForms: WarningRule = ({ document, report: say }) => ({
   end: () => {
     for (const [tag, translations] of Object.entries(document.texts ?? {})) {
       const language = languageNameOf(tag);
-      // Of a tag that no language has another proof tells.
       if (language === undefined) continue;
       const required = commonPluralForms(tag);
       translations.forEach((translation, index) => {
         const { text, by } = translation;
-        // So it does of a number that the sentence does not have.
         if (by === undefined || !findPlaceholders(text).includes(by)) return;
         const gaps = pluralForms
           .filter((form) => required.has(form) && translation[form] === undefined)

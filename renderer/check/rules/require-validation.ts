@@ -6,7 +6,6 @@ import type { Rule } from '../checker.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../data-flow.ts';
 
-/** Fields that a step has looked at; 'all' of them without names. */
 type ValidatedFields = ReadonlySet<string> | 'all';
 
 const validatedBy = (step: Step): ValidatedFields | undefined =>
@@ -16,14 +15,14 @@ const validatedBy = (step: Step): ValidatedFields | undefined =>
       : new Set(step.fields)
     : undefined;
 
-/** A call is sent what a field holds only behind a step that has looked whether it is good, where that is asked for at all. */
+/** Requires a `validate` step before sending fields that have rules or are required. */
 export const requireValidation: Rule = ({ document, parse, report: say }) => {
   const needsValidation = (name: string): boolean => {
     const field = ownEntry(document.form?.fields, name);
     return field !== undefined && (mayBeRequired(field) || (field.rules ?? []).length > 0);
   };
   const validations: { readonly list: Pointer; readonly what: ValidatedFields }[] = [];
-  /** Actions that others run: who runs them may have looked. */
+  /** Actions run by others, which may have validated. */
   const run = new Set<string>();
   const sent: {
     readonly action: string | undefined;

@@ -40,8 +40,8 @@ import { requireValidation } from './require-validation.ts';
 import { validValueType } from './valid-values.ts';
 
 /**
- * All that decides whether a document may be shown, whatever it is. All proofs look at it in one walk; a new one is a file and a line here, among what decides
- * only whether one may be published (publishing.ts), or among what advises (advice.ts).
+ * Rules that decide if a document may be rendered. Register a new rule here, or in publish-rules.ts
+ * if it concerns publishing or only warns.
  */
 export const runtimeRules: readonly Rule[] = [
   validValueType,

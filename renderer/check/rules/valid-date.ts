@@ -7,7 +7,7 @@ import type { Rule } from '../checker.ts';
 import { possibleTexts } from '../data-flow.ts';
 import { inputLimitsOf } from '../widget-metadata.ts';
 
-/** What a place makes of a date: an input of the browser knows days alone; a call, and a part that counts, moments too. Elsewhere it is written as it is. */
+/** Inputs accept dates only; calls and widgets also timestamps. Elsewhere dates are plain text. */
 const dateUseOf = (use: ValueUse): 'day' | 'moment' | undefined => {
   switch (use.of) {
     case 'prop':
@@ -29,7 +29,7 @@ const examples = {
   moment: 'a day of the calendar or a moment, such as 2026-03-31 or 2026-03-31T08:00:00Z',
 };
 
-/** A date that is written out where something counts with it is one: what is none is passed over, and nobody is told. */
+/** Requires valid literal dates, since invalid ones are ignored silently. */
 export const validDate: Rule = (checker) => ({
   value: (value, place, use) => {
     const as = dateUseOf(use);

@@ -80,7 +80,6 @@ const checkLike = (
   );
 };
 
-/** What a list or record is said to be like exists, and is one. */
 export const validLike: Rule = (checker) => ({
   end: () => {
     const { kind, route, params, state } = checker.document;
@@ -102,7 +101,6 @@ export const validLike: Rule = (checker) => ({
   },
 });
 
-/** A default is what the parameter would be given: a value of its type, and one of those that make a difference where it names them. */
 export const validDefault: Rule = ({ document, report: say }) => ({
   end: () => {
     for (const [name, param] of Object.entries(document.params ?? {})) {

@@ -4,7 +4,7 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
 import type { Rule } from '../checker.ts';
 
-/** Examples are looked at on a day that there is, give parameters that exist, answer calls that are made, keep values that are read, and speak of nodes that are there. */
+/** Requires examples to use existing dates, parameters, calls, stored values and nodes. */
 export const validExamples: Rule = ({ document, contracts, report: say }) => {
   const calls = new Set<string>();
   const storedKeys = new Set<string>();
@@ -25,7 +25,7 @@ export const validExamples: Rule = ({ document, contracts, report: say }) => {
       lack,
     });
   };
-  /** While one of those that are used is misspelt, an example may speak of what it was meant to be. */
+  /** With misspelt names in the document, an example may use the intended name. */
   const acceptedNames = (used: ReadonlySet<string>, known: object): Iterable<string> =>
     [...used].every((name) => Object.hasOwn(known, name)) ? used : [...used, ...Object.keys(known)];
   const checkExample = (example: Example, pointer: Pointer): void => {

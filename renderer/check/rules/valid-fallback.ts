@@ -8,7 +8,6 @@ import type { Checker } from '../checker.ts';
 import type { Rule } from '../checker.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 
-/** The required fields that a node and what stands in it fill; what it falls back to is not counted. */
 const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
   const names = new Set<string>();
   const { fallback: _, ...drawn } = node;
@@ -27,7 +26,7 @@ const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
   return names;
 };
 
-/** What a node requires exists, and a required input never falls back to nothing. */
+/** Requires known names in `requires`, and a fallback input for each required field. */
 export const validFallback: Rule = (checker) => {
   const { contracts, report: say } = checker;
   const known = { widgets: Object.keys(widgetShapes), native: Object.keys(contracts.natives) };

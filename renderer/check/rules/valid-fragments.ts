@@ -9,7 +9,6 @@ import type { Project } from '../project/project.ts';
 import type { Rule } from '../checker.ts';
 import { typesOfParameters } from '../scope/declared-types.ts';
 
-/** The fragments that a fragment draws itself. */
 const renderedFragments = (id: string, { fragments }: Project): readonly string[] => {
   const used: string[] = [];
   const document = fragments.get(id)?.document;
@@ -20,7 +19,6 @@ const renderedFragments = (id: string, { fragments }: Project): readonly string[
   return used;
 };
 
-/** The way from one fragment to another through what they draw; undefined when there is none. */
 const findRenderPath = (
   from: string,
   to: string,
@@ -85,7 +83,7 @@ const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): v
   }
 };
 
-/** Fragments exist, are given their parameters, have the slots that are filled, and do not draw themselves. */
+/** Requires fragments to exist, be non-recursive and get valid arguments and slots. */
 export const validFragment: Rule = (checker) => ({
   node: (node, { pointer }) =>
     node.fragment === undefined ? undefined : checkUse(checker, node, node.fragment, pointer),

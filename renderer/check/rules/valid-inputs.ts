@@ -8,7 +8,7 @@ import { unwrapOptional } from '../../document/type-algebra.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
 import type { Checker } from '../checker.ts';
 
-/** Every input fills a field of its type; dialogs and sheets stand in overlays, and nothing else does. */
+/** Requires inputs to match their field type, and only dialogs and sheets as overlays. */
 export const validInput: Rule = ({ document, report: say }) => ({
   node: (node, { pointer }) => {
     const shape = shapeOf(node.widget);
@@ -56,7 +56,6 @@ export const validInput: Rule = ({ document, report: say }) => ({
   },
 });
 
-/** Where the kind of an entry is read. */
 const kindPath = (list: FieldList, { pointer, ancestors: around }: NodePath): NodePath => ({
   pointer: joinPointer(pointer, 'kind'),
   ancestors: pushLayer(around, {
@@ -67,14 +66,13 @@ const kindPath = (list: FieldList, { pointer, ancestors: around }: NodePath): No
   }),
 });
 
-/** The kinds that may come. */
 interface PossibleKinds {
   readonly kinds: readonly string[];
-  /** Others may come too, from a newer server. */
+  /** A newer server may send further kinds. */
   readonly isOpen: boolean;
 }
 
-/** The kinds that may come, as far as the contract says; undefined when any text may. */
+/** Possible kinds by contract; `undefined` for any text. */
 const kindsOf = (
   { typeOf }: Checker,
   list: FieldList,
@@ -86,7 +84,7 @@ const kindsOf = (
     : undefined;
 };
 
-/** Every kind that may come is drawn, and every kind that is drawn may come. */
+/** Compares the declared kinds with the possible ones in both directions. */
 const checkCoverage = (checker: Checker, list: FieldList, place: NodePath): void => {
   const found = kindsOf(checker, list, place);
   if (found === undefined) return;
@@ -99,7 +97,7 @@ const checkCoverage = (checker: Checker, list: FieldList, place: NodePath): void
     const sentence = `the server may send fields of kind "${kind}", and nothing draws them. Add "${kind}" with an input widget.`;
     checker.report('unhandled-kind', at, sentence, { expected: kind, suggestion: kind, contracts });
   }
-  // What is left over beside a kind that is missing, or may come one day, was meant for something.
+  // Without missing or future kinds, a leftover kind can safely be removed.
   const isOver = !isOpen && possible.every((kind) => drawn.includes(kind));
   for (const kind of drawn) {
     if (possible.includes(kind)) continue;
@@ -114,7 +112,6 @@ const checkCoverage = (checker: Checker, list: FieldList, place: NodePath): void
   }
 };
 
-/** A kind is drawn by an input whose value is a text, with the props that it knows and needs. */
 const checkWidget = ({ report: say }: Checker, kind: FieldKind, pointer: Pointer): void => {
   const shape = shapeOf(kind.widget);
   if (shape === undefined) return;
@@ -169,7 +166,7 @@ const checkWidget = ({ report: say }: Checker, kind: FieldKind, pointer: Pointer
   }
 };
 
-/** Lists of fields draw every kind that the contract allows, with inputs that fit. */
+/** Requires field lists to cover every kind of the contract with suitable inputs. */
 export const validFieldList: Rule = (checker) => ({
   list: (list, _name, place) => checkCoverage(checker, list, place),
   kind: (kind, _name, _list, { pointer }) => checkWidget(checker, kind, pointer),

@@ -7,13 +7,12 @@ import { checkArguments } from '../check-arguments.ts';
 import { nativeContract } from '../expected-type.ts';
 import type { Rule } from '../checker.ts';
 
-/** The text of a parameter that `page` may fill. */
 const addressTypeOf = (type: Type): TextType | undefined => {
   const of = unwrapOptional(type);
   return of.kind === 'text' && (of.page === true || of.shell === true) ? of : undefined;
 };
 
-/** Native calls exist and are given the parameters of their contract; `page` fills the one that is the address of a screen. */
+/** Requires known native calls with valid arguments; `page` fills the address parameter. */
 export const validNativeCall: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do !== 'native') return;

@@ -7,7 +7,6 @@ import type { Checker } from '../checker.ts';
 import type { Rule } from '../checker.ts';
 import { addressType } from '../scope/declared-types.ts';
 
-/** A screen with the parameters that its route is given. */
 interface Target {
   readonly to: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -38,7 +37,6 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
   });
 };
 
-/** What each way of going takes, and what it cannot do without. */
 interface GoShape {
   readonly takes: readonly ('to' | 'with' | 'address' | 'session')[];
   readonly needs?: 'to' | 'address';
@@ -87,7 +85,6 @@ const checkGo = ({ report: say }: Checker, step: GoStep, pointer: Pointer): void
   );
 };
 
-/** Navigation leads to screens that exist and gives their routes what they ask for. */
 export const validNavigation: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do === 'native' && step.page !== undefined)

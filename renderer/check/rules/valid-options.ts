@@ -7,15 +7,13 @@ import type { Type } from '../../document/type.ts';
 import type { Rule } from '../checker.ts';
 import { inputLimitsOf, propTypesOf } from '../widget-metadata.ts';
 
-/** An option of a list that is written out. */
 interface LiteralOption {
-  /** Where its type is written; of one without it the option. */
   readonly pointer: Pointer;
-  /** What it stands for: its type, else its name; undefined where that is not written out. */
+  /** Its type, else its name; `undefined` if computed. */
   readonly is: string | undefined;
 }
 
-/** A field of an option: undefined where nobody knows what it is, missing where it is not there. */
+/** Returns a field of an option; `undefined` if computed. */
 const optionField = (option: Expression, name: string): { readonly is: unknown } | undefined => {
   if (option.kind === 'literal')
     return option.isErrorNode === true ? undefined : { is: getField(option.value, name) };
@@ -42,7 +40,7 @@ const optionPointer = (option: Expression): Pointer => {
   return (type ?? option).pointer;
 };
 
-/** The options of a list that is written out, in their order, whatever some of them are; undefined where it comes from elsewhere. */
+/** Lists options of a literal list; `undefined` if computed. */
 const literalOptions = (list: Expression): readonly LiteralOption[] | undefined => {
   if (list.kind === 'literal')
     return list.isErrorNode !== true && list.value === undefined ? [] : undefined;
@@ -56,7 +54,6 @@ const literalOptions = (list: Expression): readonly LiteralOption[] | undefined 
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 };
 
-/** A list of what can be chosen: its entries have a name for people, and a type that is told of the chosen one. */
 const isOptionList = (given: Type | undefined): boolean => {
   const list = given && unwrapOptional(given);
   const entry = list?.kind === 'list' ? unwrapOptional(list.of) : undefined;
@@ -65,13 +62,13 @@ const isOptionList = (given: Type | undefined): boolean => {
   );
 };
 
-/** The props of an input without which there is nothing to choose; that others need their options is told by their schema. */
+/** Props an input needs to offer choices; other widgets declare theirs as required. */
 const choicePropsOf = (widget: string): readonly string[] =>
   Object.entries(inputLimitsOf(widget)?.props ?? {}).flatMap(([name, limit]) =>
     limit === 'choices' || limit === 'places' ? [name] : [],
   );
 
-/** What people choose from holds something, and each of it stands for something else, as far as it is written out. */
+/** Requires literal options to be non-empty and distinct. */
 export const validOptions: Rule = ({ parse, report: say }) => {
   const reportEmpty = (widget: string, prop: string, pointer: Pointer): void => {
     const sentence = `expected at least one option for "${prop}", found none: "${widget}" asks, and there is nothing to choose. Write the options, or take the part away.`;

@@ -7,7 +7,7 @@ import type { PropType } from '../generated/part-types.ts';
 
 const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f]{64}$/.test(value);
 
-/** A picture has one address: that of an uploaded one or another. An id that is written out is one. */
+/** Requires a single image address and a valid uploaded-image id. */
 export const validAsset: Rule = ({ report: say }) => ({
   node: (node, { pointer }) => {
     const { props = {} } = node;
@@ -32,13 +32,14 @@ export const validAsset: Rule = ({ report: say }) => ({
   },
 });
 
-/** A value that is written, and where it stands in the order of its prop. */
 interface RankedValue {
   readonly value: string | number;
   readonly rank: number;
 }
 
-/** All that a prop may be, of days whatever their time; nothing where some of it is not written out, may be missing, which is no limit, or has no place in the order. */
+/**
+ * Ranks all literals of a type, dates without time; empty if some are unknown or not comparable.
+ */
 const rankValues = (given: Type, { type: { kind } }: PropType): readonly RankedValue[] => {
   const values =
     given.kind === 'number' || (given.kind === 'text' && given.open !== true)
@@ -55,17 +56,15 @@ const rankValues = (given: Type, { type: { kind } }: PropType): readonly RankedV
     : [];
 };
 
-/** A prop that is not above another one of its widget. */
 interface LowerEnd {
   readonly widget: string;
   readonly name: string;
   readonly upper: string;
   readonly prop: PropType;
-  /** Where the props of the node stand. */
   readonly props: Pointer;
 }
 
-/** Of two props that are the ends of a range the first is not above the second: between them lies nothing that could be chosen. */
+/** Requires the lower end of a range not to exceed the upper one. */
 export const orderedRange: Rule = ({ typeOf, report: say }) => {
   const given = new Map<Pointer, Type>();
   const lowerEnds: LowerEnd[] = [];
@@ -94,7 +93,7 @@ export const orderedRange: Rule = ({ typeOf, report: say }) => {
           [name, upper, 1, 'no more than'],
           [upper, name, -1, 'no less than'],
         ] as const) {
-          // Which branches of both come together nobody knows: a value is wrong that is past the other end in each of them.
+          // Combinations of branches are unknown, so only values beyond every other end are wrong.
           const limit = valuesAt(other).reduce<RankedValue | undefined>(
             (far, one) => (far !== undefined && sign * (far.rank - one.rank) >= 0 ? far : one),
             undefined,

@@ -9,7 +9,6 @@ import type { Rule } from '../checker.ts';
 
 type ValuesByName = Readonly<Record<string, unknown>>;
 
-/** The call exists, answers what is wanted of it and is given the parameters of its contract. */
 const checkCall = (
   checker: Checker,
   call: string,
@@ -63,7 +62,6 @@ const checkCall = (
 
 const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;
 
-/** A request step either sends a call or reads a source anew. */
 const checkShape = (
   { contracts, report: say }: Checker,
   step: RequestStep,
@@ -89,7 +87,7 @@ const checkShape = (
         found: 'source',
       },
     );
-  // Money is not moved in the background at all, which is told already.
+  // Background payments are reported by `requireOnceForPayment`.
   if (
     step.call !== undefined &&
     step.background === true &&
@@ -116,7 +114,6 @@ const checkShape = (
   }
 };
 
-/** Requests of steps and sources name a contract and give its parameters; data sets and stored values exist. */
 export const validRequest: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do !== 'request') return;

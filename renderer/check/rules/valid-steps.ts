@@ -4,7 +4,6 @@ import type { Checker } from '../checker.ts';
 import type { Rule } from '../checker.ts';
 import { ownEntry } from '../../document/json.ts';
 
-/** Which keys go with a way of a step; other ones are not taken. */
 interface Keys {
   readonly needs: readonly string[];
   readonly takes?: readonly string[];
@@ -48,7 +47,6 @@ const checkKeys = (
   }
 };
 
-/** The form and store steps have the keys that go with what they do. */
 export const validStepKeys: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do === 'store')
@@ -81,14 +79,12 @@ export const validStepKeys: Rule = (checker) => ({
   },
 });
 
-/** Steps that cannot end in the go in which they began. */
 const isAsync = (step: Step): boolean =>
   (step.do === 'request' && step.background !== true) ||
   step.do === 'wait' ||
   step.do === 'locate' ||
   step.do === 'copy';
 
-/** Whether the screen is left by a step. */
 const leavesScreen = (step: Step): boolean =>
   (step.do === 'go' && step.how !== 'download') ||
   (step.do === 'if' &&
@@ -96,7 +92,7 @@ const leavesScreen = (step: Step): boolean =>
     step.then.some(leavesScreen) &&
     step.else.some(leavesScreen));
 
-/** No step stands where the screen has been left: behind a step that goes away and one that waits, nothing runs. */
+/** Forbids async steps after the screen was left, since they never run. */
 export const noUnreachableStep: Rule = ({ report: say }) => {
   const left = new Map<Pointer, string>();
   return {
@@ -121,7 +117,7 @@ export const noUnreachableStep: Rule = ({ report: say }) => {
   };
 };
 
-/** What is kept under the key of a contract is kept where that says, and has its type: another screen reads it. */
+/** Requires stored values to match their contract, since other screens read them. */
 export const validStoredValue: Rule = ({ contracts, expectType: expect, report: say }) => ({
   step: (step, { pointer, ancestors: around }) => {
     if (step.do !== 'store' || (step.how ?? 'put') !== 'put') return;

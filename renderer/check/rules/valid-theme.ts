@@ -12,7 +12,10 @@ import type { Rule } from '../checker.ts';
 import { valueSources } from '../data-flow.ts';
 import { literalTexts } from '../data-flow.ts';
 
-/** A colour that is written out, here or as the default of a parameter, is one: it would count as none otherwise, without a word. */
+/**
+ * Requires #rrggbb for literal theme colours, also as parameter defaults, since others are ignored
+ * silently.
+ */
 export const validThemeColor: Rule = ({ document, parse, report: say }) => {
   const requireColor = (found: unknown, pointer: Pointer): void => {
     if (typeof found !== 'string' || found === '' || isColour(found)) return;
@@ -34,10 +37,10 @@ export const validThemeColor: Rule = ({ document, parse, report: say }) => {
   };
 };
 
-/** Of what tells a control from the page (WCAG 1.4.11). Letters keep their contrast by themselves (LANG 73). */
+/** For UI components (WCAG 1.4.11). Text contrast is adjusted automatically (LANG 73). */
 const minContrast = 3;
 
-/** Buttons and the header stand out from the page, whichever of the colours that are written out come together. */
+/** Requires contrast of buttons and header to the page for every combination of literal colours. */
 export const minThemeContrast: Rule = ({ document, parse, report: say }) => {
   const colours = new Map<Pointer, readonly Colour[]>();
   const read = (texts: readonly unknown[]): readonly Colour[] =>

@@ -7,22 +7,25 @@ import type { Checker } from '../checker.ts';
 import type { Rule } from '../checker.ts';
 import { collectSentences } from '../sentences.ts';
 
-/** Forms that a language may have for a number, besides that for every other one. */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;
 
-/** The name of a language in English; undefined when there is none of this tag. An engine that knows no names knows them all. */
+/**
+ * English name of a language; `undefined` for unknown tags. Accepts all tags without
+ * `Intl.DisplayNames`.
+ */
 export const languageNameOf = (tag: string): string | undefined =>
   'DisplayNames' in Intl
     ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)
     : tag;
 
-/** The forms that a language has; undefined where the engine does not know it. */
 const pluralFormsOf = (tag: string): readonly string[] | undefined =>
   Intl.PluralRules.supportedLocalesOf([tag]).length === 0
     ? undefined
     : new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
-/** Whatever the form, the same {names} are told. One of a particular number may say it in a word: "one day". */
+/**
+ * Requires the same placeholders in each form. Plural forms may omit the number, as in "one day".
+ */
 const checkNames = (
   report: Checker['report'],
   { text, by, ...translation }: Translation,
@@ -31,7 +34,6 @@ const checkNames = (
   const names = findPlaceholders(text);
   for (const form of ['is', ...pluralForms] as const) {
     const written = translation[form];
-    // A form that no number asks for is told as such.
     if (written === undefined || (form !== 'is' && !names.includes(by ?? ''))) continue;
     const at = joinPointer(pointer, form);
     const used = findPlaceholders(written);
@@ -59,7 +61,6 @@ const checkNames = (
   }
 };
 
-/** The number that decides is one of the sentence, and each form is one that the language has. */
 const checkForms = (
   report: Checker['report'],
   translation: Translation,
@@ -96,7 +97,7 @@ const checkForms = (
   }
 };
 
-/** Each translation is of a sentence of the document, says what it says, and is in a language that there is. */
+/** Requires translations to belong to a sentence of the document and a known language. */
 export const validTranslations: Rule = ({ document, report: say }) => ({
   end: () => {
     if (document.texts === undefined) return;

@@ -8,13 +8,13 @@ import { joinPointer } from '../../document/pointer.ts';
 import type { Checker } from '../checker.ts';
 import type { Expression } from '../../expressions/expression.ts';
 
-/** Every value has the type that its place expects; what it reads exists; its comparisons can come true. */
+/** Checks type, references and comparisons of every value. */
 export const validValueType: Rule = (checker) => ({
   value: (value, place, use) =>
     checker.expectType(value, place, expectedType(checker, use), contractAt(use)),
 });
 
-/** Values at the start read only what is there when the screen opens. */
+/** Requires initial values to read only roots available when the screen opens. */
 export const noEarlyReference: Rule = ({ parse, report: say }) => ({
   value: (value, { pointer, ancestors: around }) => {
     const [start] = ancestorsOf(around, 'start');
@@ -30,7 +30,6 @@ export const noEarlyReference: Rule = ({ parse, report: say }) => ({
   },
 });
 
-/** Names that a list of fields gives itself; an entry of the same name could not be read. */
 const reservedNames = ['kind', 'value'];
 
 const reportReserved = (
@@ -50,7 +49,7 @@ const reportReserved = (
   );
 };
 
-/** Names that a document gives to entries and answers do not hide a root (RULES 42). */
+/** Forbids names that shadow a root (RULES 42). */
 export const noShadowedRoot: Rule = (checker) => ({
   node: (node, { pointer }) => {
     reportReserved(checker, node.as, joinPointer(pointer, 'as'));
@@ -71,12 +70,10 @@ export const noShadowedRoot: Rule = (checker) => ({
 
 const keys = ['each', 'as', 'key'] as const;
 
-/** Whether a key may differ from entry to entry: it reads a name of its place. That the name exists is proved elsewhere. */
 const isDistinguishing = (key: Expression): boolean =>
   (key.kind === 'literal' && key.isErrorNode === true) ||
   referencesOf(key).some(({ entry }) => entry === undefined);
 
-/** A repeat has a list, a name for its entries and something that tells them apart. */
 export const validRepeat: Rule = ({ parse, report: say }) => ({
   node: (node, { pointer }) => {
     if (

@@ -14,13 +14,12 @@ import { type Type, anything, code, listOf, optional } from '../../document/type
 import type { ContractLocation } from '../../diagnostics/problem.ts';
 import { parameterTypes as types } from '../../document/type.ts';
 
-/** Stricter than an answer may be: what is written down is a sum and no other text. */
+/** Stricter than for responses: literals must be whole minor units. */
 const isLiteralAmount = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isSafeInteger(value)
     : typeof value === 'string' && /^-?\d{1,30}$/.test(value);
 
-/** What a default of each type is, and how that is told. */
 const defaultChecks: Readonly<
   Record<ParameterType, { readonly is: (value: unknown) => boolean; readonly expected: string }>
 > = {
@@ -39,7 +38,6 @@ const defaultChecks: Readonly<
   record: { is: isRecord, expected: 'a record' },
 };
 
-/** What a default must be instead of what it is; undefined where it is that. */
 export const describeDefaultError = ({
   type,
   values,
@@ -52,23 +50,19 @@ export const describeDefaultError = ({
     : `one of ${values.map((value) => `"${value}"`).join(', ')}`;
 };
 
-/** What is named stands in a list as each of its entries. */
 const entryOf = (type: Type): Type => {
   const there = unwrapOptional(type);
   return there.kind === 'list' ? entryOf(there.of) : there;
 };
 
-/** All that the contract holds in which a `like` looks; undefined when there is no such contract. */
 export const contractTypeOf = ({ call, stored }: Like, contracts: Contracts): Type | undefined =>
   call === undefined
     ? ownEntry(contracts.stored, stored)?.value
     : ownEntry(contracts.calls, call)?.answer;
 
-/** The names of a `like` behind its contract. */
 export const likePathOf = ({ at }: Like): readonly string[] =>
   at === undefined ? [] : at.split('.');
 
-/** What lies behind the names of `path`; undefined when there is no such place. */
 export const typeAtPath = (whole: Type, path: readonly string[]): Type | undefined => {
   let found: Type = whole;
   for (const name of path) {
@@ -79,13 +73,15 @@ export const typeAtPath = (whole: Type, path: readonly string[]): Type | undefin
   return unwrapOptional(found);
 };
 
-/** The names that lead on from a place. */
 export const fieldNamesIn = (type: Type | undefined): readonly string[] => {
   const inner = type && entryOf(type);
   return inner?.kind === 'record' ? Object.keys(inner.fields) : [];
 };
 
-/** What a `like` leads to for a value of a kind: for a record at a list, an entry of it; undefined when there is nothing of that kind. */
+/**
+ * Resolves a `like` for a kind; a record at a list means its entry. `undefined` if the kind
+ * differs.
+ */
 export const typeOfLike = (
   like: Like,
   kind: Type['kind'],
@@ -97,7 +93,10 @@ export const typeOfLike = (
   return meant?.kind === kind ? meant : undefined;
 };
 
-/** The place in the contract that a `like` names, for a value of a kind. @param path its names, or the first of them */
+/**
+ * Contract path of a `like`.
+ * @param path its names or a prefix of them
+ */
 export const contractPathOfLike = (
   like: Like,
   kind: Type['kind'],
@@ -116,40 +115,42 @@ export const contractPathOfLike = (
     : { of: 'call', name: call, path: `answer${named}${entry}` };
 };
 
-/** What holds texts or numbers where nothing is said of it. */
+/** Lists and records without `like` hold texts or numbers. */
 const untypedDefaults: Partial<Readonly<Record<ParameterType, Type>>> = {
   list: listOf(code),
   record: { kind: 'record', fields: {}, rest: code },
 };
 
-/** The type of what is declared with a type and, of a list or record, what it is like. */
 const resolveType = (type: ParameterType, like: Like | undefined, contracts: Contracts): Type =>
   (like && typeOfLike(like, type, contracts)) ??
   (like ? types[type] : (untypedDefaults[type] ?? types[type]));
 
 export const typeOfField = (type: Field['type']): Type => types[type];
 
-/** Whether something must be filled in, if only while a test holds. */
+/** Includes conditionally required fields. */
 export const mayBeRequired = ({ required }: Pick<Field, 'required'>): boolean =>
   required !== undefined && required !== false;
 
 export const typeOfState = ({ type, like }: State, contracts: Contracts): Type =>
   resolveType(type, like, contracts);
 
-/** Something is wrong with the declaration itself, and told there: an address carries no list and no record, and a default is of the type of its parameter. */
+/** The declaration has an error, which another rule reports. */
 const hasDeclarationError = (kind: ScreenDocument['kind'], param: Parameter): boolean =>
   kind === 'screen'
     ? param.type === 'list' || param.type === 'record'
     : param.default !== undefined && describeDefaultError(param) !== undefined;
 
-/** The type of a parameter for whoever reads it: optional unless it is required or has a default. A text with values takes others too. */
+/** Type for readers: optional unless required or defaulted. A text with values stays open. */
 const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: Type): Type => {
   const there: Type =
     of.kind === 'text' && values !== undefined ? { ...of, values, open: true } : of;
   return required === true || standIn !== undefined ? there : optional(there);
 };
 
-/** The types of the parameters of a document for whoever reads them, by name. What comes with a template comes from outside, so its lists and records hold anything. */
+/**
+ * Types of parameters for readers, by name. Template lists and records come from outside, so they
+ * hold anything.
+ */
 export const typesOfParameters = (
   { kind, route, params }: ScreenDocument,
   contracts: Contracts,
@@ -165,7 +166,7 @@ export const typesOfParameters = (
     }),
   );
 
-/** The type of a parameter for whoever puts it into an address: a number is carried as its text. */
+/** Type for writers of an address, which carries numbers as text. */
 export const addressType = (param: Parameter): Type => {
   const { values } = param;
   const of: Type =

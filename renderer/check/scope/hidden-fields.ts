@@ -3,17 +3,15 @@ import { isInBody, ancestorsOf, type Ancestor } from '../../document/node-path.t
 import type { Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 
-/** Which fields of those that are hidden with a part of the page have a value at a place. */
+/** Conditional fields that are missing or present at a node. */
 export interface FieldVisibility {
   readonly hidden: ReadonlySet<string>;
   readonly shown: ReadonlySet<string>;
 }
 
-/** Fields whose input stands behind tests of the parts around it. */
 export interface HiddenFields {
-  /** Inside a part of the page: hidden are those of whose tests one is not around it. The same for all parts behind the same of these tests. */
+  /** Fields of a node by its enclosing tests; the same object for equal relevant tests. */
   readonly inNode: (around: Ancestor | undefined) => FieldVisibility;
-  /** In an action: those that a part of the page starts it without. */
   readonly inAction: (action: string) => ReadonlySet<string>;
 }
 
@@ -22,7 +20,7 @@ const noVisibility: FieldVisibility = { hidden: noFields, shown: noFields };
 
 type CollectTests = (around: Ancestor | undefined) => readonly string[];
 
-/** Finds the tests that have come out true around a place, as they are written: two parts with the same test are there together. */
+/** Collects enclosing true tests as JSON; equal tests are shown together. */
 const createTestCollector = (): CollectTests => {
   const written = new Map<Pointer, string>();
   const write = (test: unknown, pointer: Pointer): string => {
@@ -36,7 +34,7 @@ const createTestCollector = (): CollectTests => {
     );
 };
 
-/** What an input stands behind. A field with several inputs is taken to be shown by one of them; what an input with a test of its own fills may be missing everywhere. */
+/** Tests of each input. Fields with several inputs, or an input with its own test, are exempt. */
 const findInputTests = (
   document: ScreenDocument,
   testsOf: CollectTests,
@@ -56,7 +54,10 @@ const findInputTests = (
   return tests;
 };
 
-/** Finds the fields that are hidden with a part of the page. What dialogs, sources and the screen itself start is taken to happen while they are shown. */
+/**
+ * Finds conditionally shown fields. Dialogs, sources and screen events are assumed to run while
+ * they are shown.
+ */
 export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
   const testsOf = createTestCollector();
   const tests = findInputTests(document, testsOf);
@@ -76,7 +77,6 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
     known.set(key, found);
     return found;
   };
-  /** Who starts an action: a part of the page, or another action. */
   const starters = new Map<string, Ancestor[]>();
   const note = (action: string, around: Ancestor | undefined): void => {
     if (around !== undefined) starters.set(action, [...(starters.get(action) ?? []), around]);

@@ -13,7 +13,7 @@ import { findHiddenFields } from './hidden-fields.ts';
 import { containsPii } from '../privacy.ts';
 import type { InferredTypes } from './screen-scope.ts';
 
-/** What stands behind a name: of an entry the keys that its list is made from. Other names are not made from values of the screen. */
+/** Keys that the list of a bound entry reads; other names depend on no root. */
 const keysOfName = (
   name: string,
   around: Ancestor | undefined,
@@ -27,7 +27,6 @@ const keysOfName = (
   return [];
 };
 
-/** The entries of roots, written `state.name`, that a value is made from at its place, also through names of entries. */
 const collectKeysRead = (
   expression: Expression,
   around: Ancestor | undefined,
@@ -43,10 +42,8 @@ interface UsedValue {
   readonly use: ValueUse;
 }
 
-/** What of a document tells more about its values than its declarations. */
 interface DocumentValues {
   readonly values: readonly UsedValue[];
-  /** The nodes that fill each field. */
   readonly inputs: ReadonlyMap<string, readonly Node[]>;
 }
 
@@ -63,7 +60,6 @@ const collectValues = (document: ScreenDocument): DocumentValues => {
   return { values, inputs };
 };
 
-/** Whether the contract calls what is put here into a request personal. */
 const isSentAsPersonal = (use: ValueUse, { calls }: Contracts): boolean => {
   const call =
     use.of === 'step' && use.step.do === 'request'
@@ -82,7 +78,6 @@ const isSentAsPersonal = (use: ValueUse, { calls }: Contracts): boolean => {
   return type !== undefined && containsPii(type);
 };
 
-/** The state or field that is given a value here, written `state.name`. */
 const targetOf = ({ use }: UsedValue): string | undefined => {
   if (use.of === 'state') return `state.${use.name}`;
   if (use.of !== 'step') return undefined;
@@ -90,22 +85,19 @@ const targetOf = ({ use }: UsedValue): string | undefined => {
   return use.step.do === 'form' && use.name !== undefined ? `fields.${use.name}` : undefined;
 };
 
-/**
- * Fields and state that hold personal data: what a request sends as personal is personal everywhere on the screen, and so is what such a value, or one
- * that an answer calls personal, is put into.
- */
+/** Finds fields and state with personal data: sent as personal, or derived from personal values. */
 const findPersonal = (
   document: ScreenDocument,
   values: readonly UsedValue[],
   knowledge: InferredTypes,
   parse: Parse,
 ): ReadonlySet<string> => {
-  // What strangers type into a promotion is for its calls alone, whatever their contracts say.
+  // Promotion inputs are personal for any call, regardless of its contract.
   const typed = document.class === 'promotion' ? Object.keys(document.form?.fields ?? {}) : [];
   const personal = new Set(typed.map((name) => `fields.${name}`));
   const { typeOf } = createTypeChecker(document, knowledge, parse);
   for (const { value, place, use } of values) {
-    // Something else than a record is a problem of its own and is not sent.
+    // Non-records are reported elsewhere and never sent.
     const isRest = use.of === 'step' && use.property === 'rest';
     if (
       !isSentAsPersonal(use, knowledge.contracts) ||
@@ -118,12 +110,12 @@ const findPersonal = (
   }
   const written = values.flatMap((used) => {
     const target = targetOf(used);
-    // What is written out is nobody's.
     return target === undefined || parse(used.value, used.place.pointer).kind === 'literal'
       ? []
       : [{ ...used, target }];
   });
-  // All once, then only what is made from what has just turned out to be personal: documents may be hostile, and time is theirs to waste.
+  // After the first pass, revisits only dependents of new findings: hostile documents must not
+  // cause quadratic time.
   const reads = new Map<UsedValue, readonly string[]>();
   const readsOf = (used: UsedValue): readonly string[] => {
     const read =
@@ -149,7 +141,10 @@ const findPersonal = (
   return personal;
 };
 
-/** Fields that one input fills which may be hidden by its own test, where the form does not keep hidden values. An input that is never shown is a problem of its own. */
+/**
+ * Fields with one conditional input, unless the form keeps hidden values. Inputs never shown are
+ * reported elsewhere.
+ */
 const findHideable = (
   document: ScreenDocument,
   inputs: DocumentValues['inputs'],
@@ -163,7 +158,6 @@ const findHideable = (
   );
 };
 
-/** State whose value at the start cannot be missing. */
 const findFilled = (
   document: ScreenDocument,
   values: readonly UsedValue[],
@@ -181,7 +175,7 @@ const findFilled = (
   );
 };
 
-/** Finds out what the declarations of a document leave open. */
+/** Infers facts that declarations leave open: personal, filled and hidden values. */
 export const inferDocument = (
   document: ScreenDocument,
   contracts: Contracts,

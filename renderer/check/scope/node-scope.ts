@@ -24,7 +24,7 @@ import { eventTypes } from '../generated/part-types.ts';
 import { typeOfField } from './declared-types.ts';
 import type { HiddenFields } from './hidden-fields.ts';
 
-/** A source in one of these states has data; a stored value that is empty has none. */
+/** Statuses with data; an empty stored value has none. */
 const withData: ReadonlySet<unknown> = new Set(['ready', 'empty']);
 const withStoredData: ReadonlySet<unknown> = new Set(['ready']);
 
@@ -41,8 +41,9 @@ const statusOf = (expression: Expression | undefined): readonly string[] =>
     : [];
 
 /**
- * The sources whose data are there when the test is true: it compares their status with ready or empty, alone or under `and`.
- * @param stored the sources that are values in the storage of the browser
+ * Sources with data while the test is true: it compares their status with ready or empty, alone or
+ * under `and`.
+ * @param stored sources read from browser storage
  */
 const loadedSources = (test: Expression, stored: ReadonlySet<string>): readonly string[] => {
   if (test.kind !== 'operation') return [];
@@ -55,22 +56,18 @@ const loadedSources = (test: Expression, stored: ReadonlySet<string>): readonly 
   return compared.length > 0 ? [...statusOf(one), ...statusOf(other)].filter(isShown) : [];
 };
 
-/** What turns the layers around a place into types. */
 interface ScopeContext {
   readonly contracts: Contracts;
   readonly screen: TypeScope;
   readonly hidden: HiddenFields;
-  /** The sources that are values in the storage of the browser. */
   readonly stored: ReadonlySet<string>;
   parse(value: unknown, pointer: string): Expression;
   typeOf(value: unknown, place: NodePath): Type;
-  /** Whether nothing is wrong with a test. */
   isSound(test: unknown, place: NodePath): boolean;
 }
 
 const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = eventTypes;
 
-/** `failure` inside an error branch. */
 const failure: Type = { kind: 'record', fields: { code, message: text } };
 
 const withPathPresence = (outer: TypeScope, path: string, isThere: boolean): TypeScope =>
@@ -82,7 +79,6 @@ const withPathPresence = (outer: TypeScope, path: string, isThere: boolean): Typ
 
 const isMaybeMissing = ({ kind }: Type): boolean => kind === 'optional' || kind === 'missing';
 
-/** The fields have no value where something hides them. */
 const withoutFields = (scope: TypeScope, hidden: ReadonlySet<string>): TypeScope => {
   if (hidden.size === 0) return scope;
   const typeOf: TypeScope['typeOf'] = (root, entry) => {
@@ -94,11 +90,10 @@ const withoutFields = (scope: TypeScope, hidden: ReadonlySet<string>): TypeScope
   return { ...scope, typeOf };
 };
 
-/** The nearest part around a place; undefined outside all of them. */
 const enclosingNode = (around: Ancestor | undefined): Ancestor | undefined =>
   around === undefined || around.layer.kind === 'node' ? around : enclosingNode(around.parent);
 
-/** Of the parts around a place the outermost hides fields, and those inside it show them. */
+/** The outermost node hides fields; inner nodes with more tests show them again. */
 const withHidden = (scope: TypeScope, around: Ancestor, { hidden }: ScopeContext): TypeScope => {
   if (!isInBody(around)) return scope;
   const here = hidden.inNode(around);
@@ -109,7 +104,6 @@ const withHidden = (scope: TypeScope, around: Ancestor, { hidden }: ScopeContext
   return withPresence(scope, (path) => shown.has(path) || scope.isPresent?.(path) === true);
 };
 
-/** Adds what a layer says to the scope outside it. */
 const withLayer = (
   layer: Layer,
   scope: TypeScope,
@@ -124,7 +118,7 @@ const withLayer = (
     case 'action':
       return withoutFields(maker.screen, maker.hidden.inAction(layer.name));
     case 'entry': {
-      // Where there is an entry, there is a list.
+      // An entry exists, so its list does.
       const list = maker.parse(layer.list, layer.pointer);
       const entry = elementType(
         maker.typeOf(layer.list, { pointer: layer.pointer, ancestors: outer }),
@@ -198,7 +192,6 @@ const withLayer = (
   }
 };
 
-/** The types of what may be read at a place. */
 export const createNodeScopes = (
   maker: ScopeContext,
 ): ((around: Ancestor | undefined) => TypeScope) => {

@@ -22,7 +22,6 @@ const mapTypes = <Entry>(
 ): TypesByName =>
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));
 
-/** The data of a source; `any` when its contract is unknown, which is a problem of its own. */
 const typeOfSource = (source: Source, { calls, datasets, stored }: Contracts): Type => {
   switch (source.kind) {
     case 'call':
@@ -36,7 +35,6 @@ const typeOfSource = (source: Source, { calls, datasets, stored }: Contracts): T
   }
 };
 
-/** Where a contract says what a source holds. */
 const originOfSource = (source: Source | undefined): ContractLocation | undefined => {
   switch (source?.kind) {
     case 'call':
@@ -50,7 +48,6 @@ const originOfSource = (source: Source | undefined): ContractLocation | undefine
   }
 };
 
-/** Where a contract says what an entry of a root is. */
 const originOfEntry = (
   { kind, route, params, state, sources }: ScreenDocument,
   root: string,
@@ -67,18 +64,14 @@ const originOfEntry = (
   return declared?.like && contractPathOfLike(declared.like, declared.type, contracts);
 };
 
-/** What is known about the values of a document besides what it declares. */
 export interface InferredTypes {
   readonly contracts: Contracts;
-  /** Types of parameters as they are given, in place of those that the document declares. */
+  /** Overrides types of declared parameters. */
   readonly given?: TypesByName;
-  /** Values of the configuration that screens may read; absent: every name is a text. */
   readonly config: TypesByName | undefined;
-  /** Fields and state, written `fields.phone`, that hold personal data. */
   readonly personal: ReadonlySet<string>;
-  /** State, written `state.step`, that has a value from the start. */
   readonly filled: ReadonlySet<string>;
-  /** Fields, written `fields.phone`, whose value is missing while they are hidden (RULES 44). */
+  /** Fields that are missing while hidden (RULES 44), for example `fields.phone`. */
   readonly hideable: ReadonlySet<string>;
   readonly hidden: HiddenFields;
 }
@@ -120,7 +113,7 @@ const typesOfRoots = (
   };
 };
 
-/** The types of what every place of a document may read: the roots of the screen. A fragment has its parameters, the device and the configuration. */
+/** Scope with the roots of the screen. Fragments have parameters, device and configuration only. */
 export const screenScope = (document: ScreenDocument, knowledge: InferredTypes): TypeScope => {
   const roots = typesOfRoots(document, knowledge);
   const typesOf = (root: string): TypesByName | undefined => {

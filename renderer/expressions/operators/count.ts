@@ -6,7 +6,7 @@ export const countOperator: Operator = {
   arity: [1, 1],
   evaluate: ([list], read) => {
     const value = read.evaluate(list);
-    // Counts a list of any length, so not by read.list (RULES 25).
+    // Not limited in length, so asList is not used (RULES 25).
     return Array.isArray(value)
       ? value.reduce<number>((sum, entry) => (isMissing(entry) ? sum : sum + 1), 0)
       : 0;

@@ -7,7 +7,7 @@ export const distinctOperator: Operator = {
   evaluate: ([list], read) => {
     const seen = new Set<unknown>();
     return read.asList(list)?.filter((entry) => {
-      // Booleans stay apart from the texts 'true' and 'false'.
+      // Keeps booleans apart from the texts 'true' and 'false'.
       const key = toText(entry) ?? entry;
       return seen.has(key) ? false : seen.add(key);
     });

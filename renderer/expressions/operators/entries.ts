@@ -16,7 +16,6 @@ export const entriesOperator: Operator = {
   },
 };
 
-/** What any field of a record may hold. */
 const valueOf = (record: Type): Type => {
   if (record.kind !== 'record') return anything;
   const [first, ...others] = [

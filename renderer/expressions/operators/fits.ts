@@ -1,16 +1,15 @@
 import { boolean, code, text } from '../../document/type.ts';
 import type { Operator, Signature } from '../operator.ts';
 
-/** `#`, signs in brackets, or a sign that stands for itself. */
+/** `#`, characters in brackets, or a literal character. */
 const maskPartPattern = /#|\[[^[\]]+\]|[^[\]]/gu;
 
-/** The parts of a mask, one for each sign of a text that fits; undefined when a bracket is left open or empty. */
 export const parseMask = (mask: string): readonly string[] | undefined => {
   const parts: readonly string[] = mask.match(maskPartPattern) ?? [];
   return parts.join('') === mask ? parts : undefined;
 };
 
-/** Whether a sign is one of those in brackets: `3-9` are all from 3 to 9, anything else is itself. */
+/** Tests a bracket set: `3-9` is a range, anything else is literal. */
 const isInCharacterSet = (character: string, signs: string): boolean =>
   (signs.match(/.-.|./gsu) ?? []).some((one) => {
     const [from = '', dash, to] = Array.from(one);
@@ -19,7 +18,6 @@ const isInCharacterSet = (character: string, signs: string): boolean =>
       : character === one;
   });
 
-/** Whether a sign fits a part of a mask. */
 export const matchesMaskPart = (character: string, maskPart: string): boolean => {
   if (maskPart === '#') return /^[0-9]$/.test(character);
   return maskPart.startsWith('[')
@@ -27,7 +25,10 @@ export const matchesMaskPart = (character: string, maskPart: string): boolean =>
     : character === maskPart;
 };
 
-/** Sign by sign, so that no mask takes longer than its text: a regular expression of a document could take for ever. */
+/**
+ * Matches by character in linear time: a regular expression from a document could backtrack
+ * forever.
+ */
 export const fitsOperator: Operator = {
   arity: [2, 2],
   evaluate: (args, read) => {

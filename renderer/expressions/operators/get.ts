@@ -9,7 +9,7 @@ export const getOperator: Operator = {
   evaluate: ([record, name], read) => getField(read.evaluate(record), read.asText(name) ?? ''),
 };
 
-/** What a name that is worked out may give: the type of all fields together. */
+/** Union of all field types, for a computed name. */
 const typeOfAnyField = (record: Type, report: TypeReporter): Type => {
   const of = unwrapOptional(record);
   if (of.kind !== 'record') return anything;

@@ -20,7 +20,7 @@ export const inSignature: Signature = {
   result: ([value = anything, list = anyList], report, { args }) => {
     const entries = unwrapOptional(list);
     const written = args[1];
-    // Each literal of a written list is an answer of its own: one that can never come is a slip even beside others that can.
+    // Checks each literal separately: an impossible one is a mistake even next to valid ones.
     const literals =
       written?.kind === 'operation' && written.name === 'list'
         ? written.args.filter((entry) => entry.kind === 'literal' && !entry.isErrorNode)

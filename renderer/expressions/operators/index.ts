@@ -46,7 +46,6 @@ import { takeOperator } from './take.ts';
 import { trimOperator } from './trim.ts';
 import { withoutOperator } from './without.ts';
 
-/** Every operator, by the name under which documents write it. */
 export const operators = {
   if: ifOperator,
   match: matchOperator,

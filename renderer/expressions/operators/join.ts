@@ -8,7 +8,7 @@ export const joinOperator: Operator = {
   evaluate: ([list, separator], read) => {
     const between = read.asText(separator) ?? '';
     const texts = read.asList(list)?.map(toText);
-    // Piece by piece, so that nothing far beyond the limit is ever built.
+    // Appends piecewise, so that no text far beyond the limit is built.
     return texts
       ?.filter((text) => text !== undefined)
       .reduce<string | undefined>(

@@ -4,7 +4,7 @@ import { isEqual } from '../../document/coerce.ts';
 import type { Operator, Signature } from '../operator.ts';
 import { inferCommonType } from '../shared/types.ts';
 
-/** Indexes of the results among `count` values: value, case, result, case, result, …, default. */
+/** Arguments are value, case, result, case, result, …, default. */
 const resultIndexes = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index).filter((index) => isResult(index, count));
 
@@ -23,7 +23,7 @@ export const matchOperator: Operator = {
   },
 };
 
-/** A case that is written twice: the first of them is taken (RULES 16). */
+/** Only the first of two equal cases is used (RULES 16). */
 const findDuplicateCase = (
   { args }: Parameters<Signature['result']>[2],
   index: number,

@@ -47,7 +47,7 @@ import { takeSignature } from './take.ts';
 import { trimSignature } from './trim.ts';
 import { withoutSignature } from './without.ts';
 
-/** What the checker and the reference know of every operator; not loaded on a phone. */
+/** Checker half of the operators. Not loaded on phones. */
 export const signatures: Readonly<Record<OperatorName, Signature>> = {
   if: ifSignature,
   match: matchSignature,

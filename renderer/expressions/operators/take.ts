@@ -5,7 +5,7 @@ export const takeOperator: Operator = {
   arity: [2, 2],
   evaluate: ([list, limit], read) => {
     const count = read.asNumber(limit);
-    // A negative number would count from the end of the list.
+    // A negative number would count from the end.
     return count === undefined ? undefined : read.asList(list)?.slice(0, Math.max(0, count));
   },
 };

@@ -4,14 +4,14 @@ import { unwrapOptional } from '../../document/type-algebra.ts';
 import { toText } from '../../document/coerce.ts';
 import type { Operator, Signature } from '../operator.ts';
 
-/** As what a value is compared (RULES 7 to 10); missing for what is equal to nothing. */
+/** Comparison key (RULES 7 to 10), undefined for values equal to nothing. */
 const toComparable = (value: unknown): string | boolean | undefined =>
   typeof value === 'boolean' ? value : toText(value);
 
 export const withoutOperator: Operator = {
   arity: [2, Infinity],
   evaluate: ([list, ...values], read) => {
-    // A set: entries and values may both be many.
+    // A set, since both sides may be long.
     const unwanted = new Set(values.map((arg) => toComparable(read.evaluate(arg))));
     unwanted.delete(undefined);
     return read.asList(list)?.filter((entry) => !unwanted.has(toComparable(entry)));

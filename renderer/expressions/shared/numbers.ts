@@ -3,7 +3,7 @@ import { amount, boolean, number, optional, type Type } from '../../document/typ
 import type { Operator, EvaluationContext, TypeReporter } from '../operator.ts';
 import type { Expression } from '../expression.ts';
 
-/** All values as numbers; undefined as soon as one of them is none. */
+/** Undefined if any value is no number. */
 const readNumbers = (
   args: readonly Expression[],
   read: EvaluationContext,
@@ -13,15 +13,14 @@ const readNumbers = (
 };
 
 /**
- * The number as people would work it out (RULES 20). What may have lost digits is NaN, which is missing: also on the way, where what comes behind it would make
- * it small again.
+ * Rounds to exact decimals (RULES 20). A result that may have lost digits is NaN, also midway,
+ * since later steps could hide it.
  */
 const toExact = (value: number): number => {
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return Number.NaN;
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 };
 
-/** An operator that works its numbers together one after the other. */
 export const arithmeticOperator = (
   arity: Operator['arity'],
   combine: (a: number, b: number) => number,
@@ -33,7 +32,6 @@ export const arithmeticOperator = (
       .reduce((a, b) => toExact(combine(a, b))),
 });
 
-/** An operator that compares two numbers. */
 export const comparisonOperator = (holds: (a: number, b: number) => boolean): Operator => ({
   arity: [2, 2],
   evaluate: (args, read) => {
@@ -43,16 +41,18 @@ export const comparisonOperator = (holds: (a: number, b: number) => boolean): Op
 });
 
 const isMoney = ({ kind }: Type): boolean => kind === 'amount';
-/** A number that is no money; a written one counts in the unit of what it stands beside. */
+/** A literal next to money counts as minor units. */
 const isPlainNumber = (type: Type): boolean =>
   (type.kind === 'number' || type.kind === 'text') && !isAssignable(type, amount);
 
-/** Amounts and codes may be words instead of a number. */
 const mayBeText = (type: Type): boolean =>
   isMoney(type) ||
   (isNumeric(type) && type.kind === 'text' && (type.values === undefined || type.open === true));
 
-/** The type of a sum: an amount when one of the types is. Reports those that are no number (RULES 18), and numbers that are no money beside money (RULES 59). */
+/**
+ * Infers an amount if any operand is one. Reports non-numbers (RULES 18) and plain numbers next to
+ * money (RULES 59).
+ */
 export const inferNumericType = (types: readonly Type[], report: TypeReporter): Type => {
   const hasMoney = types.some(isMoney);
   types.forEach((type, index) => {
@@ -63,7 +63,6 @@ export const inferNumericType = (types: readonly Type[], report: TypeReporter): 
   return types.some(mayBeText) ? optional(of) : of;
 };
 
-/** The type of a comparison of numbers, which may stand beside each other as in a sum. */
 export const inferComparisonType = (types: readonly Type[], report: TypeReporter): Type => {
   inferNumericType(types, report);
   return boolean;

@@ -1,13 +1,12 @@
 import type { Operator, Narrowing } from '../operator.ts';
 
-/** How an operator is written that looks at each entry of a list: the list, a name, and the value in which this name stands for the entry. */
 export const entryBinder: Pick<Operator, 'arity' | 'isIdentifierArg' | 'bindsEntry'> = {
   arity: [3, 3],
   isIdentifierArg: (index) => index === 1,
   bindsEntry: true,
 };
 
-/** An operator that looks at its tests in turn until one comes out as `decides`. */
+/** Evaluates tests in order until one is `decisive`. */
 export const shortCircuit = (decisive: boolean): Operator => ({
   arity: [1, Infinity],
   evaluate: (args, read) => {
@@ -21,6 +20,5 @@ export const shortCircuit = (decisive: boolean): Operator => ({
   },
 });
 
-/** That so many tests all came out as `is`. */
 export const narrowAll = (is: boolean, count: number): readonly Narrowing[] =>
   Array.from({ length: count }, (_, arg) => ({ arg, is }));

@@ -4,7 +4,6 @@ import type { Narrowing, TypeReporter } from '../operator.ts';
 import { printType } from '../../document/print-type.ts';
 import { union } from '../../document/type-algebra.ts';
 
-/** The type of a test for equality; reports values that are never equal. */
 export const inferEqualityType = (
   [a = anything, b = anything]: readonly Type[],
   report: TypeReporter,
@@ -14,13 +13,12 @@ export const inferEqualityType = (
   return boolean;
 };
 
-/** What two equal values show: a missing one is equal to nothing. */
+/** A missing value equals nothing, so equal values are both present. */
 export const bothPresent: readonly Narrowing[] = [
   { arg: 0, is: 'there' },
   { arg: 1, is: 'there' },
 ];
 
-/** The type that holds the types at all of `indexes`; reports the first that does not go with those before it. */
 export const inferCommonType = (
   types: readonly Type[],
   indexes: readonly number[],

@@ -4,38 +4,28 @@ import type { RunningField } from './field.ts';
 import { isTrue, read, withBindings } from '../scope.ts';
 import type { Store } from '../store.ts';
 
-/** An entry of a list from data, with the field that it became. */
 export interface FieldListEntry {
   readonly key: string;
-  /** Index of the entry in its list, from 0. */
   readonly position: number;
-  /** The entry itself. */
   readonly row: unknown;
   readonly scope: Scope;
-  /** Draws the entry. */
   readonly node: CompiledNode;
-  /** Undefined for an entry of an unknown kind, which is drawn but has no value. */
   readonly field: RunningField | undefined;
 }
 
-/** The fields that the entries of a list become. Entries keep their values by key when the list is read anew, and find them again when they come back. */
+/** Fields created from a list. Values are stored by key, so they survive refetches. */
 export interface RunningFieldList {
   readonly dependencies: readonly string[];
-  /** The entries that are shown now, in the order of the list. */
   visibleEntries(): readonly FieldListEntry[];
-  /** All entries that have a value. */
   valueEntries(): readonly FieldListEntry[];
 }
 
 export interface FieldListHost {
   readonly scope: Scope;
   readonly store: Pick<Store, 'version' | 'hasChanged'>;
-  /** At most so many entries become fields. */
   readonly maxRows: number;
   createField(key: string, definition: CompiledField, scope: Scope): RunningField;
-  /** Entries were left out, or stand there without a value. */
   report(code: 'too-many-rows' | 'key-missing' | 'key-twice' | 'unknown-kind'): void;
-  /** A field is hidden that is to be empty when it is shown again. */
   clearField(field: RunningField): void;
 }
 
@@ -44,7 +34,6 @@ export const createFieldList = (
   host: FieldListHost,
 ): RunningFieldList => {
   let entries: ReadonlyMap<string, FieldListEntry> = new Map();
-  /** Every field that an entry ever became, by key. */
   const fields = new Map<string, RunningField>();
   let isReading = false;
 
@@ -92,7 +81,6 @@ export const createFieldList = (
       else if (made.has(key)) host.report('key-twice');
       else {
         const kind = read(definition.kind, named);
-        // From here on the entry knows its kind.
         names.kind = kind;
         const entry = makeEntry(key, position, row, kind, named);
         if (entry.field === undefined) host.report('unknown-kind');
@@ -115,10 +103,10 @@ export const createFieldList = (
     return isShown;
   };
 
-  /** What is shown as long as nothing changes that the list reads; whoever asks for it, a tap or a drawing, asks for a thousand fields. */
+  /** Cached until a dependency changes: a render or tap reads up to a thousand fields. */
   let known: { readonly version: number; readonly shown: readonly FieldListEntry[] } | undefined;
 
-  /** A list that reads its own values, in a document that nobody has checked, finds none. */
+  /** Returns nothing on recursion: an unchecked list may read its own values. */
   const shown = (): readonly FieldListEntry[] => {
     if (isReading) return [];
     const { store, scope } = host;
@@ -127,11 +115,11 @@ export const createFieldList = (
     isReading = true;
     try {
       const version = store.version();
-      // What only decides which entries are shown makes none anew.
+      // A change of visibility alone does not rebuild the entries.
       if (known === undefined || store.hasChanged(definition.entryDependencies, known.version))
         readEntries();
       const found = [...entries.values()].filter(updateVisibility);
-      // What was read beyond the allowance of this turn is missing, and may be there in the next.
+      // Incomplete if the budget ran out; do not cache, so the next task retries.
       known =
         scope.budget !== undefined && scope.budget.remaining() < 0
           ? undefined

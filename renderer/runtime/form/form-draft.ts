@@ -2,20 +2,18 @@ import { isRecord, ownProperty } from '../../document/json.ts';
 import type { Ports } from '../ports.ts';
 import type { RunningField } from './field.ts';
 
-/** How long changes are gathered before they are kept, in milliseconds. */
+/** Debounce of draft writes. */
 const saveDelayMs = 300;
 
-/** Digits as of a card or an account, in whatever field: a server may call it a plain text. */
+/** Detects card and account numbers, which a server may declare as plain text. */
 const looksLikeCardNumber = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:[\s-]*\d){12,19}[\s-]*$/.test(value);
 
-/** A half-filled form that survives a reload. Codes and card numbers are left out: by the document (remember false), and by how they look. */
+/** Draft that survives a reload, without codes (`remember: false`) and card numbers. */
 export interface FormDraft {
-  /** The kept value of a field, when it still fits. */
+  /** Saved value, if its type still fits. */
   restore(field: RunningField): unknown;
-  /** Keeps the values soon. */
   scheduleSave(): void;
-  /** Keeps at once what was to be kept soon: the form goes. */
   flush(): void;
   discard(): void;
 }
@@ -39,11 +37,11 @@ export const createFormDraft = (
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
-    // Of fields with the same key the last one counts: an entry may have become one of another kind.
+    // For equal keys the last field wins: an entry may have changed its kind.
     const now = new Map(
       [...valuesOf()].map(([field, value]) => [field.draftKey, { field, value }] as const),
     );
-    // Fields whose list has not come yet keep what was kept of them.
+    // Preserves drafts of fields whose list has not loaded yet.
     const unlisted = Object.entries(saved).filter(([key]) => !now.has(key));
     const kept = [...now]
       .filter(([, { field, value }]) => field.definition.remember && !looksLikeCardNumber(value))

@@ -14,62 +14,49 @@ import { createFieldList, type RunningFieldList } from './field-list.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 
-/** Where the values of a form live. Implemented by react-hook-form in renderer/react, so that the runtime knows no React. */
+/** Storage of form values. An interface, to keep React out of the runtime. */
 export interface FormValues {
   read(field: string): unknown;
   write(field: string, value: unknown): void;
-  /** Where the focus goes when the value is refused. */
+  /** Sets the element that gets the focus on an error. */
   register(field: string, element: HTMLElement | null): void;
   /**
-   * Checks fields and gives the focus to the first refused one.
-   * @param check the message of the fault of a value, or undefined
-   * @returns whether all are good
+   * Validates fields and focuses the first invalid one.
+   * @param check returns an error message, or undefined
    */
   validate(
     fields: readonly string[],
     check: (field: string, value: unknown) => string | undefined,
   ): Promise<boolean>;
-  /** What is wrong with a field since it was last checked. */
   error(field: string): string | undefined;
-  /** Says what is wrong with a field, or with undefined that nothing is. */
   setError(field: string, message: string | undefined): void;
-  /** Nothing is wrong with any field. */
   clearErrors(): void;
 }
 
-/** The inputs of a running screen. */
 export interface RunningForm {
   field(name: string): RunningField | undefined;
   list(name: string): RunningFieldList | undefined;
-  /** What `fields.<name>` reads: the value of a field, or the values of a list by key, as they would be sent now. */
+  /** Value of `fields.<name>`: a field's value, or a list's values by key, as submitted. */
   value(name: string): unknown;
-  /** What an input shows when it is drawn. */
   getValue(field: RunningField): unknown;
   error(field: RunningField): string | undefined;
-  /** Whether a field must be filled in now. */
   isRequired(field: RunningField): boolean;
   register(field: RunningField, element: HTMLElement | null): void;
-  /** A node that draws a single field has come or gone. What lists make is shown by the rule of the list. */
+  /** Counts mounted nodes of a single field. Fields of a list follow the rule of the list. */
   setMounted(field: RunningField, isThere: boolean): void;
-  /** The person changed a value. */
   onChange(field: RunningField, value: unknown): void;
-  /** The person left an input. */
   onBlur(field: RunningField): void;
-  /** Checks every shown field, or those of these names: of fields, or of lists for all that they make. */
   validate(names?: readonly string[]): Promise<boolean>;
-  /** Back to the values at the start. */
   reset(): void;
-  /** Puts a value into a field; a missing one empties it. */
+  /** A missing value empties the field. */
   setValue(name: string, value: unknown): void;
-  /** Says what is wrong with a field. */
   setError(name: string, message: string): void;
-  /** The screen is left: what was typed last is kept, too. */
+  /** Flushes the draft. */
   dispose(): void;
 }
 
 export interface FormHost {
   readonly screen: string;
-  /** Under which name its draft is kept. */
   readonly keptAs: string;
   readonly scope: Scope;
   readonly store: Store;
@@ -78,7 +65,7 @@ export interface FormHost {
   readonly maxRows: number;
 }
 
-/** What a list reads decides which of its values are sent, so whoever reads those hears of it. */
+/** Dependencies decide which values are submitted, so notify `fields.<name>`. */
 const notifyListReaders = (store: Store, name: string, dependencies: readonly string[]): void => {
   const key = `fields.${name}`;
   let isNotifying = false;
@@ -186,7 +173,7 @@ export const createForm = (
       if (field.isVisible === isShown) return;
       field.isVisible = isShown;
       store.touch(`fields.${field.name}`);
-      // A little later: the node may come back in the same go, or another one in its place.
+      // Deferred: the node may be remounted, or replaced by another, in the same task.
       if (!isShown && field.definition.whenHidden === 'clear')
         queueMicrotask(() => (field.isVisible ? undefined : clearField(field)));
     },

@@ -3,7 +3,6 @@ import type { RunningForm } from './form.ts';
 
 const noop = (): undefined => undefined;
 
-/** The form of a screen that has none. */
 export const nullForm: RunningForm = {
   field: noop,
   list: noop,
@@ -22,7 +21,6 @@ export const nullForm: RunningForm = {
   dispose: noop,
 };
 
-/** The countdowns of a screen that has none. */
 export const nullCountdowns: Countdowns = {
   resume: noop,
   start: noop,

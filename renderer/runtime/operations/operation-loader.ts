@@ -6,9 +6,7 @@ import { lazyChunks } from '../../lazy-chunks.ts';
 import type { OperationsHost } from './operations.ts';
 import { notifyNetworkError } from '../request.ts';
 
-/** An action that moves money while it runs: what it sends is kept before it leaves. */
 export interface RunningOperation {
-  /** @param attempt sends the call. @returns its answer */
   send(
     call: string,
     params: Readonly<Record<string, unknown>>,
@@ -16,25 +14,22 @@ export interface RunningOperation {
   ): Promise<CallResponse>;
 }
 
-/** The operations of a running screen. How they stand is in the store as `operations.<name>`. */
 export interface Operations {
   /**
-   * Runs the steps of an action as one operation, while no other one about the same thing runs, on whatever screen. While one before it is in doubt, asks how
-   * that came out and runs nothing.
+   * Runs an action as an operation, exclusively per target across all screens. If an earlier one is
+   * uncertain, reconciles that and runs nothing.
    */
   run(
     name: string,
     job: (operation: RunningOperation) => StepResult | Promise<StepResult>,
   ): Promise<StepResult | LockConflict>;
-  /** Asks how operations in doubt came out, those of pages that are gone included. */
+  /** Reconciles uncertain operations, including those of closed pages. */
   reconcilePending(): Promise<void>;
 }
 
-/** The operations of a running screen, of which most have none: what runs them is loaded when a screen has one. */
 export interface OperationLoader {
-  /** @returns undefined when they could not be loaded, of which the person is told */
+  /** @returns undefined if loading failed; an error toast is shown */
   load(): Promise<Operations | undefined>;
-  /** Asks how operations in doubt came out, where there are any. */
   reconcilePending(): Promise<void>;
 }
 
@@ -49,8 +44,9 @@ const loadLibrary = async (): Promise<NonNullable<typeof library>> => {
 };
 
 /**
- * Loads what keeps operations, without which nothing that moves money is sent. A page calls it when its first screen stands, so that nobody waits for it after
- * a tap. @throws (rejects) when it cannot be loaded; the next press tries again
+ * Loads the operation runtime, without which no money call is sent. Call it after the first screen
+ * is shown, so no tap waits for it.
+ * @throws (rejects) if it cannot be loaded; the next tap retries
  */
 export const loadOperations = async (): Promise<void> => {
   await loadLibrary();

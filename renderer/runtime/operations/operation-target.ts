@@ -8,26 +8,22 @@ import type { Scope } from '../../expressions/operator.ts';
 import { actionLockKey } from '../action-lock.ts';
 import { read } from '../scope.ts';
 
-/** What money moves for: an order that is paid, a product that is taken. All screens know it by the same key. */
+/** An order to pay or a product to take. Its key is equal on all screens. */
 export interface OperationTarget {
-  /** Of its lock, which one operation holds at a time, on whatever screen. */
+  /** Lock key, held by one operation at a time across all screens. */
   readonly key: string;
-  /** Operations of this screen about it. */
   readonly names: readonly string[];
-  /** Calls that move money for it, also those that other screens send. */
   readonly calls: readonly string[];
-  /** Where versions kept it that knew of one screen only. */
+  /** Storage keys of versions that used one key per screen. */
   readonly legacyKeys: readonly string[];
 }
 
 export interface OperationTargets {
-  /** What an operation is about now. */
   find(name: string): OperationTarget | undefined;
-  /** Everything that the operations of the screen are about now. */
   all(): readonly OperationTarget[];
-  /** Whether an operation moves money. One that does not, as it makes what is paid by, tells of a doubt and is not held back by it. */
+  /** False for an operation that only prepares a payment: uncertainty does not block it. */
   movesMoney(name: string): boolean;
-  /** The operation of this screen that stands for a call about it: the one that sends it, else, for what another screen has sent, the first. */
+  /** The operation that sends the call; for a call of another screen, the first. */
   operationFor(subject: OperationTarget, call: string): string;
 }
 

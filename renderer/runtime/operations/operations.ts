@@ -19,51 +19,47 @@ export interface OperationsHost extends Omit<ReconcileHost, 'screen'> {
   readonly screen: CompiledScreen;
   readonly store: Store;
   readonly withLock: ActionLock;
-  /** When the screen was opened, and when the person asked for it, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly openedAt: number;
   readonly navigatedAt: number;
   readonly wait: Wait;
-  /** Runs steps with the names of the screen. */
   runSteps(steps: CompiledHandler): Promise<StepResult>;
 }
 
 /**
- * So long a server may still be at work, in milliseconds: until then it says no and means not yet. From when this page saw the connection break, and, where
- * nothing is known because the page before it has gone, from when this one was opened: what a network held back may have arrived just then.
+ * Time a server may need, in milliseconds; until then "no" may mean "not yet". `seen` counts from
+ * the connection loss, `gone` from opening this page if the sending page is closed.
  */
 const serverGraceMs = { seen: 3000, gone: 10_000 };
 
-/** So often a page that finds another one at work looks again, in milliseconds. */
+/** Poll interval while another page works on the target. */
 const pollIntervalMs = 1000;
 
-/** What nobody could confirm for so long keeps nobody from starting anew, in milliseconds: by then the order tells. */
+/** An operation that stays unconfirmed for this long no longer blocks a new one. */
 const maxDoubtMs = 24 * 60 * 60 * 1000;
 
-/** So long after it took effect a page that comes asks for one that was left before it led on, in milliseconds. */
+/** Time after success in which a new page takes over missing follow-up steps. */
 const followUpWindowMs = 60_000;
 
-/** Where an operation is kept: of each call about something the last one. */
+/** Storage key: only the latest operation per call and target is stored. */
 const keyOf = ({ key }: OperationTarget, call: string): string => `${key}.${call}`;
 
-/** The operations of a screen; loaded with the first screen that moves money. */
 export const createOperations = (host: OperationsHost): Operations => {
   const { screen, scope, store, contracts, ports, withLock, openedAt, navigatedAt, isOpen, wait } =
     host;
   const page = `${String(openedAt)}-${Math.random().toString(36).slice(2)}`;
   const targets = createOperationTargets(screen, scope, contracts);
-  /** Sent by this page, or taken over by it, and in doubt, by where it is kept. A phone that keeps nothing still keeps it here. */
+  /** Uncertain operations by storage key, also in memory in case storage fails. */
   const doubts = new Map<string, PersistedOperation>();
-  /** Took effect, as this page has just heard, and what follows from it is not done yet. */
   const unfinished = new Map<string, PersistedOperation>();
   const set = (name: string, state: OperationState): void =>
     store.write(`operations.${name}`, state);
   const stateOf = (name: string): unknown => store.read(`operations.${name}`);
 
-  /** What is in doubt about something holds back everything that would move money for it. */
+  /** An uncertain operation blocks every money action for its target. */
   const setAll = ({ names }: OperationTarget, state: OperationState): void => {
     for (const name of names) set(name, state);
   };
-  /** One operation has ended, and holds back none of the others any more. */
   const finish = ({ names }: OperationTarget, name: string, state: OperationState): void => {
     for (const other of names) if (stateOf(other) === 'unknown') set(other, 'idle');
     set(name, state);
@@ -72,11 +68,11 @@ export const createOperations = (host: OperationsHost): Operations => {
   const readOperation = async (key: string): Promise<PersistedOperation | undefined> => {
     const own = doubts.get(key);
     const kept = readPersistedOperation(await ports.operations.read(key));
-    // Another page may have sent it anew since.
+    // Another page may have sent it again since.
     if (kept === undefined || (own !== undefined && own.at >= kept.at)) return own;
     const now = Date.now();
     if (Math.max(kept.at, kept.ended ?? 0) <= now) return kept;
-    // The clock was moved back: it would be in doubt until that time has come once more.
+    // The clock was moved back: without a new date it would stay uncertain until that time returns.
     const dated = {
       ...kept,
       at: Math.min(kept.at, now),
@@ -85,14 +81,13 @@ export const createOperations = (host: OperationsHost): Operations => {
     await ports.operations.write(key, dated);
     return dated;
   };
-  /** A payment may be in doubt while the app is brought up to date. */
+  /** Migrates the key of an earlier version: a payment may be uncertain during an update. */
   const adoptLegacy = async (target: OperationTarget, formerKey: string): Promise<void> => {
     const former = readPersistedOperation(await ports.operations.read(formerKey));
     if (former === undefined) return;
     await ports.operations.write(keyOf(target, former.call), former);
     await ports.operations.remove(formerKey);
   };
-  /** Everything that was sent about something, by whatever screen. */
   const readOperations = async (
     target: OperationTarget,
   ): Promise<readonly PersistedOperation[]> => {
@@ -104,11 +99,11 @@ export const createOperations = (host: OperationsHost): Operations => {
 
   const isInDoubt = ({ at, ended }: PersistedOperation): boolean =>
     ended === undefined && Date.now() - at < maxDoubtMs;
-  /** What another page has brought about since the person asked for this one, and so has not seen. */
+  /** Took effect elsewhere after this navigation, so the borrower has not seen it. */
   const isNewSinceNavigation = ({ by, ended }: PersistedOperation): boolean =>
     ended !== undefined && by !== page && ended >= navigatedAt;
 
-  /** The page that heard of it was left before it led on. What follows depends on an answer that is gone with it, so it is asked, too. */
+  /** Its follow-up steps depend on the lost response, so it is reconciled, too. */
   const isInterrupted = ({ by, ended, ledOn }: PersistedOperation): boolean =>
     ended !== undefined && ledOn !== true && by !== page && Date.now() - ended < followUpWindowMs;
 
@@ -133,7 +128,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   };
   const runOnConfirmed = async (target: OperationTarget, name: string): Promise<void> => {
     const outcome = await host.runSteps(screen.actions.get(name)?.operation?.onConfirmed ?? []);
-    // Of a screen that was left in this very moment no step has run: the next page asks and does it.
+    // If the screen was left just now, no step has run; the next page reconciles and runs them.
     if (outcome === 'done' || isOpen()) await markFollowedUp(target);
   };
   const markRejected = async (
@@ -146,18 +141,17 @@ export const createOperations = (host: OperationsHost): Operations => {
     await ports.operations.remove(keyOf(target, call));
   };
 
-  /** Nothing is in doubt any more, and nothing was found out. */
   const clearDoubts = (target: OperationTarget): void => {
     for (const call of target.calls) doubts.delete(keyOf(target, call));
     for (const name of target.names) if (stateOf(name) === 'unknown') set(name, 'idle');
   };
 
-  /** What a network held back may arrive only now, so that the server has its time from now on. */
+  /** Restarts the server's time: a request delayed by the network may arrive only now. */
   const markUncertain = (target: OperationTarget, operation: PersistedOperation): void => {
     const [key, lost] = [keyOf(target, operation.call), { ...operation, at: Date.now() }];
     doubts.set(key, lost);
     setAll(target, 'unknown');
-    // Not awaited: what is kept already keeps the next page from sending it.
+    // Not awaited: the copy stored before sending already blocks the next page.
     void ports.operations.write(key, lost);
   };
 
@@ -195,7 +189,7 @@ export const createOperations = (host: OperationsHost): Operations => {
       });
     }
   };
-  /** What is left in doubt still holds back everything when another one has ended. */
+  /** An uncertain operation still blocks the target after another one has ended. */
   const settleAll = async (
     target: OperationTarget,
     unended: readonly PersistedOperation[],
@@ -216,7 +210,7 @@ export const createOperations = (host: OperationsHost): Operations => {
       set(name, 'sending');
       doubts.set(keyOf(target, call), operation);
       await ports.operations.write(keyOf(target, call), operation);
-      // The screen was left, perhaps for that of another person: nothing leaves any more.
+      // The screen was left, perhaps by a change of borrower: send nothing.
       if (!isOpen()) {
         await markRejected(target, name, operation);
         return { success: false, code: networkErrorCode, message: '' };
@@ -231,7 +225,10 @@ export const createOperations = (host: OperationsHost): Operations => {
 
   const isUnknown = ({ names }: OperationTarget): boolean =>
     names.some((name) => stateOf(name) === 'unknown');
-  /** Everything that is to be asked about. What another page has brought about only where this one waits for it: nothing leads on a page by itself that was not in doubt. */
+  /**
+   * Operations to reconcile. Results of other pages count only if this page waits for them, so
+   * follow-up steps never start unexpectedly.
+   */
   const findUnresolved = async (
     target: OperationTarget,
   ): Promise<readonly PersistedOperation[]> => {
@@ -250,7 +247,7 @@ export const createOperations = (host: OperationsHost): Operations => {
     await settleAll(target, await findUnresolved(target));
     return 'stopped';
   };
-  /** While another page is at it, or the page before this one still is, it must not look as if it could be started. A press that is told so at that moment ends nothing. */
+  /** Shows `unknown` while another page holds the lock, so nothing can be started here. */
   const reconcileTarget = async (target: OperationTarget): Promise<void> => {
     while ((await findUnresolved(target)).length > 0) {
       const outcome = await withLock(target.key, () => settleUnresolved(target));
@@ -276,13 +273,14 @@ export const createOperations = (host: OperationsHost): Operations => {
       await settleAll(target, before);
       return 'stopped';
     }
-    // Another page has just been refused, or it is too long ago: whoever asks how it came out must not send it.
+    // The other page was just rejected, or its result expired. This tap only asked for the result,
+    // so send nothing.
     if (isUnknown(target)) {
       clearDoubts(target);
       return 'stopped';
     }
     const outcome = await job(createRunningOperation(target, name));
-    // Of a screen that was left before its answer came, no step has run: the next page does it.
+    // If the screen was left before the response, no step has run; the next page runs them.
     if (outcome === 'done' || isOpen()) await markFollowedUp(target);
     const doubt = target.calls
       .map((call) => doubts.get(keyOf(target, call)))

@@ -14,11 +14,11 @@ export interface ReconcileHost {
   readonly scope: Scope;
   readonly contracts: Contracts;
   readonly ports: Ports;
-  /** Whether the screen is still open; behind one that was left nothing more is asked. */
+  /** False after the screen is left; then no further query is sent. */
   isOpen(): boolean;
 }
 
-/** Expressions of contracts were proved when the contracts were made. */
+/** Contract expressions were checked when the contracts were built. */
 const evaluateValue = (value: Value, scope: Scope): unknown =>
   evaluate(
     parseValue(value, '', () => {}),
@@ -26,8 +26,8 @@ const evaluateValue = (value: Value, scope: Scope): unknown =>
   );
 
 /**
- * Asks the questions of the contract one after the other, until one decides. Nobody is told when a question fails; it decides nothing.
- * @returns whether the call took effect; undefined when none decides
+ * Sends the reconciliation queries in order, until one decides. Failures show no message.
+ * @returns true if the call took effect; undefined if no query decides
  */
 export const reconcileOperation = async (
   { call, sent }: PersistedOperation,

@@ -2,7 +2,6 @@ import { ownEntry } from '../../document/json.ts';
 import { decodeValue } from '../../document/decode.ts';
 import { failureReporter, toLoadResult, type SourceLoader } from '../define.ts';
 
-/** Takes data that come with the app. */
 export const loadDataset: SourceLoader = async (name, _, context) => {
   const fail = failureReporter(name, context);
   const type = ownEntry(context.contracts.datasets, name);

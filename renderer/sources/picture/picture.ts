@@ -1,5 +1,5 @@
 import { toLoadResult, type SourceLoader } from '../define.ts';
 
-/** The address of a picture that a call answers; a new one each time it is read. The app refuses an address that its contract does not give. */
+/** A fresh image URL on each read. The app rejects a URL that its contract does not provide. */
 export const loadPicture: SourceLoader = async (call, params, { ports }) =>
   toLoadResult(ports.imageAddress(call, params));

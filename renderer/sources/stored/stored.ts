@@ -2,7 +2,7 @@ import { ownEntry, tryParseJson } from '../../document/json.ts';
 import { decodeValue } from '../../document/decode.ts';
 import { failureReporter, toLoadResult, type SourceLoader } from '../define.ts';
 
-/** Takes a value out of the storage of the browser; without data while nothing is kept. What is kept may be of any age, or written by anybody. */
+/** Reads browser storage; empty without a value. Stored data may be old or tampered with. */
 export const loadStored: SourceLoader = async (key, _, context) => {
   const fail = failureReporter(key, context);
   const contract = ownEntry(context.contracts.stored, key);

@@ -1,6 +1,6 @@
 import { readNamed, type RunnerOf } from '../define.ts';
 
-/** Nothing waits for the shell, and a shell that fails does not fail the screen. */
+/** Fire and forget: a failing app shell does not fail the screen. */
 export const native: RunnerOf<'native'> = (step, { scope, ports }) => {
   const page = step.page && {
     to: step.page.to,

@@ -14,8 +14,8 @@ import {
 type RequestStep = StepOf<'request'>;
 
 /**
- * The parameters of the request: those of `with`, and the further ones of `rest` that the contract allows; names of `with` win. Names of `rest` come from
- * outside, so they are never assigned: `__proto__` is a name like any other.
+ * Merges `with` and the `rest` entries that the contract allows; `with` wins. `Object.fromEntries`
+ * keeps external names such as `__proto__` harmless.
  */
 const requestParams = (
   step: RequestStep,
@@ -70,7 +70,7 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
   return 'done';
 };
 
-/** Nobody waits for the answer, which the port tells of where somebody must be told. */
+/** The response is not awaited; the port shows errors if the contract asks for it. */
 const sendInBackground = (step: RequestStep, context: StepContext): StepResult => {
   const { screen, contracts, ports } = context;
   const call = step.call ?? '';

@@ -33,10 +33,10 @@ const onVisibility = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 const isPageHidden = (): boolean => document.hidden;
-/** Where a page is drawn before it is opened. */
+/** During prerender. */
 const isNeverHidden = (): boolean => false;
 
-/** Whether something is looked at closely or cannot be seen: the mouse is over it, the keyboard is in it, a finger is on it, or the page is hidden. */
+/** Paused while hovered, focused by keyboard, touched, or the page is hidden. */
 const usePauseOnInteraction = (): {
   readonly isHeld: boolean;
   readonly hold: PauseHandlers;
@@ -46,10 +46,10 @@ const usePauseOnInteraction = (): {
   const [isTouched, setTouched] = useState(false);
   const isHidden = useSyncExternalStore(onVisibility, isPageHidden, isNeverHidden);
   const hold: PauseHandlers = {
-    // A finger enters and leaves with every tap.
+    // Touch fires enter and leave with every tap.
     onPointerEnter: ({ pointerType }: PointerEvent) => setOver(pointerType === 'mouse'),
     onPointerLeave: () => setOver(false),
-    // A press by finger or mouse leaves the focus behind: only the keyboard holds.
+    // A tap or click leaves the focus here, so only keyboard focus pauses.
     onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
@@ -71,28 +71,23 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 const isReducedMotion = (): boolean => window.matchMedia(query).matches;
-/** Where a page is drawn before it is opened, nothing moves. */
+/** During prerender nothing moves. */
 const isReducedOnServer = (): boolean => true;
 
-/** Whether the phone asks for less motion. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, isReducedMotion, isReducedOnServer);
 
 interface Autoplay {
-  /** Place of the slide in view, from 0. */
   readonly shown: number;
-  /** The person has not paused it; it may be held all the same. */
   readonly isPlaying: boolean;
-  /** Shows the slide of a place; behind the last comes the first. */
+  /** Wraps around. */
   readonly show: (place: number) => void;
-  /** Pauses, or plays on. */
   readonly toggle: () => void;
 }
 
 /**
- * Goes from slide to slide by itself, without end. It stands still when the person has paused it, while it is held, and from the start where the phone asks
- * for less motion; there it can be started.
- * @param interval time until the next slide, in milliseconds, counted anew whenever another slide is shown
+ * Advances the slides in a loop. Stops while paused or held; with reduced motion it starts paused.
+ * @param interval in milliseconds, restarted when another slide is shown
  */
 const useAutoplay = (count: number, interval: number, isHeld: boolean): Autoplay => {
   const isReduced = useReducedMotion();
@@ -106,7 +101,7 @@ const useAutoplay = (count: number, interval: number, isHeld: boolean): Autoplay
     return () => clearTimeout(timer);
   }, [isMoving, shown, count, interval]);
   return {
-    // A slide may have gone since.
+    // The number of slides may have shrunk.
     shown: Math.min(shown, Math.max(count - 1, 0)),
     isPlaying,
     show: (place) => setShown((place + count) % count),
@@ -114,7 +109,6 @@ const useAutoplay = (count: number, interval: number, isHeld: boolean): Autoplay
   };
 };
 
-/** How far a finger travels at least, in px. */
 const minSwipePx = 40;
 
 interface SwipeStart {
@@ -122,7 +116,7 @@ interface SwipeStart {
   readonly y: number;
 }
 
-/** Tells of a swipe to the side: 1 to the left, which asks for the next, -1 to the right. A move up or down scrolls the page and is none. */
+/** Horizontal swipes: 1 for left (next), -1 for right. Vertical moves scroll the page. */
 const useSwipe = (
   onSwipe: (steps: 1 | -1) => void,
 ): Pick<HTMLAttributes<HTMLElement>, 'onTouchStart' | 'onTouchEnd'> => {

@@ -2,7 +2,7 @@ import type { CheckboxProps } from '../generated/props.ts';
 import { FieldError, inputProps } from '../shared/field-frame.tsx';
 import './checkbox.css';
 
-/** Links stand beside the label, not in it: a tap on them must not tick the box. */
+/** Links are outside the label: a tap on them must not toggle the checkbox. */
 export function Checkbox({ id, field, label, children }: CheckboxProps) {
   return (
     <div className="w-field">

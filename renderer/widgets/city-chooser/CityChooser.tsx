@@ -8,7 +8,6 @@ import { message } from '../messages.ts';
 import './city-chooser.css';
 import { ChoiceButton } from '../shared/ChoiceSheet.tsx';
 
-/** A marked region and city, by their places in the lists; -1: none. */
 interface CitySelection {
   readonly region: number;
   readonly city: number;
@@ -16,7 +15,6 @@ interface CitySelection {
 
 const noSelection: CitySelection = { region: -1, city: -1 };
 
-/** Where a value stands among the places. */
 export const findCity = (places: readonly ChoicePlace[], value: string): CitySelection => {
   for (const [region, { name, children = [] }] of places.entries()) {
     if (children.length === 0 && name === value) return { region, city: -1 };
@@ -26,7 +24,7 @@ export const findCity = (places: readonly ChoicePlace[], value: string): CitySel
   return noSelection;
 };
 
-/** Region-City, or the region alone when it has no cities; undefined: the choice is not complete. */
+/** `Region-City`, or the region alone if it has no cities; undefined if incomplete. */
 export const cityValue = (
   places: readonly ChoicePlace[],
   marked: CitySelection,
@@ -47,7 +45,6 @@ interface CitySheetProps {
   readonly onCancel: () => void;
 }
 
-/** Regions and the cities of the marked one, side by side: another region is one tap away at any time. */
 function CitySheet({ id, title, places, value, onConfirm, onCancel }: CitySheetProps) {
   const [marked, setMarked] = useState<CitySelection>();
   const { region, city } = marked ?? findCity(places, value);

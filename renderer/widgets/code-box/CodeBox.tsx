@@ -4,7 +4,6 @@ import { ActionButton } from '../shared/ActionButton.tsx';
 import { usePress } from '../shared/use-press.ts';
 import './code-box.css';
 
-/** Marks everything that is written in an element. */
 const selectText = (element: HTMLElement | null): void => {
   if (element !== null) element.ownerDocument.getSelection()?.selectAllChildren(element);
 };
@@ -13,7 +12,7 @@ export function CodeBox({ id, label, code, copyLabel, onCopy }: CodeBoxProps) {
   const codeElement = useRef<HTMLParagraphElement>(null);
   const { busy, press } = usePress(onCopy);
   const copy = (): void => {
-    // Before anything can go wrong: what is marked can be copied by hand.
+    // Selected first, so it can be copied by hand if the clipboard fails.
     selectText(codeElement.current);
     press();
   };

@@ -12,7 +12,7 @@ const msPerSecond = 1000;
 const secondsUntil = (end: number): number => Math.max(Math.ceil((end - now()) / msPerSecond), 0);
 
 const neverChanges = () => () => undefined;
-/** Whether the page is drawn for everybody, before anybody opens it: the time is known when it is. */
+/** True during prerender, when the current time is unknown. */
 const useIsPrerender = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -21,11 +21,11 @@ const useIsPrerender = (): boolean =>
   );
 
 /**
- * The whole seconds until a moment, rounded up. Counted from the moment, not from the ticks, and anew when the page is shown again: a page that slept heard
- * no timer.
+ * Seconds until a time, rounded up. Counts from the end time and again when the page is shown,
+ * since timers do not fire while it sleeps.
  * @param end milliseconds since 1970
- * @param onEnd called once for a moment that comes while the widget is shown
- * @returns undefined in a page that is drawn ahead, which stands as long as there is time left
+ * @param onEnd called once, if the end comes while the widget is mounted
+ * @returns undefined during prerender
  */
 const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): number | undefined => {
   const isPrerender = useIsPrerender();
@@ -37,7 +37,6 @@ const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): number | 
       clearTimeout(timer);
       setLeft(secondsUntil(end));
       const milliseconds = end - now();
-      // The next tick comes when one second less is left.
       if (milliseconds > 0) timer = setTimeout(count, milliseconds % msPerSecond || msPerSecond);
       else if (isRunning) {
         isRunning = false;
@@ -56,7 +55,6 @@ const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): number | 
 
 const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
-/** As wide as a time. */
 const noTime = '\u2007'.repeat(15);
 
 const timeOf = (seconds: number): string =>

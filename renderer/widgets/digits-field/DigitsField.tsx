@@ -1,16 +1,15 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
 import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
 
-/** How digits are grouped on the screen. */
 export type DigitsFormat = 'none' | 'card' | 'phone';
 
-/** The digits of a text, in ASCII: some keyboards type the wide ones. */
+/** ASCII digits only; some keyboards type full-width ones. */
 const bareDigits = (text: string): string =>
   text
     .replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[^0-9]/g, '');
 
-/** Puts blanks between digits: card 6222 0212 3456 7890, phone 138 1234 5678. */
+/** Groups digits: card 6222 0212 3456 7890, phone 138 1234 5678. */
 export const groupDigits = (digits: string, format: DigitsFormat): string => {
   if (format === 'card') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
   if (format === 'phone')
@@ -18,22 +17,19 @@ export const groupDigits = (digits: string, format: DigitsFormat): string => {
   return digits;
 };
 
-/** Most digits that a field takes; a phone number has 11. */
+/** A phone number has 11 digits. */
 export const maxDigits = (format: DigitsFormat, maxLength = Number.POSITIVE_INFINITY): number =>
   format === 'phone' ? Math.min(maxLength, 11) : maxLength;
 
 interface TypedDigits {
-  /** What the form gets. */
   readonly digits: string;
-  /** What the input shows. */
   readonly shown: string;
-  /** Where the caret stands in what is shown. */
   readonly caret: number;
 }
 
 /**
- * Reads what an input holds after a key or a paste.
- * Digits beyond `most` are taken from what was just put in, before the caret: as many as fit of the digits behind it are never lost.
+ * Formats the input after a key or paste. Beyond the limit the new digits before the caret are cut,
+ * so existing ones after it are not lost.
  */
 export const readTypedDigits = (
   raw: string,
@@ -66,7 +62,7 @@ export function DigitsField({
       maxDigits(format, maxLength),
     );
     if (value !== shown) {
-      // Digits that came at once, such as those that were typed before the app had come, may be selected to be typed over.
+      // Digits typed before the app loaded arrive at once and may be selected; keep the selection.
       const from = groupDigits(
         bareDigits(value.slice(0, selectionStart ?? value.length)),
         format,
@@ -81,7 +77,7 @@ export function DigitsField({
     <input
       {...inputProps(id, field, hint)}
       className="w-input"
-      // A value that is more than digits, such as a masked number, is shown as the form holds it until it is edited.
+      // A masked number is shown as stored until it is edited.
       defaultValue={
         (bareDigits(field.initial) === field.initial
           ? groupDigits(field.initial, format)
@@ -91,7 +87,8 @@ export function DigitsField({
       autoComplete={autocomplete}
       inputMode="numeric"
       onInput={({ currentTarget, nativeEvent }) => {
-        // A keyboard that composes would type twice into a text changed under it; it is tidied when it has ended.
+        // Changing the input during IME composition would type twice; formatted when composition
+        // ends.
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
           field.onChange(bareDigits(currentTarget.value));
         else tidy(currentTarget);

@@ -5,19 +5,17 @@ import { usePress } from '../shared/use-press.ts';
 import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './entry.css';
 
-/** A button by its working; a link by its meaning, as the address is known to the action only. */
 const roleProps = (kind: EntryProps['kind'], chosen: boolean) => {
   if (kind === 'link') return { role: 'link' } as const;
   return kind === 'choice' ? { 'aria-pressed': chosen } : { 'aria-expanded': chosen };
 };
 
-/** Beside the words; undefined: nothing. */
 const iconFor = (kind: EntryProps['kind'], chosen: boolean): IconName | undefined => {
   if (kind === 'choice') return chosen ? 'success' : undefined;
   return kind === 'link' ? 'right' : 'down';
 };
 
-/** Stands where a picture cannot be loaded, so that titles keep their line. */
+/** Keeps titles aligned if the picture cannot be loaded. */
 const plate = <span className="w-entry-picture" />;
 
 export function Entry({

@@ -10,7 +10,7 @@ export function Frame({ id, address, title }: FrameProps) {
       </p>
     );
   }
-  // Without scripts: an Android shell shows its object to the scripts of every frame.
+  // No scripts: an Android shell exposes its bridge object to scripts of every frame.
   return (
     <iframe
       id={id}

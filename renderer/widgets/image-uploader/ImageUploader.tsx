@@ -17,23 +17,17 @@ import { Thumbnail } from '../shared/Thumbnail.tsx';
 import './image-uploader.css';
 
 interface ImageUpload {
-  /** Addresses on this phone of the pictures chosen here, by place; the one on its way stands behind the kept ones. */
   readonly previews: readonly (string | undefined)[];
   readonly isBusy: boolean;
-  /** Hands a picture on; nothing happens while another one is on its way. */
   readonly add: (file: Blob) => void;
-  /** A kept picture is taken away. */
   readonly forget: (place: number) => void;
 }
 
-/**
- * One picture after the other: from the choice to the end of what is done with it.
- * @param kept how many pictures are kept now
- */
+/** Uploads one image at a time. */
 const useImageUpload = (savedCount: number, onAdd: EventHandler<Blob> | undefined): ImageUpload => {
   const [previews, setPreviews] = useState<readonly (string | undefined)[]>([]);
   const [isBusy, setBusy] = useState(false);
-  // A ref because a second choice can come before the first has been drawn.
+  // A ref, because a second choice can come before the next render.
   const running = useRef(false);
   const made = useRef(new Set<string>());
   useEffect(() => {
@@ -64,19 +58,16 @@ const useImageUpload = (savedCount: number, onAdd: EventHandler<Blob> | undefine
 interface AddImageProps {
   readonly id: string;
   readonly isFull: boolean;
-  /** A picture is on its way: the next one waits, and the keyboard stays where it is. */
   readonly isBusy: boolean;
   readonly onChoose: (file: Blob) => void;
-  /** The control that had the focus can no longer be used. */
   readonly onFull: () => void;
 }
 
-/** The phone's own picker for one picture. The input is out of sight but not gone, so that keyboards and screen readers reach it. */
+/** Visually hidden only, so keyboards and screen readers reach the native picker. */
 function AddImage({ id, isFull, isBusy, onChoose, onFull }: AddImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? [];
-    // So that choosing the same picture again is a change, too.
     currentTarget.value = '';
     if (file) onChoose(file);
   };
@@ -111,7 +102,7 @@ function AddImage({ id, isFull, isBusy, onChoose, onFull }: AddImageProps) {
   );
 }
 
-/** To the button that takes away the picture at this place, else the last one; without pictures to the picker. */
+/** Focuses the remove button at this index, else the last one, else the file input. */
 const focusRemoveButton = (group: Element | null, place: number): void => {
   const buttons = [...(group?.querySelectorAll<HTMLElement>('.w-uploader-remove') ?? [])];
   (buttons[place] ?? buttons.at(-1) ?? group?.querySelector('input'))?.focus();
@@ -131,7 +122,7 @@ export function ImageUploader({
   const keys = uniqueKeys(images);
   const isFull = images.length >= most;
   const removed = useRef<{ readonly place: number; readonly from: number }>(undefined);
-  // The button goes with its picture; the focus must not get lost with it.
+  // The button unmounts with its image; move the focus instead of losing it.
   useLayoutEffect(() => {
     if (removed.current === undefined || removed.current.from === images.length) return;
     focusRemoveButton(group.current, removed.current.place);

@@ -2,7 +2,6 @@ import type { ImageProps } from '../generated/props.ts';
 import { Picture } from '../shared/Picture.tsx';
 import './image.css';
 
-/** Each shape has a class, because a style sheet is the only place for styles. */
 const shapes = {
   natural: 'natural',
   '1:1': 'square',

@@ -12,7 +12,6 @@ export function List({ id, items, look, children }: ListProps) {
   );
 }
 
-/** Texts with values are terms with their descriptions, texts alone are a plain list. */
 function Rows({
   items,
   look,

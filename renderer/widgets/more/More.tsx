@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MoreProps } from '../generated/props.ts';
 import './more.css';
 
-/** The place counts as seen a little before it is, so that whoever has come to the last entry need not scroll on. */
+/** Triggers 40 px before the button is visible. */
 const preloadMargin = '0px 0px 40px 0px';
 
 export function More({ id, label, shown, onReach }: MoreProps) {

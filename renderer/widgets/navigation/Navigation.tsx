@@ -46,7 +46,6 @@ export function Navigation({ id, brand, label, children, onHome }: NavigationPro
   );
 }
 
-/** The name of the site behind its first letter. It leads to the first page where somebody says so. */
 function Brand({
   name,
   onHome,

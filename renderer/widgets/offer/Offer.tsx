@@ -9,7 +9,6 @@ import './offer.css';
 
 type FigureList = OfferProps['figures'];
 
-/** Stands where there is no picture. */
 const plate = (
   <span className="w-offer-picture w-offer-missing">
     <Icon name="picture" />
@@ -36,7 +35,7 @@ export function Offer({ id, picture, title, marks, figures, action, disabled, on
   const { busy, press } = usePress(onTap);
   const keys = uniqueKeys(marks);
   const take = ({ detail }: MouseEvent): void => {
-    // The second tap of a double tap belongs to the first.
+    // Ignore the second tap of a double tap.
     if (!disabled && detail < 2) press();
   };
   return (
@@ -45,7 +44,7 @@ export function Offer({ id, picture, title, marks, figures, action, disabled, on
       className={disabled ? 'w-offer w-offer-off' : 'w-offer'}
       aria-labelledby={`${id}-title`}
     >
-      {/* It hears of taps on the button too: the button is what people reach without a pointer. */}
+      {/* Handles taps on the button, too; the button makes it reachable by keyboard. */}
       <div className="w-offer-plate" role="presentation" onClick={take}>
         <header className="w-offer-header">
           <Picture className="w-offer-picture" address={picture} alt="" fallback={plate} />

@@ -5,7 +5,6 @@ import './outcome.css';
 export function Outcome({ id, picture, alt, title, text, more }: OutcomeProps) {
   return (
     <div id={id} className="w-outcome">
-      {/* Where it does not come, the words say what the sign would have said. */}
       <Picture className="w-outcome-sign" address={picture} alt={alt} fallback={null} eager />
       {title ? <h2 className="w-outcome-title">{title}</h2> : null}
       {text ? <p className="w-outcome-text">{text}</p> : null}

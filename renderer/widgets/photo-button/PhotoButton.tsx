@@ -5,7 +5,7 @@ import './photo-button.css';
 
 interface Photo {
   readonly name: string;
-  /** Address of the picture inside this page. */
+  /** Object URL. */
   readonly address: string;
 }
 

@@ -9,9 +9,7 @@ interface PickerSheetProps {
   readonly id: string;
   readonly title: string;
   readonly options: readonly PickerOption[];
-  /** Place of the option that is taken now; -1: none. */
   readonly chosen: number;
-  /** Gets the place of the marked option; -1: none was marked. */
   readonly onConfirm: (marked: number) => void;
   readonly onCancel: () => void;
 }

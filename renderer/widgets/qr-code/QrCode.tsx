@@ -7,7 +7,7 @@ import './qr-code.css';
 export function QrCode({ id, label, value = '', src }: QrCodeProps) {
   const shape = useMemo(() => (value === '' ? undefined : qrShapeOf(value)), [value]);
   const svg = shape && (
-    // Dark on light whatever the theme says: many cameras read nothing else.
+    // Dark on light in every theme: many cameras read nothing else.
     <svg
       id={id}
       className="w-qr-code"

@@ -4,12 +4,11 @@ import { uniqueKeys } from '../shared/unique-keys.ts';
 import { Picture } from '../shared/Picture.tsx';
 import './radio-cards.css';
 
-/** Where a picture is missing, so that names keep their line. */
 const plate = <span className="w-radio-card-picture" />;
 
 export function RadioCards({ id, label, options, selected, onSelect }: RadioCardsProps) {
   const keys = uniqueKeys(options.map(({ type }) => type));
-  // Of two with the same value the first carries the check: it is one and only one.
+  // Of duplicate values only the first is checked.
   const chosen = options.findIndex(({ type }) => type === selected);
   const hasPictures = options.some(({ picture }) => picture);
   return (

@@ -14,7 +14,7 @@ export function Schedule({ id, items }: ScheduleProps) {
   );
 }
 
-/** Blanks between the parts: whoever hears or copies the row gets words, not one long one. */
+/** Spaces between the spans keep words apart when the row is read aloud or copied. */
 function Entry({
   item: { title, value, note },
   number,

@@ -7,21 +7,16 @@ export interface ActionButtonProps {
   readonly label: string;
   readonly look: 'main' | 'plain' | 'text';
   readonly onPress: () => void;
-  /** Cannot be pressed and cannot be reached by the keyboard. */
   readonly disabled?: boolean;
-  /** Cannot be pressed yet, but is found by the keyboard and read out. */
+  /** Disabled, but focusable and announced. */
   readonly waiting?: boolean;
-  /** Says that it is not ready, and can be pressed all the same. */
+  /** Shown as disabled, but can be pressed. */
   readonly quiet?: boolean;
-  /** What it folds in and out is folded out; undefined: it folds nothing. */
   readonly expanded?: boolean | undefined;
-  /** What it started is still running. */
   readonly busy?: boolean;
-  /** Id of the element that says what it is about, where several buttons say the same. */
   readonly describedBy?: string;
 }
 
-/** The one look of a button: of the button widget and in the footer of sheets. */
 export function ActionButton({
   id,
   label,
@@ -35,7 +30,8 @@ export function ActionButton({
   describedBy,
 }: ActionButtonProps) {
   const press = (event: MouseEvent): void => {
-    // The second tap of a double tap belongs to the first, also when that one closed a sheet whose button stood in this place.
+    // Ignore the second tap of a double tap, even if the first closed a sheet that was above this
+    // button.
     if (!waiting && !busy && event.detail < 2) onPress();
   };
   return (

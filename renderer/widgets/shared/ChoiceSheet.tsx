@@ -15,12 +15,10 @@ interface ChoiceButtonProps {
   readonly placeholder: string | undefined;
   readonly hint: string | undefined;
   readonly field: FormFieldProps<string>;
-  /** What is chosen, in words; undefined: nothing yet. */
   readonly chosen: string | undefined;
   readonly onOpen: () => void;
 }
 
-/** The field that opens a sheet. Its name is the label followed by what is chosen. */
 export function ChoiceButton({
   id,
   label,
@@ -42,7 +40,7 @@ export function ChoiceButton({
       aria-haspopup="dialog"
       aria-labelledby={`${id}-label ${id}-chosen`}
       onClick={(event) => {
-        // Not every phone gives a pressed button the focus, and the sheet gives it back to where it was.
+        // Not every phone focuses a tapped button, and the closing sheet restores the focus.
         event.currentTarget.focus();
         onOpen();
       }}
@@ -56,19 +54,16 @@ export function ChoiceButton({
 }
 
 interface OptionListProps {
-  /** Name of the radios in the DOM, unique on the page. */
+  /** Radio group name, unique on the page. */
   readonly name: string;
-  /** What is chosen, for people who do not see the list. */
   readonly label: string;
   readonly options: readonly { readonly name: string }[];
-  /** Place of the marked option, from 0; -1: none is marked. */
   readonly marked: number;
   readonly onMark: (index: number) => void;
-  /** The marked option, else the first, gets the focus when the sheet opens. */
   readonly start?: boolean;
 }
 
-/** One radio a line. Options are told apart by their place: a server may send two of the same name. */
+/** Options are identified by index: a server may send two equal names. */
 export function OptionList({
   name,
   label,
@@ -100,15 +95,13 @@ export function OptionList({
 interface ChoiceSheetProps {
   readonly id: string;
   readonly title: string;
-  /** Nothing can be confirmed yet. */
   readonly waiting?: boolean;
   readonly onConfirm: () => void;
-  /** Also Escape and the back gesture. */
+  /** Also on Escape and the back gesture. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet in which something is marked first and taken by Confirm, or left by Cancel. */
 export function ChoiceSheet({
   id,
   title,

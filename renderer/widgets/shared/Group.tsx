@@ -9,7 +9,7 @@ export interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Holds what belongs together. With a title it is a region of that name. */
+/** With a title it is a labelled region. */
 export function Group({ id, className, title, group, children }: GroupProps) {
   if (!title) {
     return (

@@ -1,6 +1,5 @@
 import './icon.css';
 
-/** Signs of what a widget does or says; those that one widget shows come with it. */
 const strokes = {
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9.5l6 6 6-6',
@@ -16,11 +15,9 @@ export type IconName = keyof typeof strokes;
 
 interface SvgIconProps {
   readonly name: string;
-  /** Its strokes in a square of 24. */
   readonly path: string;
 }
 
-/** A sign beside a text that says the same; never read out. */
 export function SvgIcon({ name, path }: SvgIconProps) {
   return (
     <svg

@@ -6,19 +6,16 @@ import './modal.css';
 export interface ModalProps {
   readonly id: string;
   readonly title: string;
-  /** picture: over the whole page, on a dark ground. */
   readonly look: 'sheet' | 'dialog' | 'picture';
-  /** The person wants it closed: Escape, the back gesture or the close mark. */
   readonly onClose: () => void;
   readonly closeMark: boolean;
-  /** Buttons that stay in sight while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Shows the dialog as long as it is mounted. Closing it before it leaves the page lets the browser give the focus back.
- * The part marked with data-start gets the focus first, else the browser chooses.
+ * Opens the dialog while mounted. Closing before unmount lets the browser restore the focus;
+ * `data-start` marks the element to focus first.
  */
 const showWhileMounted = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
@@ -27,12 +24,12 @@ const showWhileMounted = (dialog: HTMLDialogElement): (() => void) => {
 };
 
 /**
- * A modal on the native dialog, which keeps the focus inside and the page behind still. A tap beside it does nothing. Its head is no header: that would be
- * another banner of the page.
+ * Native modal dialog: traps the focus and blocks the page. A tap on the backdrop does nothing. The
+ * head is not a <header>, which would be a second banner landmark.
  */
 export function Modal({ id, title, look, onClose, closeMark, footer, children }: ModalProps) {
   const close = (event: SyntheticEvent<HTMLDialogElement>): void => {
-    // A file input inside tells of a cancelled choice by an event of the same name.
+    // A file input fires a bubbling `cancel` event, too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
@@ -43,7 +40,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
     event.stopPropagation();
     onClose();
   };
-  // A browser may close it without asking, when the person has asked twice.
+  // Browsers may close it without `cancel` on a second request.
   const syncClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     if (currentTarget.isConnected && !currentTarget.open) onClose();
   };
@@ -58,7 +55,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
       onKeyDown={closeByKey}
     >
       <div className="w-modal-header">
-        {/* What opens by itself is read out from its title on; no button is proposed. */}
+        {/* Focus the title of a dialog, so it is read first and no button is preselected. */}
         <h2
           className="w-modal-title"
           id={`${id}-title`}

@@ -6,18 +6,16 @@ import './picture.css';
 export interface PictureProps {
   readonly id?: string;
   readonly className?: string;
-  /** Absent or empty: there is no picture that may be shown. */
+  /** Empty or absent if no picture may be shown. */
   readonly address: string | undefined;
   readonly alt: string;
-  /** Drawn where there is no picture and where it cannot be loaded; null: nothing. Absent: a neutral stand-in of the same name. */
+  /** Shown without a picture or on failure. null: nothing; absent: a placeholder. */
   readonly fallback?: ReactNode;
-  /** Asked for at once, also far below what is seen. */
+  /** Loads immediately, even far below the viewport. */
   readonly eager?: boolean;
-  /** It could not be loaded. */
   readonly onFail?: () => void;
 }
 
-/** A picture, or what stands in for it. */
 export function Picture({
   id,
   className,
@@ -27,7 +25,7 @@ export function Picture({
   eager = false,
   onFail,
 }: PictureProps) {
-  // The address that failed, not a flag: another address gets its own try.
+  // The failed address, not a flag, so another address gets a new try.
   const [failed, setFailed] = useState<string>();
   const fail = (): void => {
     setFailed(address);
@@ -48,12 +46,12 @@ export function Picture({
   const hasFailed = address === failed;
   return (
     <>
-      {/* It stays with its address when it is lost: who looks for the picture of an answer finds it, and it is not asked for once more. */}
+      {/* Keeps the failed img in the DOM: it stays findable by address and is not requested again. */}
       <img
         id={hasFailed ? undefined : id}
         className={hasFailed ? 'w-picture-lost' : className}
         src={address}
-        // Where something else stands in for it, that has its name.
+        // The fallback carries the accessible name.
         alt={hasFailed && fallback ? '' : alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -1,6 +1,5 @@
 import { SvgIcon } from './Icon.tsx';
 
-/** Signs of what something is about. */
 const strokes = {
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.3l3.4 2',
   document: 'M7 3.5h7l4 4v13H7zM13.5 3.5v4.5H18M10 12.5h5M10 16h5',

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import type { FormFieldProps } from '../define.ts';
 import './field.css';
 
-/** What stands around an input. */
 export interface FieldFrameOptions {
-  /** Id of the input; those of hint and error are made from it. */
   readonly id: string;
-  /** Where something refers to the label. */
   readonly labelId?: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly field: Pick<FormFieldProps<never>, 'error' | 'required'>;
 }
 
-/** Label above, hint and error below an input. Called, not drawn as a component: a page may hold a thousand, and React would keep one more part of each. */
+/** A function, not a component, because a page may have a thousand fields. */
 export const renderFieldFrame = (
   { id, labelId, label, hint, field: { error, required } }: FieldFrameOptions,
   children: ReactNode,
@@ -33,7 +30,7 @@ export const renderFieldFrame = (
   </div>
 );
 
-/** Stands beside the label, not in it: the name of the field stays as it is. */
+/** Outside the label, so the accessible name stays unchanged. */
 function RequiredMark() {
   return (
     <span className="w-required" aria-hidden="true">
@@ -42,7 +39,6 @@ function RequiredMark() {
   );
 }
 
-/** What is wrong with the value, read out when it appears. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   return (
     <p className="w-error" id={`${id}-error`} role="alert">
@@ -56,7 +52,6 @@ export interface FieldAria {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Ties an input to its hint and error. */
 export const fieldAriaProps = (
   id: string,
   hint: string | undefined,
@@ -72,7 +67,6 @@ export const fieldAriaProps = (
   'aria-invalid': error ? true : undefined,
 });
 
-/** What every native input of a form has in common. */
 export const inputProps = (
   id: string,
   field: Omit<FormFieldProps<unknown>, 'initial' | 'onChange'>,

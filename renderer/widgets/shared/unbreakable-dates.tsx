@@ -4,7 +4,7 @@ import './unbreakable-dates.css';
 
 const isoDate = /\b(\d{4}-\d{2}-\d{2})\b/;
 
-/** A text in which no line ends within a day: browsers break after hyphens. */
+/** Prevents line breaks within ISO dates; browsers break after hyphens. */
 export const unbreakableDates = (text: string): ReactNode => {
   const pieces = text.split(isoDate);
   if (pieces.length === 1) return text;

@@ -1,4 +1,4 @@
-/** A React key for each text, in order. Texts from a server may repeat: the second 'Manila' becomes 'Manila#2'. */
+/** React key per text. Server texts may repeat: the second 'Manila' becomes 'Manila#2'. */
 export const uniqueKeys = (texts: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>();
   return texts.map((text) => {

@@ -6,10 +6,7 @@ export interface PressState {
   readonly press: () => void;
 }
 
-/**
- * One call for each press: while what the handler started is still running, further presses do nothing.
- * The lock is a ref because a second tap can come before the first has been drawn.
- */
+/** Ignores presses while running. A ref, since a second tap can precede the next render. */
 export const usePress = (onTap: EventHandler | undefined): PressState => {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,7 +1,7 @@
 import type { SkeletonProps } from '../generated/props.ts';
 import './skeleton.css';
 
-/** Most lines; also of a number that is worked out. */
+/** Also caps a computed number of lines. */
 const maxLines = 8;
 
 export function Skeleton({ id, lines, picture }: SkeletonProps) {

@@ -3,7 +3,6 @@ import type { TabsProps } from '../generated/props.ts';
 import { uniqueKeys } from '../shared/unique-keys.ts';
 import './tabs.css';
 
-/** Where a key leads from tab `index` of `count`; undefined: the key is not ours. */
 const tabByKey = (key: string, index: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':

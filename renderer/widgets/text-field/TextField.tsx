@@ -16,7 +16,6 @@ export function TextField({
     <input
       {...inputProps(id, field, hint)}
       className="w-input"
-      // An input that begins empty needs none.
       defaultValue={field.initial || undefined}
       placeholder={placeholder}
       maxLength={maxLength}

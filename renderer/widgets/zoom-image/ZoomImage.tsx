@@ -5,7 +5,6 @@ import { Modal } from '../shared/Modal.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import './zoom-image.css';
 
-/** Each shape has a class, because a style sheet is the only place for styles. */
 const shapes = { '4:3': 'wide', '3:4': 'upright' } as const;
 
 export function ZoomImage({ id, src, asset, alt, ratio }: ZoomImageProps) {

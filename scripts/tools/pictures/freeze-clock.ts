@@ -1,24 +1,21 @@
-/** What pages take the time to be. */
+/** Mapping from real to displayed time, in ms since the epoch. */
 export interface FrozenClock {
-  /** A moment a little before the pictures are taken, in milliseconds since 1970. */
   readonly from: number;
-  /** What is said in its place. */
   readonly to: number;
 }
 
-/** Nobody takes pictures for as long as this. */
 const halfAnHour = 30 * 60_000;
 
-/** Half past eight in the morning in Manila: what happens within half an hour happened at that time. */
+/** 08:30 in Manila; events within half an hour display as this time. */
 export const frozenClockSince = (now: number): FrozenClock => ({
   from: now - halfAnHour,
   to: Date.parse('2026-11-05T00:30:00Z'),
 });
 
 /**
- * Has a page say of everything that happens while pictures are taken that it happened at one and the same time, and of what ends days later that it ends then, so that
- * a picture in which nothing else differs stays the same. Times that somebody chose, years away, stay. It runs in the page, before its own scripts,
- * and so has no functions with names: what builds this program marks them with something that the page does not have.
+ * Shifts displayed times near now to a fixed time, so that unchanged screenshots stay identical.
+ * Runs in the page before its scripts and must be self-contained: the transpiler would add a helper
+ * to named functions.
  */
 export const freezeClock = ({ from, to }: FrozenClock): void => {
   const [hour, near] = [3_600_000, 60 * 86_400_000];

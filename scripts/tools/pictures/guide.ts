@@ -11,7 +11,6 @@ import { desk } from '../../../tests/e2e/studio.ts';
 import { walkStudio } from '../../../tests/e2e/studio-walk/walk-studio.ts';
 import { frozenClockSince, freezeClock } from './freeze-clock.ts';
 
-/** The page on which a borrower enters a payment account, filled in. */
 export const takeBankPicture = async (
   service: RunningService,
   browser: Browser,
@@ -29,11 +28,13 @@ export const takeBankPicture = async (
   log(`Took ${path}.`);
 };
 
-/** Whether what a page shows is not as it is waited for; anything else is a fault of the script. */
 const isPageError = (fault: unknown): fault is Error =>
   fault instanceof Error && (fault.name === 'TimeoutError' || 'matcherResult' in fault);
 
-/** Takes a step of a walk that takes pictures. @throws {ScriptStop} with the step and what was waited for in vain, where the walk breaks off */
+/**
+ * Runs a step of the walk.
+ * @throws {FatalError} with the step and the failed expectation
+ */
 export const runStep = async (title: string, run: () => Promise<void>): Promise<void> => {
   log(title);
   try {
@@ -47,13 +48,11 @@ export const runStep = async (title: string, run: () => Promise<void>): Promise<
   }
 };
 
-/** Bytes of a picture at most, so that the guide is there at once. */
+/** Keeps the guide fast to load. */
 const maxBytes = 60_000;
 
-/** As wide as it is shown; more is only bytes. */
 const maxWidthPx = 1000;
 
-/** A picture as small as it has to be. */
 const shrink = async (png: Buffer): Promise<Buffer> => {
   for (let quality = 85; quality > 20; quality -= 10) {
     const webp = await sharp(png)
@@ -69,10 +68,8 @@ const shrink = async (png: Buffer): Promise<Buffer> => {
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** What is left of the page around a part of it, in pixels. */
 const margin = 12;
 
-/** What of a window is shown: a part with a little around it, or everything down to where there is only paper. */
 const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
   const { width, height } = page.viewportSize() ?? desk.viewport;
   const box = await (of ?? page.getByRole('main')).boundingBox();
@@ -84,7 +81,7 @@ const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
   return { x, y, width: Math.min(width, box.x + box.width + margin) - x, height: bottom - y };
 };
 
-/** Takes the pictures of the operations guide on the walk that is also the test of the studio. */
+/** Takes the guide's screenshots during the walk that also tests the studio. */
 export const takeGuidePictures = async (
   service: RunningService,
   browser: Browser,

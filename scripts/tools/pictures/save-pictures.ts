@@ -11,16 +11,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** By how much the colour of a pixel may differ, of 255: the edges of letters shimmer from one run to the next. */
+/** Largest difference of a channel (0 to 255), because antialiasing varies between runs. */
 const maxChannelDifference = 24;
 
-/** How many values of pixels may differ by more: three pixels, of which no letter is made. */
+/** Three pixels, too few for a character. */
 const maxDifferingValues = 9;
 
-/** Whether two pictures are the same to whoever looks at them, in whatever way each is written. */
 const isSameImage = async (one: string, other: string): Promise<boolean> => {
   if (!existsSync(other)) return false;
-  // Its bytes, not its path: the library remembers files by their paths.
+  // sharp caches files by path, so pass the bytes.
   const read = (path: string) =>
     sharp(readFileSync(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [taken, previous] = [await read(one), await read(other)];
@@ -33,7 +32,7 @@ const isSameImage = async (one: string, other: string): Promise<boolean> => {
   );
 };
 
-/** Puts back the bytes of the pictures that show what they showed before, so that only others are changes. */
+/** Restores the bytes of visually unchanged images, to keep diffs small. */
 const restoreUnchanged = async (taken: string, folder: string): Promise<void> => {
   for (const entry of readdirSync(taken, { recursive: true, encoding: 'utf8' })) {
     if (/\.(png|webp)$/.test(entry) && (await isSameImage(join(taken, entry), join(folder, entry))))
@@ -42,8 +41,8 @@ const restoreUnchanged = async (taken: string, folder: string): Promise<void> =>
 };
 
 /**
- * Has pictures taken elsewhere and puts them into a folder when all are there, so that a walk which breaks off leaves the old ones. A folder among them takes the
- * place of the one of its name: what it no longer holds is gone. A picture that shows the same as before is left as it is.
+ * Publishes images when all are taken, so a failed walk keeps the old ones. Folders are replaced as
+ * a whole.
  */
 export const savePictures = async (
   folder: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** One classic script with one style sheet: pages that are opened from a file load no modules. */
+/** Builds a classic script with one style sheet; pages opened from disk cannot load modules. */
 const bundleOne = async (entry: string, folder: string, name: string): Promise<void> => {
   await build({
     configFile: false,
@@ -24,7 +24,7 @@ const bundleOne = async (entry: string, folder: string, name: string): Promise<v
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: join(import.meta.dirname, entry),
-        // What the engine loads later is in the same script here, and nothing asks where that lies.
+        // Lazy chunks are inlined, and the URL of the script is never used.
         transform: { define: { 'import.meta': '{}' } },
         output: {
           format: 'iife',
@@ -37,7 +37,10 @@ const bundleOne = async (entry: string, folder: string, name: string): Promise<v
   });
 };
 
-/** Writes what runs in the pages: the search and the frames into the site, the engine and its picture beside the examples. @throws when it cannot be built */
+/**
+ * Builds the scripts of the site and of the example pages.
+ * @throws when a build fails
+ */
 export const bundleScripts = async (site: string): Promise<void> => {
   await bundleOne('browser/site.ts', site, 'site');
   await bundleOne('frame/main.tsx', join(site, 'examples'), 'example');

@@ -12,7 +12,7 @@ import { ExampleSection } from './pages/example-section.tsx';
 import { UsedBy } from './pages/pieces.tsx';
 import { languageChapters } from './site.tsx';
 
-/** Where a link of the site leads to inside of the studio; undefined for what is only in the site. */
+/** Maps a site link to a help target; undefined for pages that only the site has. */
 const helpTarget = (href: string, folder: string): string | undefined => {
   const path = href.startsWith('../') ? href.slice(3) : `${folder}/${href}`;
   const [, chapter] = /^index\.html#([\w-]+)$/.exec(path) ?? [];
@@ -22,8 +22,7 @@ const helpTarget = (href: string, folder: string): string | undefined => {
 };
 
 /**
- * What an example is about and its document, where phones of the project could open it. Parts of the engine, which know no product, are shown with made-up
- * calls, which nobody's phone knows: those are drawn on the site only.
+ * Example that the project's contracts allow. Engine examples with mock calls run on the site only.
  */
 const runnableExample = ({
   name,
@@ -44,14 +43,17 @@ const runnableExample = ({
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** A page of the site as pieces that the studio draws by itself. @throws for what it has no piece for */
+/**
+ * Converts a page to help pieces.
+ * @throws for an unsupported element
+ */
 const toPieces = (node: unknown, folder: string): readonly HelpPiece[] => {
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];
   if (Array.isArray(node)) return node.flatMap((child: unknown) => toPieces(child, folder));
   if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return [];
   const { props } = node;
   const type: unknown = node.type;
-  // The studio tells by its own documents who uses a part; those that are shipped may be others by now.
+  // The studio lists users from its own documents, which may differ from the shipped ones.
   if (type === UsedBy) return [];
   if (typeof type === 'function') {
     const drawn: unknown = Reflect.apply(type, undefined, [props]);
@@ -84,7 +86,7 @@ const toPieces = (node: unknown, folder: string): readonly HelpPiece[] => {
   return [element];
 };
 
-/** Frames with examples at work are pages of the site. */
+/** Live examples exist on the site only. */
 const isAboutFrame = (children: unknown): boolean =>
   Array.isArray(children) &&
   children.some(
@@ -92,7 +94,6 @@ const isAboutFrame = (children: unknown): boolean =>
       isValidElement<Readonly<Record<string, unknown>>>(child) && 'data-frame' in child.props,
   );
 
-/** The chapters about what documents are made of, for the help of the studio. */
 export const helpChapters: readonly HelpChapter<HelpArticle>[] = languageChapters.map(
   ({ folder, title, about, entries }) => ({
     folder,

@@ -10,10 +10,8 @@ import {
 import { readScreens } from '../../../src/cli/project-files.ts';
 import { natives } from '../../../src/contracts/generated/contracts.ts';
 
-/** A document of screens/. */
 export interface Shipped {
   readonly id: string;
-  /** File in screens/, for example bank/bind-bank.json. */
   readonly file: string;
   readonly document: UnknownRecord;
 }
@@ -27,13 +25,11 @@ const readShipped = ({ name, text }: DocumentText): Shipped => {
 
 const texts = readScreens();
 
-/** All documents of screens/, by folder and name. */
 export const shipped: readonly Shipped[] = texts.map(readShipped);
 
-/** Which of them leads to which. */
 export const navigation: NavigationGraph = buildNavigationGraph(readDocuments(texts), natives);
 
-/** Values of a property that names something, wherever it stands in a document: do, kind, stored, key. */
+/** Names at any depth under a property such as do, kind, stored or key. */
 const namesUnder = (value: unknown, property: string): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((entry) => namesUnder(entry, property));
   if (!isRecord(value)) return [];
@@ -42,14 +38,12 @@ const namesUnder = (value: unknown, property: string): readonly string[] => {
   );
 };
 
-/** Operators at the head of an array. */
 const operatorsIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value))
     return [...(typeof value[0] === 'string' ? [value[0]] : []), ...value.flatMap(operatorsIn)];
   return isRecord(value) ? Object.values(value).flatMap(operatorsIn) : [];
 };
 
-/** How a kind of part is named in a document. */
 const nameFinders = {
   widgets: (document: UnknownRecord) => collectDependencies(document).widgets,
   calls: (document: UnknownRecord) => collectDependencies(document).calls,
@@ -71,13 +65,12 @@ const namesUsedBy = (
 ): ReadonlySet<string> => {
   const known = used.get(`${kind} ${id}`);
   if (known !== undefined) return known;
-  // What a sample state holds is not used by the screen.
+  // Sample states do not count as use.
   const { examples: _, ...rest } = document;
   const names = new Set(nameFinders[kind](rest));
   used.set(`${kind} ${id}`, names);
   return names;
 };
 
-/** Ids of the shipped documents that name a part themselves. */
 export const documentsUsing = (kind: keyof typeof nameFinders, name: string): readonly string[] =>
   shipped.filter((document) => namesUsedBy(kind, document).has(name)).map(({ id }) => id);

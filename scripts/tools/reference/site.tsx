@@ -22,7 +22,6 @@ const entryPage = (chapter: Chapter, { title, about, content }: Entry): ReactNod
   </Page>
 );
 
-/** The chapters about what documents are made of, in the order of the start page. */
 export const languageChapters: readonly Chapter[] = [
   languageChapter,
   widgetsChapter,
@@ -35,7 +34,6 @@ export const languageChapters: readonly Chapter[] = [
   problemsChapter,
 ];
 
-/** All chapters in the order of the start page. */
 export const allChapters = (pictures: ReadonlySet<string>): readonly Chapter[] => [
   ...languageChapters,
   screensChapter(pictures),

@@ -8,10 +8,10 @@ import { rejectUnknownOptions } from '../shared.ts';
 import { UsageError } from '../shared.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
 
-/** A check that takes longer than this, in milliseconds, tells how far it is. */
+/** Also the delay before the first line. */
 const progressIntervalMs = 1000;
 
-/** Tells on standard error how far a slow check is, once a second at most. */
+/** Logs the progress of a slow check to stderr, at most once a second. */
 const createProgress = (total: number): ((name: string) => void) => {
   let lastLoggedAt = performance.now();
   let done = 0;
@@ -40,7 +40,7 @@ const check = ({ documents, others, isWholeProject }: ProjectTexts): Omit<FixRes
   };
 };
 
-/** What was done is told beside the problems that are left, which may be read by a program. */
+/** Reports fixes on stderr, because stdout may be parsed. */
 const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixResult => {
   const result = fixDocuments(documents, contracts, {
     others,
@@ -53,7 +53,10 @@ const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixResult => 
   return result;
 };
 
-/** `check [FILE…] [--fix] [--format json]`: exit code 0 when there is nothing to say, 1 when there are problems, 2 when it was called wrongly. */
+/**
+ * `check [FILE…] [--fix] [--format json]`: exit code 0 without problems, 1 with problems, 2 on
+ * wrong usage.
+ */
 export const checkCommand = defineCommand({
   meta: {
     name: 'npm run check --',

@@ -4,19 +4,18 @@ import { parseTree, type Node as JsonNode } from 'jsonc-parser';
 import type { ContractLocation, DocumentText } from '../../../renderer/entries/node.ts';
 import { root } from '../project-files.ts';
 
-/** A place in a file of the project; the line counts from 1. */
+/** The line is 1-based. */
 export interface FileLocation {
   readonly file: string;
   readonly line: number;
 }
 
-/** The files of documents, by the id that others call them by. */
 export const filesById = (documents: readonly DocumentText[]): ReadonlyMap<string, string> =>
   new Map(
     documents.map(({ name, text }) => [String(memberOf(parseTree(text), 'id')?.value), name]),
   );
 
-/** The file of each kind of contract, from the root of the project. Data sets have none of their own; other documents are found by their id. */
+/** Contract file relative to the root. Data sets have none; documents are found by id. */
 const contractFileOf = (
   { of, name }: ContractLocation,
   documents: ReadonlyMap<string, string>,
@@ -38,7 +37,6 @@ const contractFileOf = (
   }
 };
 
-/** A place in the tree of a file. */
 interface LocatedNode {
   readonly file: string;
   readonly text: string;
@@ -59,7 +57,6 @@ const openFile = (file: string): LocatedNode | undefined => {
   return whole && { file, text, whole, node: whole };
 };
 
-/** What a schema refers to: a definition of its own file, or another file. */
 const followReference = (found: LocatedNode): LocatedNode => {
   const reference: unknown = memberOf(found.node, '$ref')?.value;
   if (typeof reference !== 'string') return found;
@@ -70,7 +67,7 @@ const followReference = (found: LocatedNode): LocatedNode => {
   return target === undefined || node === undefined ? found : { ...target, node };
 };
 
-/** What a schema, or a document, says of a name: of a property, of the entries of a list, or of properties of any name. */
+/** Schema of a property, of list items (`[]`) or of additional properties. */
 const descend = (schema: LocatedNode, name: string): LocatedNode | undefined => {
   const { node } = schema;
   const rest = memberOf(node, 'additionalProperties');
@@ -83,8 +80,8 @@ const descend = (schema: LocatedNode, name: string): LocatedNode | undefined => 
 };
 
 /**
- * Finds the file and line in which a contract says something: the place itself, or the nearest one around it.
- * @param documents the file of each document, by its id
+ * Finds file and line of a contract path, or of its nearest ancestor.
+ * @param documents file names by document id
  */
 export const findContractLocation = (
   place: ContractLocation,

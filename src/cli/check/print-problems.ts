@@ -7,23 +7,22 @@ import { formatCount } from '../shared.ts';
 import { formatLocation, formatProblem } from '../shared.ts';
 import { filesById, findContractLocation, type FileLocation } from './contract-location.ts';
 
-/** Where a problem starts. Lines and columns count from 1. */
+/** 1-based. */
 interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Lines shown before and behind the one that is meant. */
 const contextLines = 2;
 
-/** Longest part of a line that is shown, in letters; of a longer line the part around the problem. */
+/** Longer lines are cut around the problem, in characters. */
 const maxLineLength = 160;
 
-/** What is underlined: a text, a number or word, an object or list with nothing inside that goes deeper, else one letter. */
+/** Underlined range: a string, number, word, flat object or list, else one character. */
 const tokenAt = (line: string, start: number): string =>
   /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|\{[^{}]*\}|\[[^[\]]*\])/.exec(line.slice(start))?.[0] ?? ' ';
 
-/** The lines around a place, the line itself marked and the token underlined, as compilers show it; each ends with a line break. */
+/** Formats the lines around a position like a compiler, with the token underlined. */
 export const codeFrame = (text: string, { line, column }: Position): string => {
   const lines = text.split(/\r\n|\n|\r/);
   const first = Math.max(1, line - contextLines);
@@ -41,7 +40,7 @@ export const codeFrame = (text: string, { line, column }: Position): string => {
       `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${content}`.trimEnd();
     if (number !== line) return [row];
     const start = column - 1 - from;
-    // Tabs stay tabs, so that the mark stands below what it means however wide they are.
+    // Tabs are kept, so that the mark aligns at any tab width.
     const indent = content.slice(0, start).replaceAll(/[^\t]/g, ' ');
     const length = Math.max(1, Math.min(tokenAt(content, start).length, content.length - start));
     return [row, `  ${' '.repeat(width)} | ${indent}${'^'.repeat(length)}`];
@@ -49,7 +48,6 @@ export const codeFrame = (text: string, { line, column }: Position): string => {
   return rows.map((row) => `${row}\n`).join('');
 };
 
-/** What was checked, what it may lead to, and what is wrong with it. */
 interface Checked {
   readonly documents: readonly DocumentText[];
   readonly others: readonly DocumentText[];
@@ -58,7 +56,6 @@ interface Checked {
 
 type Print = (checked: Checked) => string;
 
-/** A place in a contract, with its file where it has one. */
 type FileContractLocation = ContractLocation & Partial<FileLocation>;
 
 const locateContracts = ({
@@ -78,7 +75,6 @@ const locateContracts = ({
   );
 };
 
-/** What contracts are called by people. */
 const contractLabels: Readonly<Record<ContractLocation['of'], string>> = {
   call: 'call',
   native: 'native call',
@@ -103,7 +99,6 @@ const formatSummary: Print = ({ problems, documents }) => {
   return `${checked}, ${formatCount(errors, 'error')} and ${formatCount(problems.length - errors, 'warning')} in ${String(documentCount)} of them.${fixHint}\n`;
 };
 
-/** The pages of the reference that say more. */
 const formatLinks: Print = ({ problems }) => {
   const codes = [...new Set(problems.map(({ code }) => code))];
   return codes.map((code) => `${code}: see docs/reference/problems/${code}.md\n`).join('');
@@ -140,7 +135,6 @@ const printJson: Print = (checked) => {
   return `${JSON.stringify(rows, undefined, 2)}\n`;
 };
 
-/** What --fix did, a line for each fix. */
 export const printFixed = (fixed: readonly LocatedProblem[]): string =>
   fixed
     .map(
@@ -148,7 +142,6 @@ export const printFixed = (fixed: readonly LocatedProblem[]): string =>
     )
     .join('');
 
-/** How problems can be printed. */
 export const formats = { text: printText, json: printJson } as const;
 
 export const isFormat = (name: string): name is keyof typeof formats =>

@@ -71,8 +71,8 @@ const formatSummary = (
 };
 
 /**
- * Tells how far a change reaches, a section for each kind of thing that changes, and in the last line what it comes to.
- * @param faults what contracts get wrong by themselves since then, a sentence each
+ * Formats a change report with a summary in the last line.
+ * @param issues new issues of the contracts themselves
  */
 export const printRadius = (radius: VersionImpact, issues: readonly string[]): string => {
   const changes = [
@@ -107,7 +107,10 @@ const readVersions = ({
   return [readVersion(before), after === undefined ? readOwnVersion() : readVersion(after)];
 };
 
-/** `compare BEFORE [AFTER]` and `compare --contracts PATH`: how far a change reaches; exit code 1 when it breaks something. */
+/**
+ * `compare BEFORE [AFTER]` and `compare --contracts PATH`: exit code 1 when the change breaks
+ * something.
+ */
 export const compareCommand = defineCommand({
   meta: {
     name: 'npm run compare --',

@@ -23,7 +23,6 @@ const contractFolders = ['api', 'native', 'stored', 'entities'] as const;
 
 type ContractFolder = (typeof contractFolders)[number];
 
-/** By the schema that a contract says it follows. */
 const folderBySchema: Readonly<Record<string, ContractFolder>> = {
   'api-call.schema.json': 'api',
   'native-call.schema.json': 'native',
@@ -32,12 +31,11 @@ const folderBySchema: Readonly<Record<string, ContractFolder>> = {
 
 const readOwnContracts = (): RawContractFiles => readRawContracts(join(root, 'schemas'));
 
-/** A version of the project, with what its contracts get wrong by themselves. */
 export interface LoadedVersion extends ProjectVersion {
   readonly issues: readonly string[];
 }
 
-/** @throws WrongUsage when the contracts cannot be used */
+/** @throws {UsageError} when the contracts are invalid */
 const loadVersion = (
   documents: readonly DocumentText[],
   raw: RawContractFiles,
@@ -51,7 +49,7 @@ const loadVersion = (
   return { documents, contracts, issues: faults, config: publicConfigTypes };
 };
 
-/** What a program reads may be no JSON, or no schema. */
+/** Input files may be invalid JSON or schemas, which is an error of the caller. */
 const rethrowAsUsageError = <Made>(make: () => Made): Made => {
   try {
     return make();
@@ -61,7 +59,7 @@ const rethrowAsUsageError = <Made>(make: () => Made): Made => {
   }
 };
 
-/** The files of a folder like schemas/; what it does not hold is that of this project. */
+/** Reads contracts of a folder; missing subfolders fall back to this project. */
 const readContractsIn = (folder: string): RawContractFiles => {
   const given = readRawContracts(folder);
   const present = Object.fromEntries(
@@ -72,14 +70,13 @@ const readContractsIn = (folder: string): RawContractFiles => {
   return { ...readOwnContracts(), ...present };
 };
 
-/** This project as it is. */
 export const readOwnVersion = (): LoadedVersion =>
   rethrowAsUsageError(() => loadVersion(readScreens(), readOwnContracts(), 'schemas'));
 
 /**
- * Reads a version of the project from a folder: one with `screens` or `schemas` in it, one like `schemas`, or else one of documents. What a folder does not
- * hold is that of this project.
- * @throws WrongUsage when there is no such folder, or its contracts cannot be used
+ * Loads a folder with `screens` or `schemas`, or one of contracts or documents. Missing content
+ * falls back to this project.
+ * @throws {UsageError} when the folder is missing or its contracts are invalid
  */
 export const readVersion = (name: string): LoadedVersion =>
   rethrowAsUsageError(() => {
@@ -105,9 +102,9 @@ const folderOf = (path: string, { schema }: NamedSchema): ContractFolder => {
 };
 
 /**
- * This project with some contracts in place of its own, or beside them.
- * @param name of a file such as those in schemas/api, or of a folder of such files
- * @throws WrongUsage when there is nothing of this name, or something in it is no contract
+ * This project with some contracts added or replaced.
+ * @param name contract file, or folder of such files
+ * @throws {UsageError} when nothing is found or a file is not a contract
  */
 export const readVersionWith = (name: string): LoadedVersion =>
   rethrowAsUsageError(() => {

@@ -3,21 +3,19 @@ import { callClasses, type CallClass } from '../../contracts/generated/call-clas
 import { loadCalls } from '../../contracts/generated/later-calls.ts';
 import { importChunk } from './import-chunk.ts';
 
-/** Contracts of calls, loaded by class when a document names one of them, and kept while the page is open. Names of no call mean nothing here. */
+/** Call contracts, loaded by class. Unknown names are ignored. */
 export interface CallContracts {
-  /** Those that are there, by name. The same object for good; it only grows. */
+  /** One object for the whole page; it only grows. */
   readonly known: Readonly<Record<string, CallContract>>;
   isCall(name: string): boolean;
-  /** Whether those of these names are there, with those of the reads that settle them. */
+  /** Includes the reads that reconcile the calls. */
   areLoaded(names: ReadonlySet<string>): boolean;
-  /** @throws (rejects) LostFile when one cannot be loaded */
   load(names: ReadonlySet<string>): Promise<void>;
 }
 
 const isCallClass = (value: unknown): value is CallClass =>
   typeof value === 'string' && Object.hasOwn(loadCalls, value);
 
-/** The classes whose contracts hold these names. */
 const callClassesOf = (names: Iterable<string>): readonly CallClass[] => [
   ...new Set([...names].map((name) => ownProperty(callClasses, name)).filter(isCallClass)),
 ];
@@ -27,7 +25,7 @@ export const createCallContracts = (): CallContracts => {
   const loaded = new Set<CallClass>();
   const areLoaded = (names: Iterable<string>): boolean =>
     callClassesOf(names).every((name) => loaded.has(name));
-  /** The reads that tell whether calls took effect when their replies are lost; and other calls about the same, which another screen may have sent. */
+  /** Includes calls of the same kind, which another screen may have sent. */
   const reconciliationReadsOf = (names: ReadonlySet<string>): readonly string[] => {
     const kinds = new Set(
       [...names]

@@ -14,22 +14,15 @@ import { loadHttpClient } from '../http/http-client.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { importChunk } from './import-chunk.ts';
 
-/** What documents need beside themselves. */
 export interface ScreenChunks {
-  /** Whether the screen of a document with its fragments can be drawn now. */
   areLoaded(document: unknown, fragments: Iterable<unknown>): boolean;
-  /** Loads what a screen is opened with; what draws its widgets may still be on its way then. @throws (rejects) LostFile when something cannot be loaded */
+  /** Loads enough to open a screen; its widgets may still be loading. */
   loadToOpen(document: unknown, fragments: Iterable<unknown>): Promise<void>;
-  /** Loads what must be there before the screen of a document with its fragments is drawn. @throws (rejects) LostFile when something cannot be loaded */
   load(document: unknown, fragments: Iterable<unknown>): Promise<void>;
-  /**
-   * Loads what its screen can be drawn without: what sends its calls, what checks its form, and what keeps its operations. Each waits for it by itself.
-   * @throws (rejects) LostFile when something cannot be loaded: the screen is of no use then
-   */
+  /** Loads what the screen renders without: HTTP client, form library, operations. */
   prefetch(document: unknown, fragments: Iterable<unknown>): Promise<void>;
 }
 
-/** Whether an action of the document moves money. */
 const hasOperation = (document: unknown): boolean => {
   const actions = ownProperty(document, 'actions');
   return (

@@ -4,7 +4,6 @@ import type { Loader } from '../documents/loader.ts';
 import { useLoaded, type LoadedState } from '../screens/use-loaded.ts';
 import type { ScreenChunks } from './screen-chunks.ts';
 
-/** Whether the screen of a document with its fragments can be opened; what it needs is loaded when it is not there yet. */
 export const useScreenChunks = (
   chunks: ScreenChunks,
   document: unknown,
@@ -24,7 +23,7 @@ export const useScreenChunks = (
   return useLoaded(loader, fragments);
 };
 
-/** Loads what a screen is drawn without. @throws (while drawing) when it cannot be loaded: the wall around the page says that it is of no use now */
+/** Throws during render when a chunk fails to load: the screen is unusable then. */
 export const usePrefetchChunks = (
   chunks: ScreenChunks,
   document: unknown,

@@ -2,12 +2,11 @@ import { visualViewportSize, type Size, getInitialSize } from '../preboot/visual
 import type { DeviceFlag, Ports } from '../../../renderer/entries/browser.ts';
 import { createEmitter } from '../../shared/emitter.ts';
 
-/** A shrink of more than this many px is the on-screen keyboard (BANK-22, BANK-23). */
+/** In px. A larger shrink of the viewport is the on-screen keyboard (BANK-22, BANK-23). */
 const minKeyboardHeightPx = 60;
 
 interface Viewport {
   size(): Size;
-  /** Calls back whenever the size changes. */
   onResize(listener: () => void): void;
 }
 
@@ -16,10 +15,7 @@ const browserViewport = (view: Window): Viewport => ({
   onResize: (listener) => (view.visualViewport ?? view).addEventListener('resize', listener),
 });
 
-/**
- * Whether the keyboard is up: the seen height against the largest one since load or the last rotation (AMB-60).
- * @param first size before anybody could type
- */
+/** Compares the visible height with the largest since load or the last rotation (AMB-60). */
 export const watchKeyboard = (
   viewport: Viewport,
   onChange: () => void,
@@ -41,16 +37,12 @@ export const watchKeyboard = (
   return () => isUp;
 };
 
-/** How long the browser may look, in milliseconds. */
 const locateTimeoutMs = 10_000;
 
-/** Digits behind the point: a metre. */
+/** About one metre. */
 const fractionDigits = 5;
 
-/**
- * Where the device is, as degrees of latitude and longitude; undefined when it cannot be had. The browser asks the person.
- * @param geolocation of the browser; absent on pages without a secure origin
- */
+/** Returns degrees "latitude, longitude", or undefined when denied or unavailable. */
 export const getPosition = (
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined,
 ): Promise<string | undefined> =>
@@ -64,13 +56,11 @@ export const getPosition = (
     );
   });
 
-/** Whether the page stands in the native shell, which may come late. */
 interface ShellPresence {
   isShell(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** What screens may know of the device. Lives as long as the page. */
 export const createDevice = (view: Window, shell: ShellPresence): Ports['device'] => {
   const { emit: tell, subscribe } = createEmitter<[name: DeviceFlag]>();
   const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'), getInitialSize());

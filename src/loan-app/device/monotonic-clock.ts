@@ -1,10 +1,9 @@
-/** From how many milliseconds on a clock has been moved; less than that is the difference of two clocks. */
+/** Smaller differences are drift between the two clocks. */
 const minClockJumpMs = 250;
 
 /**
- * A clock for countdowns that nobody moves: the clock of the device as it was when the page was opened, and what has passed since. Two clocks tell the two
- * things apart that may happen: a device that sleeps lets time pass, and only its own clock knows of that; where its clock is moved, the steady one of the page
- * is right. A device sleeps while the page is hidden, and its clock is never moved back by that.
+ * Ignores changes of the device clock. Only a hidden page may sleep: then a forward jump counts as
+ * elapsed time (docs/decisions/clocks-of-countdowns.md).
  */
 export const createMonotonicClock = ({ document }: Pick<Window, 'document'>): (() => number) => {
   const readBoth = () => ({ device: Date.now(), steady: performance.now() });
@@ -15,14 +14,13 @@ export const createMonotonicClock = ({ document }: Pick<Window, 'document'>): ((
     const next = readBoth();
     const jump = next.device - last.device - (next.steady - last.steady);
     const hasSlept = wasHidden && jump > 0;
-    // A clock that stands is held on purpose: it says what it is to say.
+    // A device clock that stands still is frozen on purpose, by a test for example.
     const isHeld = next.device === last.device;
     if (Math.abs(jump) >= minClockJumpMs && !hasSlept && !isHeld) moved += jump;
     last = next;
     return next.device - moved;
   };
   document.addEventListener('visibilitychange', () => {
-    // What has happened until now belongs to the time before.
     read();
     wasHidden = document.hidden;
   });

@@ -1,4 +1,4 @@
-// A file of its own, loaded when the page stands or when something is asked for that did not come with it.
+// A lazy chunk: loaded after the first render, or earlier for other documents.
 import type {
   RuntimeErrorReport,
   Ports,
@@ -18,34 +18,26 @@ import { createDocumentLoader, documentCacheKey } from './document-loader.ts';
 import { createTimeoutBudget } from './document-loader.ts';
 import { createOfflineCache } from './offline-cache.ts';
 
-/** When the copies of what came with the page are written, in milliseconds: not while the page is starting. */
+/** Delays cache writes until the page has started. */
 const cacheWriteDelayMs = 2000;
 
 export interface DocumentClientOptions {
-  /** The way to the delivery. */
   readonly delivery: DeliveryClientOptions;
-  /** Loads what the delivery is asked with. Rejects when its file is lost. */
   loadHttpClient(): Promise<HttpClientChunk>;
-  /** What came with the page: it is kept for an opening without the delivery. */
   readonly preloaded: {
     readonly screens: ReadonlyMap<string, UnknownRecord>;
     readonly fragments: ReadonlyMap<string, UnknownRecord>;
     readonly templates: ReadonlyMap<string, DocumentTemplate>;
   };
-  /** Sends a call of the loan core, whose contract may not be there yet. */
   readonly request: Ports['request'];
-  /** Told of a copy while the delivery is still awaited; never throws. */
   prepare(document: UnknownRecord): void;
-  /** The errors for which a template must not be shown. Rejects when it cannot be proved. */
   verify(document: unknown): Promise<readonly VerificationError[]>;
-  /** @param screen the open one where it is not said */
   report(fault: Omit<RuntimeErrorReport, 'screen'> & { readonly screen?: string }): void;
-  /** Tells of a fault of a promotion. */
   reportTemplate(fault: Omit<RuntimeErrorReport, 'screen'>): void;
   notifyFailure(): void;
 }
 
-/** Everything that is shown and did not come with the page: from the delivery, else from the phone's own store. */
+/** Falls back to the offline cache. */
 export interface DocumentClient {
   readonly screens: Loader<UnknownRecord>;
   readonly fragments: Loader<UnknownRecord>;
@@ -97,7 +89,7 @@ export const createDocumentClient = ({
       prepare,
       isTrusted: async (document) =>
         (await loadHttpClient()).isTrustedTemplate(delivery.client, delivery.subtle, document),
-      // A file that is lost is told by the request that is sent beside this one.
+      // The parallel request reports a ChunkLoadError.
       isWithdrawn: (id) =>
         loadHttpClient().then(
           (library) => library.isWithdrawnTemplate(delivery.client, id),

@@ -5,15 +5,13 @@ import type { DocumentKind, FetchResult } from '../http/delivery-client.ts';
 import type { Loader } from './loader.ts';
 import type { OfflineCache } from './offline-cache.ts';
 
-/** Waits for an answer of the delivery where there is a copy. @returns undefined when none came in time */
 export type TimeoutBudget = <Result>(request: Promise<Result>) => Promise<Result | undefined>;
 
-/** How long a wait that was in vain speaks for the next one, in milliseconds: as long as a screen takes to be opened. */
 const budgetResetMs = 3000;
 
 /**
- * One patience for everything that a screen is opened with: its document, and the fragments that turn out to be needed then. What was slow for the one is not
- * awaited again for the other, so that several copies take no longer than one.
+ * After one request times out, the next ones skip the wait. Several slow documents then cost one
+ * timeout.
  */
 export const createTimeoutBudget = (): TimeoutBudget => {
   let spentUntil = 0;
@@ -29,21 +27,16 @@ export const createTimeoutBudget = (): TimeoutBudget => {
 
 interface DocumentLoaderOptions {
   readonly kind: DocumentKind;
-  /** Asks the delivery; `tag` names the copy that is here. Rejects without an answer. */
   fetch(id: string, tag: string | undefined): Promise<FetchResult>;
   readonly cache: OfflineCache;
   readonly timeoutBudget: TimeoutBudget;
-  /** Told of a copy while the delivery is still awaited; never throws. */
+  /** Called with a cached document while the delivery request is pending; never throws. */
   prepare(document: UnknownRecord): void;
 }
 
-/** Under which name the copy of a document is kept. */
 export const documentCacheKey = (kind: DocumentKind, id: string): string => `${kind}:${id}`;
 
-/**
- * Documents by id, from the delivery, else from the phone's own store. A document stays the same while the page is open: a newer one is for the next
- * opening.
- */
+/** A document never changes while the page is open: a newer one is for the next start. */
 export const createDocumentLoader = ({
   kind,
   fetch,
@@ -54,7 +47,6 @@ export const createDocumentLoader = ({
   const documents = new Map<string, UnknownRecord>();
   const loading = new Map<string, Promise<UnknownRecord | undefined>>();
 
-  /** The delivery's word, kept for the next opening. */
   const fetchAndCache = async (id: string, tag: string | undefined): Promise<FetchResult> => {
     const fetched = await fetch(id, tag);
     if (fetched.state === 'gone') void cache.remove(documentCacheKey(kind, id));
@@ -69,16 +61,18 @@ export const createDocumentLoader = ({
     const copy = await cache.read(documentCacheKey(kind, id));
     const fetching = fetchAndCache(id, copy?.tag);
     if (copy !== undefined) prepare(copy.document);
-    // A copy is as good as no answer, and better than waiting for one.
+    // A cached copy is better than a longer wait for the delivery.
     const fetched = copy === undefined ? await fetching : await timeoutBudget(fetching);
     const document = fetched?.state === 'fetched' ? fetched.document : copy?.document;
     if (document === undefined || fetched?.state === 'gone') return undefined;
-    // Somebody who tried again may have been quicker.
     const shown = documents.get(id) ?? document;
     documents.set(id, shown);
     return shown;
   };
-  /** Asks once for all who want it; whoever tries again after that was told to be slow asks anew, since nothing may ever come of the first request. */
+  /**
+   * Single flight per id until the slow notice. A retry then sends a new request, because the first
+   * may never settle.
+   */
   const begin = (id: string): Promise<UnknownRecord | undefined> => {
     const forget = (): void => {
       clearTimeout(timer);

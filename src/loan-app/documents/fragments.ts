@@ -5,17 +5,12 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import type { Loader } from './loader.ts';
 
-/** Fragments by id. */
 export type Fragments = ReadonlyMap<string, UnknownRecord>;
 
-/** Most rounds of loading: fragments may lie five deep, and what lies deeper is not drawn. */
+/** Fragments may nest five deep; deeper ones are not rendered. */
 const maxRounds = 5;
 
-/**
- * The fragments that a document draws, with those that they draw themselves, by the document. One that is not published is left out: it is a part that
- * cannot be drawn, and the engine says so in its place. The same document has the same fragments while the page is open.
- * @param documents where single fragments are had from
- */
+/** Unpublished fragments are left out; the engine reports them. */
 export const createFragmentsLoader = (
   documents: Loader<UnknownRecord>,
 ): Loader<Fragments, object> => {
@@ -41,7 +36,6 @@ export const createFragmentsLoader = (
         await Promise.all(missing.map((id) => documents.load(id)));
         ({ found, missing } = collect(document));
       }
-      // Whoever asked for what is known meanwhile has them already.
       return collected.get(document) ?? remember(document, found);
     },
   };

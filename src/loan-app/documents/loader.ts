@@ -1,6 +1,5 @@
 import { isRecord, type UnknownRecord } from '../../../renderer/entries/browser.ts';
 
-/** What came with the page is there at once; everything else is asked of a loader whose own file comes later. @param others rejects when that file is lost */
 export const withPreloaded = <Loaded>(
   preloaded: ReadonlyMap<string, Loaded>,
   loadOthers: () => Promise<Loader<Loaded>>,
@@ -17,7 +16,6 @@ export const withPreloaded = <Loaded>(
   };
 };
 
-/** Documents of the page by the ids that they say themselves; what says none is nothing usable. */
 export const indexDocuments = (
   documents: readonly unknown[],
 ): ReadonlyMap<string, UnknownRecord> => {
@@ -27,13 +25,10 @@ export const indexDocuments = (
   return found;
 };
 
-/** Things by id, or by something else that tells them apart; some of them there already. */
+/** Loads values by key; some are already in memory. */
 export interface Loader<Loaded, Id = string> {
-  /** What is there already; the same thing each time. */
+  /** Returns the value in memory, with a stable identity. */
   known(id: Id): Loaded | undefined;
-  /**
-   * @returns undefined when there is nothing of this id
-   * @throws (rejects) when it cannot be had now
-   */
+  /** Resolves to undefined for unknown ids; rejects when the value cannot be loaded now. */
   load(id: Id): Promise<Loaded | undefined>;
 }

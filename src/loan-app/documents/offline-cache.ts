@@ -7,29 +7,26 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import { createIndexedDbTable } from '../ports/indexed-db-table.ts';
 
-/** The last copy of a document that was good on this phone. */
 export interface CachedDocument {
   readonly document: UnknownRecord;
-  /** Entity tag under which the delivery knows it. */
   readonly tag?: string;
-  /** Values that came with a template. */
   readonly values?: unknown;
 }
 
-/** Copies by name. Nothing here rejects, and no copy is waited for long: a phone that keeps nothing loads everything, and that is reported. */
+/** Never rejects and never blocks for long. Storage failures are reported. */
 export interface OfflineCache {
-  /** @returns undefined when there is none, only one for another version of the engine, or one of a document that has ended */
+  /** Undefined when missing, expired, or written by another engine version. */
   read(name: string): Promise<CachedDocument | undefined>;
   write(name: string, copy: CachedDocument): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** Where the service cannot be asked, the clock of the phone decides. An end that cannot be understood has come. */
+/** Uses the device clock while offline. An unreadable date counts as expired. */
 const isExpired = ({ not_after: end }: UnknownRecord): boolean =>
   end !== undefined && !(typeof end === 'string' && Date.parse(end) > Date.now());
 
 const parseCached = (value: unknown): CachedDocument | undefined => {
-  // An older engine may have admitted what the present one refuses.
+  // An older engine may have accepted a document that this one rejects.
   if (
     !isRecord(value) ||
     value.engine !== engineVersion ||
@@ -44,7 +41,6 @@ const parseCached = (value: unknown): CachedDocument | undefined => {
   };
 };
 
-/** Copies in the browser's database. */
 export const createOfflineCache = (
   report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
 ): OfflineCache => {

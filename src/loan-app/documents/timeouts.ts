@@ -1,4 +1,4 @@
-/** What a job comes to within a time in milliseconds; undefined when it fails or takes longer. The job goes on. */
+/** Undefined when the job fails or times out. The job continues. */
 export const withTimeout = <Result>(
   timeoutMs: number,
   job: Promise<Result>,
@@ -13,10 +13,10 @@ export const withTimeout = <Result>(
   });
 
 /**
- * How long the delivery is awaited when there is a copy, and how long nothing is said when there is none, in milliseconds. Somebody can go on
- * within 1 s and 3 s; what is left of them is for drawing it (docs/decisions/delivery-away.md).
+ * In milliseconds: the wait with a cached copy, and the delay of the slow notice. The borrower
+ * continues within 1 s and 3 s, rendering included (docs/decisions/delivery-away.md).
  */
 export const [cacheFallbackTimeoutMs, slowNoticeDelayMs] = [400, 2200];
 
-/** How long the files of the first document are awaited when the page could be drawn, in milliseconds. They are named in its head, so they have mostly come by then. */
+/** Wait for preloaded chunks once rendering is possible, in milliseconds. */
 export const chunkTimeoutMs = 500;

@@ -5,11 +5,8 @@ import { commonParams, headerParams } from '../routing/query.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Where the request layer finds what screens do not give. */
 interface InjectedParams {
-  /** Parameters of the page address. */
   readonly query: Query;
-  /** What the configuration fills in, by parameter. */
   readonly settings: Readonly<Record<string, string | number>>;
 }
 
@@ -22,7 +19,7 @@ const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearc
   return fields;
 };
 
-/** The parameters with those that the contract has filled in here: values of the session stay out of the hands of screens. */
+/** Adds the parameters that the contract injects, so that screens never handle session values. */
 const withInjected = (
   params: Params,
   { filled = {} }: Pick<CallContract, 'filled'>,
@@ -37,7 +34,7 @@ const withInjected = (
   ),
 });
 
-/** Parameters in the address: those of a GET and the ones that the contract puts there, then the common ones, which no field can replace. */
+/** Common parameters come last, so that no field can replace them. */
 const toQuery = (
   contract: Pick<CallContract, 'method' | 'query'>,
   params: Params,
@@ -51,7 +48,6 @@ const toQuery = (
   return search;
 };
 
-/** The body of a POST: a form, or parts where the contract says that files go along. */
 const toBody = (
   contract: Pick<CallContract, 'query' | 'body'>,
   params: Params,
@@ -68,11 +64,11 @@ const toBody = (
 
 export type ClientName = keyof typeof headerParams;
 
-/** Header values may hold visible signs of Latin only; others are sent encoded. */
+/** Header values may hold printable ASCII only; others are percent-encoded. */
 const encodeHeaderValue = (value: string): string =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
-/** The headers of a client, from the address parameters of the same names, empty when absent (API-08, API-10, API-11). */
+/** Empty when the URL has no such parameter (API-08, API-10, API-11). */
 const buildClientHeaders = (client: ClientName, query: Query): Record<string, string> =>
   Object.fromEntries([
     ['X-Requested-With', 'XMLHttpRequest'],
@@ -81,33 +77,29 @@ const buildClientHeaders = (client: ClientName, query: Query): Record<string, st
     ),
   ]);
 
-/** How long an answer is awaited, in milliseconds (API-05). */
+/** API-05. */
 export const requestTimeoutMs = 60_000;
 
-/** Longest answer that is read, in bytes. */
 export const maxResponseBytes = 2 * 1024 * 1024;
 
-/** What of a contract says how its call is sent. */
 type RequestContract = Pick<
   CallContract,
   'client' | 'method' | 'path' | 'filled' | 'query' | 'body'
 >;
 
 export interface RequestOptions extends InjectedParams {
-  /** Path before every call (API-01). */
+  /** Path prefix of every call (API-01). */
   readonly prefix: string;
 }
 
-/** A call as it is sent. */
 export interface CallRequest {
   readonly method: 'GET' | 'POST';
-  /** Path and query. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: URLSearchParams | FormData | undefined;
 }
 
-/** The one place that makes requests of calls: address, headers and body by the contract. */
+/** Shared by prefetch and app, so that their requests match. */
 export const buildCallRequest = (
   contract: RequestContract,
   params: Params,

@@ -7,23 +7,20 @@ import {
 import type { LoadClient } from './http-client.ts';
 import { requestTimeoutMs } from './call-request.ts';
 
-/** The browser's hashing; undefined for pages without a secure origin, which do not have it. */
+/** Undefined on insecure origins, which have no SubtleCrypto. */
 type SubtleDigest = Pick<SubtleCrypto, 'digest'> | undefined;
 
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The SHA-256 of the canonical bytes of a document, by which the delivery names it. @throws (rejects) for what cannot be written as such */
 const hashDocument = async (
   subtle: NonNullable<SubtleDigest>,
   document: unknown,
 ): Promise<string> =>
   toHex(await subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(document))));
 
-/** How long the delivery is awaited, in milliseconds; proving the document takes no longer. */
 const manifestTimeoutMs = 1500;
 
-/** Whether the manifest names a template of this hash. */
 const namesTemplate = (manifest: unknown, hash: string): boolean => {
   const templates = ownProperty(manifest, 'templates');
   return (
@@ -32,11 +29,7 @@ const namesTemplate = (manifest: unknown, hash: string): boolean => {
   );
 };
 
-/**
- * Whether our own delivery vouches for a template that somebody else sent: its manifest names the hash of the same document. False also where
- * that cannot be found out, for then the document is proved instead.
- * @param document not deeper than documents may be
- */
+/** False on any failure; the template is then verified on the device. */
 export const isTrustedTemplate = async (
   loadClient: LoadClient,
   subtle: SubtleDigest,
@@ -55,10 +48,9 @@ export const isTrustedTemplate = async (
   }
 };
 
-/** How long the delivery is awaited, in milliseconds; until then nobody knows. */
 const withdrawalTimeoutMs = 1500;
 
-/** Whether our own delivery says that a template was withdrawn. False also where that cannot be found out, and for templates of the loan core. */
+/** False on any failure, and for templates of the loan core. */
 export const isWithdrawnTemplate = async (loadClient: LoadClient, id: string): Promise<boolean> => {
   try {
     const client = await loadClient();
@@ -72,31 +64,31 @@ export const isWithdrawnTemplate = async (loadClient: LoadClient, id: string): P
   }
 };
 
-/** What the delivery says of a document. */
 export type FetchResult =
   | {
       readonly state: 'fetched';
       readonly document: UnknownRecord;
       readonly tag: string | undefined;
     }
-  /** The copy with this tag is the newest. */
+  /** The cached copy is current. */
   | { readonly state: 'unchanged' }
-  /** It was withdrawn: nobody is to see it any more. */
+  /** The document was withdrawn and must not be shown. */
   | { readonly state: 'gone' };
 
-/** What the delivery has by an id. */
 export type DocumentKind = 'screen' | 'fragment';
 
-/** That something is not found is no word about it: only what was published has a page, so whoever says so is not our delivery. */
+/**
+ * A 404 proves nothing: only published documents have a page, so it does not come from our
+ * delivery.
+ */
 const acceptedStatuses = new Set([200, 304, 410]);
 
-/** What the delivery answered is not what was asked for, or not what it says that it is. */
+/** The response is another document, or its hash differs from its ETag. */
 export class DocumentMismatchError extends Error {}
 
-/** The hash that a tag names. */
 const etagHash = /^(?:W\/)?"([0-9a-f]{64})"$/;
 
-/** Proxies may leave out a tag, or put another one; a hash in it is that of the document. @throws (rejects) OtherDocument */
+/** Proxies may drop or replace the ETag. If it holds a hash, the document must match it. */
 const assertSameDocument = async (
   subtle: SubtleDigest,
   id: string,
@@ -113,17 +105,12 @@ const assertSameDocument = async (
     );
 };
 
-/** The way to the delivery. */
 export interface DeliveryClientOptions {
   readonly client: LoadClient;
   readonly subtle: SubtleDigest;
 }
 
-/**
- * Asks the delivery for a published document.
- * @param tag of the copy that is here already
- * @throws (rejects) when there is no readable answer within 60 s, or OtherDocument when it is not the document
- */
+/** Rejects after 60 s, for unreadable responses, or with DocumentMismatchError. */
 export const fetchDocument = async (
   options: DeliveryClientOptions,
   kind: DocumentKind,
@@ -132,7 +119,7 @@ export const fetchDocument = async (
 ): Promise<FetchResult> => {
   const client = await options.client();
   const controller = new AbortController();
-  // The timeout of axios is the browser's own; this one follows the page's clock.
+  // The axios timeout runs on the browser's timers; this one follows the page's clock.
   const timer = setTimeout(() => controller.abort(), requestTimeoutMs);
   try {
     const { status, data, headers } = await client.get<unknown>(

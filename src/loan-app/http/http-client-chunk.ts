@@ -1,4 +1,4 @@
-// What asks for something over the network, loaded as one file: axios, and the calls of the delivery, which need it.
+// Lazy chunk with axios and the delivery client that needs it.
 export { default as axios } from 'axios';
 export { fetchDocument, DocumentMismatchError } from './delivery-client.ts';
 export { isTrustedTemplate } from './delivery-client.ts';

@@ -8,25 +8,21 @@ export type HttpClientChunk = typeof library;
 let loadedChunk: HttpClientChunk | undefined;
 let startAfter: Promise<unknown> = Promise.resolve();
 
-/** Lets the page be drawn first: on a slow network, what is sent before that would keep it waiting. */
+/** On slow networks the load would compete with the first render. */
 export const deferHttpClientUntil = (rendered: Promise<unknown>): void => {
   startAfter = rendered;
 };
 
-/**
- * Loads axios and the calls of the delivery, without which nothing can be sent. The first screen is drawn without them; the first request waits for them.
- * @throws (rejects) LostFile when they cannot be loaded
- */
+/** Loads axios and the delivery client. Rejects with ChunkLoadError. */
 export const loadHttpClient = async (): Promise<HttpClientChunk> => {
   if (loadedChunk === undefined) await startAfter;
   loadedChunk ??= await importChunk(() => import('./http-client-chunk.ts'));
   return loadedChunk;
 };
 
-/** What sends requests; it is made when it is first asked for. Rejects when axios cannot be loaded. */
 export type LoadClient = () => Promise<AxiosInstance>;
 
-/** The one place that makes axios: answers are JSON or a failure, addresses never leave the base, time and size are limited. */
+/** JSON only, no absolute URLs, no redirects, limits on time and size. */
 export const createClient = (base: string): LoadClient => {
   let client: AxiosInstance | undefined;
   return async () => {

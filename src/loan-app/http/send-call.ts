@@ -13,7 +13,7 @@ import { buildCallRequest, type CallRequest, type RequestOptions } from './call-
 import type { LoadClient } from './http-client.ts';
 import { maxResponseBytes, requestTimeoutMs } from './call-request.ts';
 
-/** The body of an answer with `success` added (API-06). */
+/** Response body with `success` added (API-06). */
 export interface CallResult {
   readonly success: boolean;
   readonly code: string;
@@ -26,7 +26,7 @@ export interface CallOptions extends RequestOptions {
   readonly origin: string;
 }
 
-/** The finished address must be the one of the contract: names from outside never move a request elsewhere. */
+/** Guards against injected parameters that would send the request elsewhere. */
 const assertContractUrl = (address: string, { origin, prefix }: CallOptions, path: string): URL => {
   const url = new URL(address, origin);
   if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
@@ -36,7 +36,7 @@ const assertContractUrl = (address: string, { origin, prefix }: CallOptions, pat
   return url;
 };
 
-/** The data of an answer, with the properties that may stand beside code; those of data count first. */
+/** Merges the envelope fields of the contract into `data`; fields of `data` win. */
 const extractData = (body: UnknownRecord, { beside = [] }: CallContract): unknown => {
   const named = beside.filter(
     (name) => !isMissing(ownProperty(body, name)) && isMissing(ownProperty(body.data, name)),
@@ -52,7 +52,8 @@ const toResult = (body: unknown, contract: CallContract): CallResult => {
   if (!isRecord(body)) throw new Error('The answer is not an object with code, message and data.');
   const code =
     typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
-  // It may be of a proxy, or of a core that broke: whoever took it for a refusal would pay again.
+  // A proxy or a broken core may have responded: treating this as a refusal could make the borrower
+  // pay twice.
   if (code === '' && contract.money)
     throw new Error('The answer has no code, so it does not say whether the call took effect.');
   const message = typeof body.message === 'string' ? body.message : '';
@@ -65,14 +66,12 @@ const toResult = (body: unknown, contract: CallContract): CallResult => {
   };
 };
 
-/** What an answer says that was sent for before the app ran. @throws for a status or a text that is no answer, as axios does */
 const parsePrefetched = ({ status, text }: PrefetchedResponse): unknown => {
   if (status < 200 || status >= 300)
     throw new Error(`Request failed with status code ${String(status)}`);
   return text === '' ? text : JSON.parse(text);
 };
 
-/** The answer, unless the waiting ends before. @throws (rejects) then, and when none comes */
 const abortable = (
   response: Promise<PrefetchedResponse>,
   { signal }: AbortController,
@@ -84,7 +83,7 @@ const abortable = (
     response.then(resolve, () => reject(new Error('Network Error')));
   });
 
-/** A browser may send once more what broke on its way; the service in front of the loan core tells by the name that it is the same attempt. */
+/** Browsers may resend a failed request; the gateway detects the repeat by this key. */
 const createIdempotencyKey = (): string =>
   `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
@@ -109,10 +108,7 @@ const send = async (
   return (await client.request<unknown>(config)).data;
 };
 
-/**
- * Sends a call, or takes the answer where the page has sent it before the app ran. @returns the body with `success`, also for a failing code
- * @throws (rejects) when there is no readable answer: network, timeout, status, HTML, too long
- */
+/** Sends a call, or takes its prefetched response. Rejects without a readable response. */
 export const sendCall = async (
   contract: CallContract,
   params: Params,
@@ -120,7 +116,6 @@ export const sendCall = async (
 ): Promise<CallResult> => {
   const request = buildCallRequest(contract, params, options);
   const controller = new AbortController();
-  // The timeout of the request is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => controller.abort(), requestTimeoutMs);
   try {
     const prefetched = takePrefetched(request);
@@ -135,11 +130,7 @@ export const sendCall = async (
   }
 };
 
-/**
- * The address under which a browser loads the picture that a call answers.
- * @param stamp makes each address another one, so that no picture is shown twice
- * @throws when the address would not be that of the contract
- */
+/** URL of an image that a call returns. `stamp` bypasses caches. */
 export const buildCallUrl = (
   contract: CallContract,
   params: Params,

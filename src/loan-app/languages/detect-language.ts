@@ -2,7 +2,6 @@ import { chooseLanguage } from '../../contracts/choose-language.ts';
 import { readQuery } from '../routing/query.ts';
 import { getPath } from '../native/get-path.ts';
 
-/** The language tag that a shell gives, as something unknown; undefined when there is none, or the window cannot be read. */
 const readShellLanguage = (host: unknown, name: string): unknown => {
   try {
     return getPath(host, name, 'language');
@@ -11,7 +10,7 @@ const readShellLanguage = (host: unknown, name: string): unknown => {
   }
 };
 
-/** The language of a page: what the address says, else the shell, else the browser. @param known languages besides the source language */
+/** The URL wins over the shell, then the browser. */
 export const detectLanguage = (
   view: Window,
   bridgeName: string,

@@ -8,16 +8,11 @@ import { createTranslate, readCatalogue, type Translate } from '../../contracts/
 
 let currentTranslate: Translate = (text) => text;
 
-/** How long a page waits for its texts, in milliseconds; then it speaks the source language. */
 const textsTimeoutMs = 3000;
 
-/** Puts a sentence into the language of the page; without a translation it stays as it is written. */
 export const translate: Translate = (text, argument, own) => currentTranslate(text, argument, own);
 
-/**
- * Speaks a language from now on; to be awaited before anything is drawn.
- * @param load loads its texts. @returns whether they came; otherwise the page goes on in the source language
- */
+/** Await it before rendering. False: the texts failed to load. */
 const setLanguage = async (
   language: string,
   load: () => Promise<unknown>,
@@ -31,14 +26,10 @@ const setLanguage = async (
   return true;
 };
 
-/** The texts of a language that only documents speak. */
+/** For languages that only documents translate. */
 const loadNoTexts = async (): Promise<unknown> => ({});
 
-/**
- * Speaks the language of the person, whose texts are loaded first; the source language is there at once. To be awaited before anything is drawn.
- * @param config of which `languages` are those that only documents speak
- * @param onFault told when the texts could not be loaded; the page then speaks the source language
- */
+/** Await it before rendering. `onLoadError` runs on fallback to the source language. */
 export const loadPageLanguage = async (
   view: Window,
   { bridgeName, languages = [] }: Pick<LoanAppConfig, 'bridgeName' | 'languages'>,

@@ -1,40 +1,36 @@
 import { isRecord, type Runtime } from '../../../renderer/entries/browser.ts';
 
-/** What tells an entry of the history that stands before a page, so that going back meets it first. */
 const guardStateKey = 'backGuard';
 
-/** How long the browser may take to go back one entry, in milliseconds; what waits for it then happens all the same. */
+/** Limit for `history.back()`. Pending jobs run afterwards in any case. */
 const historyTimeoutMs = 1000;
 
 export interface BackGuard {
-  /** From now on this screen says whether going back is held. @returns the end of it */
   follow(screen: Pick<Runtime, 'blocksBack' | 'onBlocksBackChange'>): () => void;
-  /** Looks anew whether a guard is needed: the shell has come, for example. */
+  /** Adds or removes the guard entry. */
   update(): void;
-  /** Does something when no guard stands in the history: at once, or as soon as it is taken away. */
+  /** Runs a job without a guard entry, removing it first if needed. */
   runUnguarded(job: () => void): void;
-  /** Whether there is a page before this one. */
   canGoBack(): boolean;
 }
 
 export interface BackGuardHost {
   readonly view: Pick<Window, 'addEventListener' | 'history' | 'location'>;
-  /** A shell has a back button of its own and needs no guard. */
+  /** A shell has its own back button and needs no guard. */
   isShell(): boolean;
-  /** The person goes back. @returns whether the screen deals with it */
+  /** Returns true when the screen handles the back navigation. */
   onBack(): boolean;
 }
 
 /**
- * Stands in for the back button of the shell in a plain browser (AMB-11): an entry of the history with the address of the page. Going back takes it away, the screen
- * is told, and it is put there again. To be made before the router listens: the router must not hear of it.
+ * Emulates the shell's back button in browsers (AMB-11): a history entry with the same URL absorbs
+ * back navigation. Create it before the router, so that its popstate listener runs first.
  */
 export const createBackGuard = ({ view, isShell, onBack }: BackGuardHost): BackGuard => {
   const { history, location } = view;
   const stateOf = (): Readonly<Record<string, unknown>> =>
     isRecord(history.state) ? history.state : {};
   const isInHistory = (): boolean => guardStateKey in stateOf();
-  /** Where the guard stood when it was last seen. */
   let guardedUrl = isInHistory() ? location.href : undefined;
   let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

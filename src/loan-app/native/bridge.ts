@@ -9,7 +9,7 @@ import {
 import { toParamText } from '../routing/query.ts';
 import { createEmitter } from '../../shared/emitter.ts';
 
-/** What the shell is told (appendix B). */
+/** Message to the shell (appendix B). */
 interface Envelope {
   readonly v: 1;
   readonly id: string;
@@ -17,15 +17,13 @@ interface Envelope {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A native shell around the page. */
 interface Shell {
-  /** May throw: what stands behind it is not ours. */
+  /** May throw: the shell object is untrusted. */
   send(envelope: Envelope): void;
-  /** Names of the actions that it can do; undefined when it does not list them. */
+  /** Undefined when the shell does not list its actions. */
   readonly actions: readonly string[] | undefined;
 }
 
-/** A function of an object that shells put on the window, called on that object. */
 const bindMethod = (owner: unknown, name: string): ((message: unknown) => void) | undefined => {
   const found = getPath(owner, name);
   return typeof found === 'function'
@@ -33,11 +31,7 @@ const bindMethod = (owner: unknown, name: string): ((message: unknown) => void) 
     : undefined;
 };
 
-/**
- * Looks for the shell: the handler of iOS if it exists, else the object of Android.
- * @param host the window, as something unknown
- * @throws whatever the window throws while it is read
- */
+/** Finds the iOS message handler, else the Android object. May throw, as the window may. */
 export const detectShell = (host: unknown, name: string): Shell | undefined => {
   const listed = getPath(host, name, 'actions');
   const actions = Array.isArray(listed) ? listed.map(String) : undefined;
@@ -48,26 +42,23 @@ export const detectShell = (host: unknown, name: string): Shell | undefined => {
 };
 
 export interface BridgeOptions {
-  /** The window, read as something unknown: what a shell puts there is not ours. */
+  /** The window as unknown: the object of the shell is untrusted. */
   readonly host: unknown;
-  /** Name of the object of the shell. */
   readonly name: string;
   readonly natives: Readonly<Record<string, NativeContract>>;
-  /** Actions of a shell that does not list its own. */
   readonly configuredActions: readonly string[];
   runFallback(fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void;
-  /** Absolute address of one of our screens, with session parameters. */
+  /** Absolute URL of a screen, with session parameters. */
   getPageUrl(page: PageTarget): string;
-  /** An address that a shell may be asked to open; undefined when it may not. */
+  /** Returns the URL if the shell may open it, else undefined. */
   checkShellUrl(address: string): string | undefined;
   report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 export interface Bridge {
   isShell(): boolean;
-  /** Calls back when the shell is noticed to have come or gone. @returns the end of the subscription */
   subscribe(listener: () => void): () => void;
-  /** Tells the shell, or does what a plain browser does instead. Never throws, never waits. */
+  /** Sends to the shell or runs the browser fallback. Never throws or blocks. */
   call(
     action: string,
     params: Readonly<Record<string, unknown>>,
@@ -75,7 +66,6 @@ export interface Bridge {
   ): void;
 }
 
-/** How long a shell that is still being made is looked for from the start of the page, in milliseconds, and how often. */
 const shellTimeoutMs = 5000;
 const pollIntervalMs = 100;
 
@@ -90,7 +80,7 @@ export const createBridge = ({
   report,
 }: BridgeOptions): Bridge => {
   const { emit: notifyShellChange, subscribe } = createEmitter();
-  /** Messages for a shell that is late; undefined when none is expected any more. */
+  /** Messages for a late shell; undefined once polling has ended. */
   let queue: Envelope[] | undefined = [];
   let wasPresent = false;
   let count = 0;
@@ -129,7 +119,7 @@ export const createBridge = ({
   };
   watch(shellTimeoutMs);
 
-  /** Addresses that do not lead to a screen of ours may be opened; undefined when one may not. */
+  /** Validates URL parameters that lead outside the app. Undefined: not allowed. */
   const checkUrlParams = (
     { params: type }: NativeContract,
     params: Readonly<Record<string, unknown>>,
@@ -167,7 +157,7 @@ export const createBridge = ({
       const shell = poll();
       if (shell !== undefined && (shell.actions ?? configuredActions).includes(action))
         sendToShell(shell, envelope);
-      // What has no effect in a browser is kept for the shell; everything else happens now.
+      // Actions without a browser effect are queued for a late shell; others run now.
       else if (shell === undefined && fallback.do === 'nothing') queue?.push(envelope);
       else runFallback(fallback, filled);
     },

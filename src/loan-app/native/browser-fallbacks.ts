@@ -5,15 +5,14 @@ import { checkUrl, type UrlRules } from '../routing/urls.ts';
 
 export interface BrowserFallbackHost {
   readonly rules: UrlRules;
-  /** Goes to the page before this one, where there is one, else closes this one. */
+  /** Goes back in the history, or closes the page if it is the first. */
   leave(): void;
   follow(address: string): void;
-  /** Goes to one of our own paths. */
   open(path: string, params: Readonly<Record<string, string>>): void;
   onRefused(): void;
 }
 
-/** What a native call comes to in a plain browser (AMB-13): never an error on the screen. */
+/** Runs the browser fallback of a native call (AMB-13). Never shows an error. */
 export const createBrowserFallbacks =
   ({ rules, leave, follow, open, onRefused }: BrowserFallbackHost) =>
   (fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void => {

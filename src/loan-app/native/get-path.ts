@@ -1,4 +1,4 @@
-/** What stands behind some names, each inside the one before; undefined where one of them leads nowhere. @throws whatever is thrown while it is read */
+/** Undefined if any level is missing. Throws what a getter throws. */
 export const getPath = (owner: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (found, name) =>

@@ -1,10 +1,7 @@
 import type { Ports } from '../../../renderer/entries/browser.ts';
 import type { CurrentScreen } from '../screens/current-screen.ts';
 
-/**
- * Puts the functions that the shell calls on the window (appendix B), and listens to what only the window tells: the page being shown again, and
- * faults that no wall caught. @returns the end of it
- */
+/** Installs the shell's callbacks (appendix B) and error listeners. Returns unsubscribe. */
 export const subscribeShellEvents = (
   view: Window,
   currentScreen: CurrentScreen,
@@ -15,7 +12,7 @@ export const subscribeShellEvents = (
   const { signal } = controller;
   const callbacks = {
     [`${bridgeName}Back`]: () => currentScreen.back(),
-    // Answers are optional and nothing waits for one; a shell that gives one must find the function.
+    // Replies are optional and ignored, but a shell that sends one needs the function.
     [`${bridgeName}Reply`]: () => undefined,
   };
   Object.assign(view, callbacks);

@@ -7,9 +7,8 @@ import { hashKey } from './hash-key.ts';
 import { createDrafts, createStoredCountdowns } from './storage.ts';
 
 /**
- * Operations that move money, kept until it is known how they came out. Not in the local storage, which a screen may clear (AMB-67). What the browser does not
- * take stays here for as long as the app runs: whoever goes back and comes again must not pay twice.
- * @returns those of a borrower, by what tells borrowers apart; it is part of the key
+ * IndexedDB, because screens may clear the local storage (AMB-67). Rejected entries stay in memory,
+ * so that the borrower does not pay twice.
  */
 export const createOperationStore = (
   report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
@@ -46,12 +45,11 @@ export const createOperationStore = (
   };
 };
 
-/** What belongs to one borrower, so that nobody sees or settles what is somebody else's. */
 export type BorrowerStorage = Pick<Ports, 'drafts' | 'countdowns' | 'operations' | 'runExclusive'>;
 
 /**
- * What is kept for the borrower of the present address, who stays the same for whoever asked: an address may change to another borrower while the page stays.
- * Half-filled forms end with their session. A payment in doubt does not: a borrower who logs in anew must not pay it twice.
+ * Bound to the borrower in the current URL, which may change. Drafts end with the session. Pending
+ * payments do not: after a new login the borrower must not pay twice.
  */
 export const createBorrowerStorage = (
   view: Window,

@@ -32,17 +32,16 @@ import { pickPublicConfig } from '../../contracts/public-config.ts';
 import { createRequestPort } from './request.ts';
 import { createStore, readStore } from './storage.ts';
 
-/** Where analytics events are pushed (AMB-162). */
+/** Analytics queue of a tag manager (AMB-162). */
 declare global {
   interface Window {
     dataLayer?: unknown;
   }
 }
 
-/** So many events are kept for a tag manager that comes later; a page that is used for long holds no more of them. */
+/** Bounds memory on long-lived pages while no tag manager reads the queue. */
 const maxQueuedEvents = 500;
 
-/** Pushes an event; a tag manager that is there later finds it. */
 export const pushEvent = (host: Window, event: Readonly<Record<string, unknown>>): void => {
   if (!Array.isArray(host.dataLayer)) host.dataLayer = [];
   if (!Array.isArray(host.dataLayer)) return;
@@ -51,12 +50,11 @@ export const pushEvent = (host: Window, event: Readonly<Record<string, unknown>>
     host.dataLayer.splice(0, host.dataLayer.length - maxQueuedEvents);
 };
 
-/** Data that comes with the app, each in a file of its own that is loaded when a screen wants it. */
+/** Lazy data sets of the app. */
 const datasetLoaders: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
   places: () => import('../data/places.json'),
 };
 
-/** @throws (rejects) when there is no such data set or it cannot be loaded */
 export const loadDataset = async (name: string): Promise<unknown> => {
   const load = ownEntry(datasetLoaders, name);
   if (load === undefined)
@@ -71,21 +69,19 @@ interface AppOptions {
   readonly config: LoanAppConfig;
   readonly release: number;
   readonly routes: readonly RouteEntry[];
-  /** Contracts of the calls that may be sent; more of them may come while the page is open. */
+  /** Contracts of the allowed calls; grows while the page is open. */
   readonly calls: Readonly<Record<string, CallContract>>;
   readonly toasts: Toasts;
   readonly navigate: Navigate;
   readonly guard: Pick<BackGuard, 'runUnguarded' | 'canGoBack'>;
-  /** Id of the screen that is open, for reports. */
   screen(): string;
 }
 
 export interface AppPorts extends Ports {
-  /** What is kept for the borrower who is there now. Each screen that is opened takes it, and has it until it is left. */
+  /** Storage of the current borrower. A screen takes it when opened. */
   readonly getBorrowerStorage: () => BorrowerStorage;
 }
 
-/** Everything that the engine reaches of the app, the browser and the shell. */
 export const createPorts = (options: AppOptions): AppPorts => {
   const { view, config, release, routes, calls, toasts, navigate, guard, screen } = options;
   const { location } = view;
@@ -104,7 +100,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
   const resolveAddress: Ports['resolveAddress'] = (use, value) => {
     if (use === 'asset') return assetUrl(value);
     const url = checkUrl(use, value, rules);
-    // A frame runs no scripts, so that no screen of this app can be drawn in it.
+    // Frames run no scripts, so a screen of this app would stay blank.
     const isRefused =
       use === 'frame' && url?.origin === location.origin && matchRoute(routes, url) !== undefined;
     return isRefused ? undefined : url?.href;

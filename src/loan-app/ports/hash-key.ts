@@ -1,7 +1,4 @@
-/**
- * A short mark of a text that tells texts apart without showing them: 53 bits in hexadecimal digits. For keys in the storage of a phone, where no session
- * value may stand; not for secrets that somebody wants to guess.
- */
+/** 53-bit hash for storage keys that must not reveal session values. Not for secrets. */
 export const hashKey = (text: string): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -3,24 +3,22 @@ import { withTimeout } from '../documents/timeouts.ts';
 
 type Table = ReturnType<typeof createStore>;
 
-/** A database that does not answer within this time, in milliseconds, may never do so, and keeps nobody from going on. */
+/** A database that has not responded by then may never respond. */
 const databaseTimeoutMs = 1000;
 
-/** Does a job with the table. Never rejects. @returns undefined where the browser refuses it, of which `report` is told by the code */
+/** Never rejects. Failures are reported and return undefined. */
 type WithTable = <Result>(
   code: string,
   job: (table: Table) => Promise<Result>,
 ) => Promise<Result | undefined>;
 
-/** A table of the browser's own database, which a full local storage or its clearing does not touch. It is opened with the first job. */
+/** Clearing the local storage does not touch IndexedDB. */
 export interface IndexedDbTable {
-  /** For what somebody waits for: a database that does not answer in time is taken for one that refuses. */
+  /** For awaited results: a timeout counts as failure. */
   readonly runWithTimeout: WithTable;
-  /** For what nobody waits for, however long it takes. */
   readonly enqueue: WithTable;
 }
 
-/** @param name of the database, which has this table alone */
 export const createIndexedDbTable = (
   name: string,
   table: string,

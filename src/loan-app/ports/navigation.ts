@@ -14,17 +14,15 @@ export interface NavigationOptions {
   readonly rules: UrlRules;
   readonly location: Pick<Location, 'assign' | 'replace'>;
   back(): void;
-  /** Goes to an address of this app. */
   readonly navigate: Navigate;
-  /** The address of a screen; undefined when there is none, which is reported there. */
+  /** Undefined for unknown screens, which it reports. */
   getPageUrl(page: PageTarget): string | undefined;
   query(): Query;
-  /** Tells the person that an address is not followed. */
   notifyRefused(): void;
   report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
-/** Goes to our own screens, and to addresses out of answers where they may be followed (contract 4, 9). @returns whether it goes there */
+/** Opens screens, and URLs from responses where allowed (contract 4, 9). */
 export const createNavigation = ({
   rules,
   location,
@@ -35,7 +33,7 @@ export const createNavigation = ({
   notifyRefused,
   report,
 }: NavigationOptions): ((to: Navigation) => boolean) => {
-  /** A link to a host that is not listed is followed, without what identifies the borrower. */
+  /** Links to unlisted hosts open without the borrower's identity. */
   const mayCarrySession = (url: URL, session: 'none' | 'own' | 'listed'): boolean => {
     if (session === 'none' || url.origin === rules.origin) return session !== 'none';
     if (session === 'own') return false;
@@ -46,7 +44,7 @@ export const createNavigation = ({
 
   const follow = (navigation: UrlNavigation): boolean => {
     const use = navigation.how === 'download' ? 'download' : 'link';
-    // Beside nothing at all there is our own first page, which nobody meant.
+    // An empty URL would resolve to our start page.
     const url = navigation.address === '' ? undefined : checkUrl(use, navigation.address, rules);
     if (url === undefined) {
       report({ kind: 'address', code: `${use}-refused` });

@@ -12,7 +12,7 @@ export interface PicturePortOptions {
   report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
-/** Makes addresses of pictures that calls answer. No two are the same, also within a millisecond. */
+/** URLs are unique even within a millisecond. */
 export const createPicturePort = ({
   calls,
   options,

@@ -2,17 +2,20 @@ import type { RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
 
 export interface ReportsOptions {
   readonly release: number;
-  /** Sends without waiting and without failing; false when it cannot. */
+  /**
+   * Never blocks or throws.
+   * @returns false when the browser rejects the beacon
+   */
   send(address: string, body: string): boolean;
 }
 
-/** So many reports of one page are sent; a screen that fails in a loop must not load the service. */
+/** Limits the load on the service when a screen fails in a loop. */
 const maxReports = 20;
 
-/** The names of a foreign document may hold anything; a report names the place as far as it can be written, so that the service takes it. */
+/** Cuts the pointer at the first segment that the service rejects. */
 const acceptedPointer = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
 
-/** Sends faults to the service: codes only, each once (contract 8). */
+/** Reports problems to the service: codes only, each once (contract 8). */
 export const createReports = ({
   release,
   send,
@@ -32,7 +35,7 @@ export const createReports = ({
   };
 };
 
-/** Sends in the background, also while the page is being left. */
+/** Sends in the background, even during unload. */
 export const sendBeacon =
   (view: Window) =>
   (address: string, body: string): boolean =>

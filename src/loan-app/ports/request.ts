@@ -7,7 +7,7 @@ import {
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 
-/** What a person is told when no usable answer came (API-07). */
+/** Message for unusable responses (API-07). */
 export const networkMessage = 'Network error, please try again';
 
 export interface RequestPortOptions {
@@ -19,8 +19,7 @@ export interface RequestPortOptions {
 }
 
 /**
- * What the engine sends through: shows the loading toast, and tells of a failure exactly once where the contract leaves that to the request layer
- * (API-15, API-17, API-25). Never rejects.
+ * Shows at most one failure toast, as the contract says (API-15, API-17, API-25). Never rejects.
  */
 export const createRequestPort =
   ({ calls, send, toasts, translate, report }: RequestPortOptions) =>

@@ -1,9 +1,8 @@
 import type { RuntimeErrorReport, Ports } from '../../../renderer/entries/browser.ts';
 
-/** The end of every cookie of this app (STORE-03); browsers may keep it for less. */
+/** Expiry of every cookie (STORE-03). Browsers may shorten it. */
 const expires = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
-/** Sets cookies for this site alone, over https only where the page came so. */
 export const createCookie =
   (
     { document, location }: Pick<Window, 'document' | 'location'>,
@@ -23,7 +22,6 @@ type Report = (fault: Omit<RuntimeErrorReport, 'screen'>) => void;
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/** Stores for the store step. A browser that refuses storage is reported; the screen goes on. */
 export const createStore =
   (view: Window, report: Report): Ports['store'] =>
   (where, how, key, value) => {
@@ -37,7 +35,6 @@ export const createStore =
     }
   };
 
-/** What the store step has kept. A browser that refuses storage is reported, and there is nothing. */
 export const readStore =
   (view: Window, report: Report): Ports['readStored'] =>
   (where, key) => {
@@ -51,7 +48,7 @@ export const readStore =
     }
   };
 
-/** What screens keep in the session storage of this web view, one entry for each screen and borrower, so that nobody sees the input of somebody else. */
+/** Keyed by screen and borrower: borrowers must not see each other's input. */
 const createSessionEntries = (
   kind: 'draft' | 'countdown',
   view: Window,
@@ -86,14 +83,10 @@ const createSessionEntries = (
   };
 };
 
-/**
- * Half-filled forms.
- * @param borrower tells borrowers apart; it is part of the key
- */
 export const createDrafts = (view: Window, borrower: string, report: Report): Ports['drafts'] =>
   createSessionEntries('draft', view, borrower, report);
 
-/** What is left of countdowns. It is for a page that was loaded anew: whoever opens a page by a link begins there. @param borrower as for drafts */
+/** Restored on reload only: a link starts countdowns from the beginning. */
 export const createStoredCountdowns = (
   view: Window,
   borrower: string,

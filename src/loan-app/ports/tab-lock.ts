@@ -1,7 +1,4 @@
-/**
- * One job of a name over all tabs of this browser. Without locks, and where the browser refuses them as it does all storage, over this tab.
- * @param refused told when the browser refuses
- */
+/** One job per name across tabs. Falls back to this tab without Web Locks. */
 export const createTabLock = (
   locks: LockManager | undefined,
   onRefused: () => void,
@@ -26,7 +23,7 @@ export const createTabLock = (
         return lock !== null && runHere(name, job);
       });
     } catch (error) {
-      // Of the job, which has run.
+      // The job itself has failed.
       if (lockRequest.isGranted) throw error;
       onRefused();
       return runHere(name, job);

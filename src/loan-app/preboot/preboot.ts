@@ -9,7 +9,7 @@ import { enableInputs } from './prerendered.ts';
 import { recordInitialSize } from './visual-viewport.ts';
 import { persistInputDraft } from './input-draft.ts';
 
-/** What the service wrote into the page for what runs before the app; undefined where it is missing, or is something else. */
+/** Undefined when missing or invalid. */
 const readPrebootConfig = (page: Document): BeforeApp | undefined => {
   try {
     return readBeforeApp(
@@ -21,29 +21,27 @@ const readPrebootConfig = (page: Document): BeforeApp | undefined => {
   }
 };
 
-/** Shows what stands in the page for the case that the app is lost on the way. The way out is a new page, which loads it anew. */
 const showLoadFailure = (page: Document): void => {
   const notice = page.querySelector('body > #lost');
   removePrerendered(page);
-  // Said when it is there, and by nothing before: it stands in every page.
+  // Set only when shown, because the element is in every page.
   notice?.querySelector('p')?.setAttribute('role', 'alert');
   notice?.removeAttribute('hidden');
   notice?.querySelector('button')?.addEventListener('click', () => page.location.reload());
 };
 
-/** Hears of files that do not come: without the app nothing would ever answer in what was drawn ahead. Once it runs, it tells itself what is lost. */
+/** Handles failed module scripts. Once the app runs, it reports load errors itself. */
 const onScriptError = ({ target }: Event): void => {
   if (target instanceof HTMLScriptElement && target.type === 'module') showLoadFailure(document);
 };
 
-/** What runs before the app, from a small file of its own: it puts on the colours of the page, takes away what its person would not read, lets people type into what is drawn already, and sends the first reads, while the app is still on its way. */
+/** Runs before the app, from a small chunk. */
 
 const prebootConfig = readPrebootConfig(document);
 
-/** Whether the page says what it needs before the app runs, as every page of the service does. */
 export const isPageComplete = prebootConfig !== undefined;
 
-/** Whether the document of the page begins with a call that only the app can send, so that what sends calls is named in the head of the page. */
+/** True when the document starts with a call that only the app can send. */
 export const needsHttpClientAtOnce = prebootConfig?.asks === true;
 
 recordInitialSize(window);
@@ -54,9 +52,9 @@ if (prebootConfig !== undefined) {
   for (const [name, value] of Object.entries(prebootConfig.style))
     prerenderedPage?.style.setProperty(name, value);
 }
-/** An address with such a hash may show another document than that of its path. */
+/** Such a hash may lead to another document than the path. */
 const isHashRoute = location.hash.startsWith('#/');
-// The service could not know where a hash leads, nor what the shell speaks: nobody shall read another document first, or another language.
+// The service sees neither hash nor shell language. Its prerendered page may be the wrong one.
 if (
   prerenderedPage !== null &&
   (isHashRoute ||

@@ -4,13 +4,12 @@ import { readQuery } from '../routing/query.ts';
 import { buildCallRequest, type CallRequest } from '../http/call-request.ts';
 import { maxResponseBytes, requestTimeoutMs } from '../http/call-request.ts';
 
-/** What came back for a request, whatever it says. */
 export interface PrefetchedResponse {
   readonly status: number;
   readonly text: string;
 }
 
-/** How long an answer is good for the request that it was sent for, in milliseconds: a page that is slower than that asks anew. */
+/** In milliseconds. A later request is sent again. */
 const maxAgeMs = 30_000;
 
 interface PrefetchEntry {
@@ -20,7 +19,7 @@ interface PrefetchEntry {
 
 const entries = new Map<string, PrefetchEntry>();
 
-/** Files have no text: a request with some is never the same as another. */
+/** Bodies with files have no key, so they never match. */
 const keyOf = ({ method, address, body }: CallRequest): string | undefined =>
   body instanceof FormData ? undefined : [method, address, body?.toString() ?? ''].join('\n');
 
@@ -30,7 +29,7 @@ const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<Prefe
     const fail = (): void => reject(new Error('No readable answer came to a first read.'));
     request.open(method, address);
     request.timeout = requestTimeoutMs;
-    // As axios has it.
+    // Same header as axios sends.
     const type =
       body === undefined
         ? {}
@@ -43,7 +42,7 @@ const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<Prefe
       request.setRequestHeader(name, value);
     request.addEventListener('progress', ({ loaded }) => {
       if (loaded <= maxResponseBytes) return;
-      // Told here: a browser that has all of it by now tells nothing of an end.
+      // Rejects here: a browser that has received the whole body fires no abort event.
       fail();
       request.abort();
     });
@@ -55,17 +54,16 @@ const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<Prefe
     request.send(body);
   });
 
-/** Sends a request before the app runs; whoever makes the same request takes the answer. */
+/** The app takes the response when it makes the same request. */
 export const prefetch = (request: CallRequest): void => {
   const key = keyOf(request);
   if (key === undefined) return;
   const response = sendXhr(request);
-  // Whoever takes it is told of the failure; where nobody does, nobody needs it.
   response.catch(() => undefined);
   entries.set(key, { sentAt: performance.now(), response });
 };
 
-/** The answer to a request that was sent early; once, since the next request of the same kind asks for what is true then. */
+/** Returns the response once: a repeated request needs fresh data. */
 export const takePrefetched = (request: CallRequest): Promise<PrefetchedResponse> | undefined => {
   const key = keyOf(request);
   const found = key === undefined ? undefined : entries.get(key);
@@ -75,7 +73,6 @@ export const takePrefetched = (request: CallRequest): Promise<PrefetchedResponse
     : undefined;
 };
 
-/** Sends the reads that the document of this page begins with. */
 export const prefetchReads = (
   { prefix, settings, params, reads }: BeforeApp,
   { hash, search }: Location,

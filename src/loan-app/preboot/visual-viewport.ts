@@ -3,7 +3,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** The part of the window that is seen, without the keyboard. */
 export const visualViewportSize = ({ visualViewport, innerWidth, innerHeight }: Window): Size => ({
   width: visualViewport?.width ?? innerWidth,
   height: visualViewport?.height ?? innerHeight,
@@ -11,10 +10,9 @@ export const visualViewportSize = ({ visualViewport, innerWidth, innerHeight }: 
 
 let initialSize: Size | undefined;
 
-/** Remembers it from before anybody can type: a keyboard may be up when the app comes. */
+/** Records the size before the borrower can type: the keyboard may be open when the app starts. */
 export const recordInitialSize = (view: Window): void => {
   initialSize = visualViewportSize(view);
 };
 
-/** What was remembered; undefined where nothing runs before the app. */
 export const getInitialSize = (): Size | undefined => initialSize;

@@ -11,7 +11,6 @@ import { readTemplateParams, reportInvalidTemplateValues } from './template-para
 import { templateCall, type Promotion } from './find-promotion.ts';
 import type { Template } from './templates.ts';
 
-/** Gives an answer that is there already to the first call of this name; every other call is sent. */
 export const withPrimedAnswer = (
   request: Ports['request'],
   call: string,
@@ -29,12 +28,11 @@ interface PromotionPageProps extends Promotion {
   readonly app: LoanApp;
 }
 
-/** A promotion by its id: its own document, or the built-in screen with the values of the loan core. */
 export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): ReactNode => {
   const { templates, documents, boot } = app;
   const { now, retry } = useLoaded(templates, id);
   const isLoading = now.state === 'loading';
-  // The built-in screen is on its way while it is not yet known whether it is needed; whoever needs it tells of a failure.
+  // Prefetches the built-in screen. Its own load reports a failure.
   useEffect(() => {
     if (isLoading) documents.load(route.id).catch(() => undefined);
   }, [documents, route, isLoading]);
@@ -66,7 +64,7 @@ interface TemplateScreenProps {
   readonly app: LoanApp;
   readonly template: Extract<Template, { readonly kind: 'document' }>;
   readonly query: Query;
-  /** Id for reports: that of a foreign document says nothing. */
+  /** Id for reports; the id of a third-party document means nothing to us. */
   readonly screen: string;
 }
 
@@ -96,7 +94,7 @@ interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 
 }
 
 const BuiltInScreen = ({ app, answer, route, query }: BuiltInScreenProps): ReactNode => {
-  // The screen reads the promotion itself; it is given what came already, so that nothing is sent twice.
+  // The screen requests the promotion itself; reuse the response.
   const ports = useMemo(
     (): Ports => ({
       ...app.ports,

@@ -3,7 +3,7 @@ import type { Query } from '../routing/query.ts';
 import { isRecord, decodeTemplateParams, type Ports } from '../../../renderer/entries/browser.ts';
 import type { Template } from './templates.ts';
 
-/** The values of an address that a template may read: they win over those that come with it. Empty ones are missing. */
+/** URL values override those of the template. Empty values count as missing. */
 export const readUrlValues = (query: Query): Readonly<Record<string, string>> => {
   const values: Record<string, string> = {};
   for (const name of templateUrlParams) {
@@ -15,11 +15,11 @@ export const readUrlValues = (query: Query): Readonly<Record<string, string>> =>
 
 interface TemplateParams {
   readonly params: Readonly<Record<string, unknown>>;
-  /** Where values have not the type that the document wants. */
+  /** Pointers of values with the wrong type. */
   readonly invalidPointers: ReadonlySet<string>;
 }
 
-/** What the document of a promotion is given: the values that came with it, and over them those of the address. */
+/** Merges the values of the template with those of the URL, which win. */
 export const readTemplateParams = (
   { document, values }: Extract<Template, { readonly kind: 'document' }>,
   query: Query,
@@ -32,7 +32,6 @@ export const readTemplateParams = (
   };
 };
 
-/** @param screen id for reports: that of a foreign document says nothing */
 export const reportInvalidTemplateValues = (
   ports: Ports,
   screen: string,

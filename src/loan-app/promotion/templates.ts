@@ -14,46 +14,39 @@ import { templateCall } from './find-promotion.ts';
 
 type Succeeded = Extract<CallResponse, { readonly success: true }>;
 
-/** A promotion that is drawn by its own document. */
 export interface DocumentTemplate {
   readonly kind: 'document';
   readonly document: UnknownRecord;
   readonly values: unknown;
 }
 
-/** What a promotion is shown as. */
 export type Template =
   | DocumentTemplate
-  /** The built-in screen, with the answer that it would have got itself. */
+  /** Built-in screen with the response it would request. */
   | { readonly kind: 'flat'; readonly answer: Succeeded }
-  /** The loan core says that it cannot be shown, and why. */
+  /** Rejected by the loan core, with its message. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface TemplateLoaderOptions {
   readonly request: Ports['request'];
   readonly cache: OfflineCache;
   readonly timeoutBudget: TimeoutBudget;
-  /** Told of a copy while the loan core is still awaited; never throws. */
   prepare(document: UnknownRecord): void;
-  /** Whether our own delivery vouches for a document. Rejects when the file that asks is lost. */
   isTrusted(document: UnknownRecord): Promise<boolean>;
-  /** Whether our own delivery says that it was withdrawn, whatever the loan core says or does not say; never rejects. */
+  /** Checks the delivery, whatever the loan core returns; never rejects. */
   isWithdrawn(id: string): Promise<boolean>;
-  /** The errors for which a document must not be shown. Rejects when it cannot be proved. */
   verify(document: unknown): Promise<readonly VerificationError[]>;
   report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
-  /** Tells the visitor of an answer that cannot be used, which the request layer took for a success. */
   notifyFailure(): void;
 }
 
-/** Under which name the copy of a promotion is kept. */
 export const templateCacheKey = (id: string): string => `template:${id}`;
 
-/** The place of use decides what a document may be: a screen that is vouched for is not shown as a template. */
+/** A trusted screen must not be shown as a template. */
 const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean =>
   kind === 'template' && rights === 'promotion';
 
-/** The answer as flat values: those beside the document count where the answer has none of its own. */
+/** Flattens the response: values of the response win over those of the document. */
 const withoutDocument = (answer: Succeeded): Succeeded => {
   const values = ownProperty(answer.data, 'values');
   if (!isRecord(answer.data)) return answer;
@@ -63,7 +56,7 @@ const withoutDocument = (answer: Succeeded): Succeeded => {
   };
 };
 
-/** Promotions by id. Their documents are shown only when our delivery vouches for them or when they were proved on this phone. */
+/** A document is shown only if trusted by the delivery or verified on this device. */
 export const createTemplateLoader = ({
   request,
   cache,
@@ -88,11 +81,10 @@ export const createTemplateLoader = ({
     }
   };
 
-  /** The loan core's word, kept for the next opening. */
   const fetchTemplate = async (id: string): Promise<Template | undefined> => {
     const answer = await request(templateCall, { templateId: id });
     if (!answer.success && answer.code === 'network') return undefined;
-    // What is no record can be neither form: an unusable answer is to the visitor what a broken connection is (docs/decisions/unusable-answers.md).
+    // An unusable response counts as a network failure (docs/decisions/unusable-answers.md).
     if (answer.success && !isRecord(answer.data)) {
       report({ kind: 'answer', code: `${templateCall}-expected-record` });
       notifyFailure();
@@ -126,7 +118,7 @@ export const createTemplateLoader = ({
       const withdrawn = copy === undefined ? undefined : isWithdrawn(id);
       const template = copy === undefined ? await fetching : await timeoutBudget(fetching);
       if (template !== undefined) return template;
-      // A copy must not outlive its withdrawal (contract 10), even when it is only the loan core that does not answer.
+      // A cached copy must not outlive its withdrawal (contract 10).
       if (
         (withdrawn === undefined ? await isWithdrawn(id) : await timeoutBudget(withdrawn)) === true
       ) {

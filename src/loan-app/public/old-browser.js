@@ -1,4 +1,4 @@
-// For browsers without modules: a plain sentence with the service phone instead of a blank page.
+// Browsers without modules get a message with the service phone instead of a blank page.
 (function () {
   var phone = '';
   var boot = document.getElementById('boot');

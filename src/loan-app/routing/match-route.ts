@@ -1,7 +1,6 @@
 import type { RouteEntry, RouteParameter } from '../../../renderer/entries/browser.ts';
 import { readQuery, type Query } from './query.ts';
 
-/** A place of a hash route that is a parameter of it. */
 const paramSegment = /^\{([A-Za-z][A-Za-z0-9_-]*)\}$/;
 
 interface RoutePath {
@@ -17,7 +16,7 @@ const hashPath = (hash: string): string => {
   return withoutSlash(query < 0 ? hash : hash.slice(0, query));
 };
 
-/** The route of an address: exactly as written, a slash at the end ignored; a known hash route wins over the path (AMB-02). */
+/** Ignores a trailing slash. A known hash route wins over the path (AMB-02). */
 export const matchRoute = (
   routes: readonly RouteEntry[],
   { pathname, hash }: RoutePath,
@@ -31,7 +30,7 @@ export const matchRoute = (
   return (hash.startsWith('#/') ? find(hashPath(hash)) : undefined) ?? find(withoutSlash(pathname));
 };
 
-/** What an address says, by name: its query, and what a hash such as #/borrowDetail/{orderId} has in the places of its names, which counts first (AMB-03). */
+/** Hash segments win over the query (AMB-03). */
 export const readRouteQuery = (
   route: RouteEntry | undefined,
   { hash, search }: RoutePath & { readonly search: string },
@@ -49,7 +48,7 @@ const decode = (text: string): string | undefined => {
   }
 };
 
-/** What an address has in the places of a route; undefined when it is another route. The last place may be left out. */
+/** The last parameter is optional. Undefined: the route does not match. */
 const matchSegments = (
   route: string,
   address: string,
@@ -84,7 +83,7 @@ const readRouteParam = (type: RouteParameter['type'], text: string): unknown => 
   }
 };
 
-/** The parameters that a route declares, read from the address under their name or an alias; an empty one is missing. */
+/** Reads parameters by name or alias. Empty values count as missing. */
 export const readRouteParams = (
   route: Pick<RouteEntry, 'params'>,
   query: Query,

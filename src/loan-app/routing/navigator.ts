@@ -1,13 +1,11 @@
-/** Where a page is. */
 export interface AppLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Tells each time apart that somebody went somewhere. */
+  /** Unique per navigation. */
   readonly key: string;
 }
 
-/** Where a page is now, as the router says once it is there: it keeps the key in the history of the browser. */
 export const readLocation = ({
   history,
   location: { pathname, search, hash },
@@ -26,7 +24,7 @@ export const isSameLocation = (one: AppLocation, other: AppLocation): boolean =>
   one.search === other.search &&
   one.hash === other.hash;
 
-/** Goes while there is no router yet, and leaves in the history what the router would. */
+/** Navigates before the router is loaded, and writes the same history state. */
 export const navigateByHistory =
   ({ history }: Window): Navigate =>
   (address, how) =>
@@ -36,17 +34,14 @@ export const navigateByHistory =
       address,
     );
 
-/** Goes to an address of this app. */
 export type Navigate = (address: string, how: 'push' | 'replace') => void;
 
-/** The way of everything outside React to the router, which hands out a new function with every address. */
+/** Navigates from outside React, where no hook returns the router's current function. */
 export interface AppNavigator {
   readonly navigate: Navigate;
-  /** From now on this function is called. */
   connect(go: Navigate): void;
 }
 
-/** @param before goes while there is no router yet: the first screen runs before the page is drawn */
 export const createNavigator = (initial: Navigate): AppNavigator => {
   let latest = initial;
   return {

@@ -1,6 +1,6 @@
 import { appendQueryParams } from '../../../renderer/entries/document.ts';
 
-/** A value as it stands in an address or a form body; undefined for what has no text of its own there, such as a list, which is then left out. */
+/** Undefined for values without text, such as lists. */
 export const toParamText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
@@ -8,10 +8,9 @@ export const toParamText = (value: unknown): string | undefined => {
     : undefined;
 };
 
-/** Parameters of an address by name. */
 export type Query = ReadonlyMap<string, string>;
 
-/** Longest value of a parameter that is read; longer ones are cut. */
+/** In characters. Longer values are cut. */
 const maxValueLength = 2000;
 
 interface UrlParts {
@@ -19,7 +18,7 @@ interface UrlParts {
   readonly hash: string;
 }
 
-/** Reads the query before and behind the hash; behind the hash wins (AMB-02). The first of several equal names counts. */
+/** The query after the hash wins (AMB-02), then the first duplicate. */
 export const readQuery = ({ search, hash }: UrlParts): Query => {
   const query = new Map<string, string>();
   const inHash = hash.indexOf('?');
@@ -30,7 +29,7 @@ export const readQuery = ({ search, hash }: UrlParts): Query => {
   return query;
 };
 
-/** Parameters that identify the borrower (AMB-28), each with all its spellings, of which the first is written. */
+/** Parameters that identify the borrower (AMB-28), with aliases. The first spelling is written. */
 const identityParams = [
   ['deviceId'],
   ['userId'],
@@ -41,7 +40,7 @@ const identityParams = [
   ['orderId', 'orderNo'],
 ] as const;
 
-/** Parameters that go along on every call (AMB-27). */
+/** Parameters sent with every call (AMB-27). */
 export const commonParams = [
   'appVersion',
   'deviceName',
@@ -55,7 +54,7 @@ export const commonParams = [
   'appName',
 ] as const;
 
-/** Parameters that become headers, by client (AMB-29). */
+/** Parameters sent as headers, by client (AMB-29). */
 export const headerParams = { main: ['building', 'gather'], alt: ['swift', 'eyes'] } as const;
 
 const persistentNames: ReadonlySet<string> = new Set([
@@ -66,11 +65,11 @@ const persistentNames: ReadonlySet<string> = new Set([
   'lang',
 ]);
 
-/** What of an address is kept on every inner navigation (SESS-13). */
+/** Returns the parameters that every inner navigation keeps (SESS-13). */
 export const persistentParams = (query: Query): readonly (readonly [string, string])[] =>
   [...query].filter(([name, value]) => persistentNames.has(name) && value !== '');
 
-/** A link with what identifies the borrower (contract 9): each parameter that the present address has and the link has not, under either spelling. */
+/** Adds identity parameters to a link (contract 9), unless an alias is present. */
 export const withSession = (link: URL, present: Query): string => {
   const there = readQuery(link);
   const added = identityParams.flatMap((spellings) => {

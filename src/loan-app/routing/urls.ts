@@ -3,11 +3,11 @@ import { toParamText } from './query.ts';
 import type { Query } from './query.ts';
 import { persistentParams } from './query.ts';
 
-/** The hash of a route with its parameters in their places, where it has some; they stand in the query, too, which is kept on the way on. */
+/** Hash parameters also stay in the query, which later navigations keep. */
 const fillHash = (hash: string, query: URLSearchParams): string =>
   hash.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(query.get(name) ?? ''));
 
-/** Path, query and hash of one of our own screens. Session parameters of the present address go along unless the screen is given its own. */
+/** Session parameters carry over unless `params` sets them. */
 export const buildPageUrl = (
   route: RouteEntry,
   params: Readonly<Record<string, unknown>>,
@@ -32,37 +32,34 @@ export const buildPageUrl = (
     : `/${search}${fillHash(route.hash, query)}`;
 };
 
-/** The address of an uploaded picture by its id, the SHA-256 of its bytes; undefined for anything else. */
+/** Returns undefined unless `id` is a SHA-256 in hex. */
 export const assetUrl = (id: string): string | undefined =>
   /^[0-9a-f]{64}$/.test(id) ? `/delivery/v1/blobs/${id}` : undefined;
 
-/** The address that calls a telephone number, however it is written. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^0-9+]/g, '')}`;
 
-/** What an address is for; each use has its own rule (contract 4). */
+/** Purpose of a URL; each purpose has its own rule (contract 4). */
 export type UrlUse = 'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
 
 type HostList = Exclude<UrlUse, 'listed-image' | 'shell'>;
 
-/** Images of documents are shown from the hosts of images; of the web, a shell opens what a link may lead to. */
 const hostListFor = (use: UrlUse): HostList =>
   use === 'listed-image' ? 'image' : use === 'shell' ? 'link' : use;
 
 export interface UrlRules {
-  /** The page's own origin, which is always allowed. */
   readonly origin: string;
-  /** Hosts that may be used besides; without a list of its own, `link` may lead to any host. */
+  /** Allowed hosts by use. Without a list, `link` may lead to any host. */
   readonly hosts: Readonly<Partial<Record<HostList, readonly string[]>>>;
 }
 
-/** Longest address that is followed or shown, images in the text itself aside. */
+/** In characters. Image data URLs have their own limit. */
 const maxUrlLength = 4000;
 const maxImageLength = 200 * 1024;
 const imageDataUrl = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
-/** Signs that parsers of addresses drop or turn into others, so that an address would not be what it looks like. */
+/** URL parsers drop or rewrite these, so the URL would differ from its text. */
 const unsafeCharacters = /[\p{Cc}\\]/u;
 
-/** What a shell opens besides the web: addresses of apps, such as app://x, but none that reaches into the page, the phone or a program of its choice. */
+/** Allows app schemes such as app://x, but none that reach into page or device. */
 const isAppUrl = ({ protocol, href }: URL): boolean =>
   href.startsWith(`${protocol}//`) &&
   ![
@@ -81,7 +78,7 @@ const isAppUrl = ({ protocol, href }: URL): boolean =>
     'wss:',
   ].includes(protocol);
 
-/** The browsers that we support do not all have URL.canParse. */
+/** Not all supported browsers have `URL.canParse`. */
 const parse = (value: string, origin: string): URL | undefined => {
   try {
     return new URL(value, origin);
@@ -94,10 +91,7 @@ const isSecure = (url: URL): boolean =>
   url.protocol === 'https:' ||
   (url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1'));
 
-/**
- * Decides whether an address may be used. The one place for it.
- * @returns the address in full, or undefined when it is refused
- */
+/** Validates a URL for a use. Every URL passes through here. Undefined: not allowed. */
 export const checkUrl = (
   use: UrlUse,
   value: string,
@@ -110,7 +104,7 @@ export const checkUrl = (
   if (url === undefined) return undefined;
   if (use === 'shell' && url.protocol !== 'https:' && url.protocol !== 'http:')
     return isAppUrl(url) ? url : undefined;
-  // Of blob: and such, the origin is that of the address inside.
+  // The origin of blob: and similar URLs is that of the inner URL.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.origin === origin) return url;

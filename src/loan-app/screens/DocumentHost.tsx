@@ -19,11 +19,9 @@ interface ScreenHostProps {
   readonly document: UnknownRecord;
   readonly fragments: Fragments;
   readonly runtime: Runtime;
-  /** Called when it is there. @returns what to do when it is left */
   readonly enter: (runtime: Runtime) => () => void;
 }
 
-/** A running screen in the page. */
 export const ScreenHost = ({
   app,
   document,
@@ -32,7 +30,8 @@ export const ScreenHost = ({
   enter,
 }: ScreenHostProps): ReactNode => {
   usePrefetchChunks(app.chunks, document, fragments);
-  // Before the screen starts, which ScreenView does in an effect: what it does then is told as of this screen. And it is left while its inputs still stand.
+  // Before the effect of ScreenView that starts the screen: its reports must name this screen.
+  // Cleanup runs while the inputs still exist.
   useLayoutEffect(() => enter(runtime), [enter, runtime]);
   useTransferInputs();
   return <ScreenView runtime={runtime} />;
@@ -41,15 +40,13 @@ export const ScreenHost = ({
 interface DocumentHostProps {
   readonly app: LoanApp;
   readonly document: UnknownRecord;
-  /** Of the address, and what came with a template; read by their types. The same object draws the same screen. */
+  /** Values of URL and template. A new object opens a new screen. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What this document reaches of the app; the same object draws the same screen. */
+  /** A new object opens a new screen. */
   readonly ports: Ports;
-  /** Id of the screen, for reports. */
   readonly screen: string;
 }
 
-/** A document as a running screen when all that it needs is there, or an honest message where it cannot be one. */
 export const DocumentHost = (props: DocumentHostProps): ReactNode => {
   const { app, document } = props;
   const { now, retry } = useLoaded(app.fragments, document);
@@ -76,7 +73,7 @@ const FragmentsHost = (props: WithFragmentsProps): ReactNode => {
 
 let keyCount = 0;
 
-/** Opens a screen with a key of its own: what is drawn listens to the runtime that it was drawn with first, so that each is drawn for itself. */
+/** Components stay subscribed to their first runtime, so each runtime needs its own key. */
 const openWithKey = (options: Parameters<typeof openScreen>[0]) => {
   keyCount += 1;
   return { key: keyCount, ...openScreen(options) };

@@ -4,7 +4,6 @@ import { MessagePage } from './MessagePage.tsx';
 import type { LoadState } from './use-loaded.ts';
 
 export interface LoadStatePageProps {
-  /** The service phone. */
   readonly phone: string;
   readonly state: LoadState['state'];
   readonly retry: () => void;
@@ -12,7 +11,6 @@ export interface LoadStatePageProps {
 
 const home = { label: 'Go to the start page', run: () => window.location.assign('/') };
 
-/** A page that is not there. */
 export const LoadStatePage = ({ phone, state, retry }: LoadStatePageProps): ReactNode => {
   switch (state) {
     case 'loading':

@@ -7,17 +7,14 @@ import './message.css';
 export interface MessagePageProps {
   readonly title: string;
   readonly text: string;
-  /** A toast says the same: it is announced there, and in one place only. */
+  /** A toast shows the same text and announces it to screen readers. */
   readonly isAnnouncedElsewhere?: boolean;
-  /** The service phone; empty when nobody knows it. */
   readonly phone: string;
-  /** The way out where it may go better a second time; without it the page is loaded anew. */
+  /** Retries without a reload. By default the page reloads. */
   readonly retry?: () => void;
-  /** Another way out: what the button says and does. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. Its texts are translated here. */
 export const MessagePage = ({
   title,
   text,

@@ -3,12 +3,11 @@ import { MessagePage } from './MessagePage.tsx';
 
 export interface RootErrorBoundaryProps {
   readonly phone: string;
-  /** Told once per fault. */
   readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
-/** The last wall: when everything else fails, an honest page instead of a blank one. */
+/** Last resort: an error page instead of a blank one. */
 export class RootErrorBoundary extends Component<
   RootErrorBoundaryProps,
   { readonly failed: boolean }

@@ -11,31 +11,30 @@ import { LoadStatePage } from './LoadStatePage.tsx';
 
 export interface ScreenPageProps {
   readonly app: LoanApp;
-  /** The present address. */
   readonly location: AppLocation;
-  /** The screen of the address that the page was opened with, when it runs already. */
+  /** Set when the screen of the initial URL is already running. */
   readonly initialScreen?: InitialScreen | undefined;
 }
 
-/** The screen of the present address. */
 export const ScreenPage = ({ app, location, initialScreen }: ScreenPageProps): ReactNode => {
   const [initialKey] = useState(location.key);
   const { routes, config } = app.boot;
   const route = matchRoute(routes, location);
   const query = useMemo(() => readRouteQuery(route, location), [route, location]);
-  // The same address is the same promotion, with the same query: another one would open its screen anew.
+  // Keeps the promotion identity per URL: a new object would reopen the screen.
   const promotion = useMemo(
     () => findPromotion(routes, route, location.pathname, query),
     [routes, route, location, query],
   );
   const isInitial = location.key === initialKey && initialScreen?.isAt(location) === true;
   useEffect(() => {
-    // A screen that went elsewhere before it was drawn.
+    // The screen navigated away before it was rendered.
     if (!isInitial) initialScreen?.leave();
   }, [initialScreen, isInitial]);
   if (initialScreen !== undefined && isInitial)
     return <ScreenHost key={location.key} app={app} {...initialScreen} />;
-  // Who comes from outside of the app leaves no key: then the parameters tell visits apart, so that what could not be loaded for one is asked for anew by the next.
+  // External navigations have no key. Parameters tell visits apart, so that failed loads are
+  // retried.
   const visit = `${location.key}?${new URLSearchParams([...query]).toString()}`;
   if (promotion !== undefined) return <PromotionPage key={visit} app={app} {...promotion} />;
   if (route !== undefined)

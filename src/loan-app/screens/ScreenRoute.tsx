@@ -10,13 +10,10 @@ import { LoadStatePage } from './LoadStatePage.tsx';
 export interface ScreenRouteProps {
   readonly app: LoanApp;
   readonly route: RouteEntry;
-  /** Parameters of the address. */
   readonly query: Query;
-  /** What the screen reaches of the app. */
   readonly ports: Ports;
 }
 
-/** The published screen of a route. */
 export const ScreenRoute = ({ app, route, query, ports }: ScreenRouteProps): ReactNode => {
   const { now, retry } = useLoaded(app.documents, route.id);
   const params = useMemo(() => readRouteParams(route, query), [route, query]);

@@ -1,26 +1,22 @@
 import type { Runtime } from '../../../renderer/entries/browser.ts';
 
-/** The screen that is open: told of the shell's back button and of the page being shown again. */
 export interface CurrentScreen {
-  /** A screen is open. @returns what to do when it is left */
   enter(runtime: Runtime): () => void;
-  /** When the person asked for the screen that is opened next, in milliseconds since 1970: for the first one of a page, when the page before it was left. */
+  /** In epoch ms; for the first screen, when the previous page was left. */
   navigatedAt(): number;
-  /** Id of the open screen; '' when there is none. */
+  /** '' when no screen is open. */
   id(): string;
-  /** The shell's back button. @returns whether the screen deals with it */
   back(): boolean;
   resume(): void;
 }
 
 export interface CurrentScreenHost {
-  /** When the page was asked for, in milliseconds since 1970. */
+  /** In epoch ms. */
   readonly pageNavigatedAt: number;
-  /** Whether the first screen was drawn ahead: people may have scrolled it to where they read or type. */
+  /** The borrower may have scrolled a prerendered page. */
   isPrerendered(): boolean;
   scrollTo(x: number, y: number): void;
   trackPageView(screen: string): void;
-  /** A screen may hold the person who goes back. @returns the end of it */
   blockBack(runtime: Runtime): () => void;
 }
 

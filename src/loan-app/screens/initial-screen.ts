@@ -7,16 +7,15 @@ import { chunkTimeoutMs } from '../documents/timeouts.ts';
 import { findPromotion } from '../promotion/find-promotion.ts';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
 
-/** A screen that runs already when React draws it for the first time. */
+/** Screen that runs before the first React render. */
 export interface InitialScreen {
   readonly document: UnknownRecord;
   readonly fragments: Fragments;
   readonly runtime: Runtime;
-  /** It was entered before it was drawn. @returns what to do when it is left */
+  /** Already entered before rendering. */
   readonly enter: () => () => void;
-  /** Whether it is the screen of an address, and was not left. */
+  /** True while not disposed and the location is unchanged. */
   isAt(address: UrlParts): boolean;
-  /** Leaves it, if that was not done. */
   leave(): void;
 }
 
@@ -24,7 +23,6 @@ type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const toUrlText = ({ pathname, search, hash }: UrlParts): string => pathname + search + hash;
 
-/** Whether files come while nothing can be drawn yet, or a little later. */
 const loadInTime = (chunks: Promise<void>, renderChunk: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     chunks.then(
@@ -41,15 +39,12 @@ const loadInTime = (chunks: Promise<void>, renderChunk: Promise<unknown>): Promi
     ),
   ]);
 
-/** A document that came with the page, and what it is given. */
 interface InitialDocument {
   readonly document: UnknownRecord;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Tells of what it cannot be given. */
   readonly reportInvalid: () => void;
 }
 
-/** The document that came with the page, when the address shows it. */
 const findInitialDocument = (app: LoanApp, address: UrlParts): InitialDocument | undefined => {
   const { routes } = app.boot;
   const route = matchRoute(routes, address);
@@ -78,11 +73,7 @@ const findInitialDocument = (app: LoanApp, address: UrlParts): InitialDocument |
 };
 
 /**
- * Opens and starts the screen of an address whose document came with the page, before anything is drawn: answers that are there already are then drawn at
- * once. Never rejects.
- * @param place where the page is, now and later
- * @param drawing what draws the page, on its way; most of the work is done before it has come
- * @returns undefined where that cannot be done now; the page then opens its screen as any other, behind the wall that tells what is wrong
+ * Starts the preloaded screen before React renders, to include prefetched responses. Never rejects.
  */
 export const openInitialScreen = async (
   app: LoanApp,
@@ -90,7 +81,7 @@ export const openInitialScreen = async (
   renderChunk: Promise<unknown>,
 ): Promise<InitialScreen | undefined> => {
   const { contracts, currentScreen, chunks, ports } = app;
-  // As it is now: people may leave while files come, and the screen may go elsewhere when it starts.
+  // A snapshot: borrower or screen may navigate while chunks load.
   const address = { pathname: location.pathname, search: location.search, hash: location.hash };
   const found = findInitialDocument(app, address);
   const fragments = found && app.fragments.known(found.document);

@@ -3,15 +3,13 @@ import type { Loader } from '../documents/loader.ts';
 import { slowNoticeDelayMs } from '../documents/timeouts.ts';
 import { ChunkLoadError } from '../chunks/import-chunk.ts';
 
-/** What there is of a thing while it is not there. */
 export type LoadState =
   | { readonly state: 'loading' }
-  /** There is nothing of this id. */
   | { readonly state: 'gone' }
-  /** It takes long; it may still come. */
+  /** Slow, but may still load. */
   | { readonly state: 'slow' }
   | { readonly state: 'failed' }
-  /** A file of the app is missing: only a new page can try again. */
+  /** A chunk failed to load: only a reload can retry. */
   | { readonly state: 'lost' };
 
 export interface LoadedState<Loaded> {
@@ -19,7 +17,6 @@ export interface LoadedState<Loaded> {
   readonly retry: () => void;
 }
 
-/** A thing by its id, loaded when it is not there yet. */
 export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): LoadedState<Loaded> => {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{
@@ -50,7 +47,6 @@ export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): Loade
     };
   }, [loader, id, attempt, isKnown]);
   const retry = (): void => setAttempt(attempt + 1);
-  // It may have come another way since it was said that it takes long.
   if (isKnown) return { now: { state: 'loaded', value: known }, retry };
   const isOfThis = result?.loader === loader && result.id === id && result.attempt === attempt;
   return { now: isOfThis ? result.now : { state: 'loading' }, retry };

@@ -1,6 +1,6 @@
 import type { PageTheme } from '../../contracts/generated/before-app.ts';
 
-/** Sets the colours of the configuration and marks WeChat's browser (AMB-160). */
+/** Applies the configured colours and marks WeChat's browser (AMB-160). */
 export const applyTheme = (
   element: HTMLElement,
   { theme }: { readonly theme: PageTheme },
@@ -10,7 +10,7 @@ export const applyTheme = (
   element.style.setProperty('--header-to', theme.gradientTo);
   element.style.setProperty('--accent-text', theme.onGradient);
   element.style.setProperty('--accent', theme.accent);
-  // The darker end keeps its contrast as text, also on the grey of the page.
+  // The darker end has enough text contrast, also on the grey page background.
   element.style.setProperty('--accent-ink', theme.gradientTo);
   if (userAgent.includes('MicroMessenger')) element.dataset.wechat = '1';
 };

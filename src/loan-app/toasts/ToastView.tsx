@@ -3,20 +3,18 @@ import { createPortal } from 'react-dom';
 import type { Toasts } from './toasts.ts';
 import './toast.css';
 
-/** The open dialog that covers everything else of the page. */
 interface TopDialog {
   current(): HTMLDialogElement | undefined;
-  /** @returns the end of the subscription */
   subscribe(listener: () => void): () => void;
 }
 
-/** Watches which dialogs are open: only the order of opening tells which one is on top. */
+/** Tracks the opening order: the DOM does not expose the topmost dialog. */
 const watchTopDialog = (page: Document): TopDialog => {
   let opened: readonly HTMLDialogElement[] = [];
   return {
     current: () => opened.findLast((dialog) => dialog.isConnected && dialog.open),
     subscribe: (listener) => {
-      // A screen may open some as it is drawn for the first time, before anybody watches.
+      // A screen may open dialogs in its first render, before the subscription.
       opened = [...page.querySelectorAll<HTMLDialogElement>('dialog[open]')];
       const observer = new MutationObserver((changes) => {
         for (const { target } of changes) {
@@ -37,8 +35,8 @@ interface ToastViewProps {
 }
 
 /**
- * The two live regions of the page: failures are alerts, everything else is a status. They stay; their text goes with the toast. An open dialog covers
- * the page for eyes and for screen readers, so they stand in the topmost one while there is one.
+ * Failures are alerts, others are status. Both move into the topmost open dialog, which covers the
+ * page for screen readers too.
  */
 export const ToastView = ({ toasts }: ToastViewProps): ReactNode => {
   const [topDialog] = useState(() => watchTopDialog(document));

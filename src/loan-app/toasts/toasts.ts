@@ -1,29 +1,27 @@
 import type { ToastMessage } from '../../../renderer/entries/browser.ts';
 import { createEmitter } from '../../shared/emitter.ts';
 
-/** The message on the screen; there is one at a time (AMB-157). */
+/** The visible toast; one at a time (AMB-157). */
 export interface ShownToast {
   readonly text: string;
   readonly kind: ToastMessage['kind'] | 'loading';
 }
 
 export interface Toasts {
-  /** Shows a message in place of the one before. */
   show(message: ToastMessage): void;
-  /** Shows a message until the returned function is called; several at once show as one. */
+  /** Shows until the returned function is called; concurrent ones share one toast. */
   loading(text: string): () => void;
   current(): ShownToast | undefined;
-  /** @returns the end of the subscription */
   subscribe(listener: () => void): () => void;
 }
 
 const defaultDurationMs = 3000;
 const minDurationMs = 300;
-/** A message outlives the screen that shows it, and must not stand over what other screens say, of amounts for example. */
+/** Toasts outlive their screen and must not cover the content of others for long. */
 const maxDurationMs = 10_000;
 const iconDurationMs = 2000;
 
-/** How long a message stays, in milliseconds (TOAST-01 to TOAST-04). */
+/** TOAST-01 to TOAST-04. */
 const toDurationMs = ({ kind, duration }: ToastMessage): number => {
   if (kind !== 'plain') return iconDurationMs;
   return duration === undefined || !(duration > minDurationMs)
@@ -38,7 +36,7 @@ export const createToasts = (): Toasts => {
   let loadingText = '';
   let shown: ShownToast | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Lets the time of a message begin that was shown before anything was drawn: what nobody could see does not end. */
+  /** Starts the timer of a toast shown before the first render. */
   let startTimer: (() => void) | undefined;
 
   const update = (): void => {

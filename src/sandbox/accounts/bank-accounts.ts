@@ -14,19 +14,18 @@ import { bankFormItems } from './bank-form.ts';
 
 const minAge = 18;
 
-/** True for a day that exists, written YYYY-MM-DD, from 1900 on. */
+/** True for an existing day, YYYY-MM-DD, from 1900 on. */
 export const isValidDay = (day: string): boolean => {
   if (!/^(?:19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(day)) return false;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Date.parse takes 30 February for a day in March.
+  // Date.parse accepts 30 February.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-/** True when somebody born on `birthday` has turned 18 by `today`; both are real days, written YYYY-MM-DD. */
+/** True if the borrower is at least 18 on `today`. Both are valid days, YYYY-MM-DD. */
 export const isAdult = (birthday: string, today: string): boolean =>
   `${Number(birthday.slice(0, 4)) + minAge}${birthday.slice(4)}` <= today;
 
-/** A payment account that passed every check. */
 interface Account {
   readonly productId: string;
   readonly cardType: 1 | 2;
@@ -38,12 +37,12 @@ interface Account {
   readonly note: string;
 }
 
-/** Products are numbers. A bank form may be opened for no product in particular: then it is empty. */
+/** Product ids are numbers; empty means no particular product. */
 const isProductId = (productId: string): boolean => /^(?:[1-9][0-9]{0,11})?$/.test(productId);
 
 /**
- * Reads a payment account from the form values of a call, or says the first thing that is wrong with it.
- * Fields of the other card type and unknown names are ignored, since a client sends what it has (AMB-58).
+ * Validates a payment account and returns the first error. Fields of the other card type and
+ * unknown names are ignored (AMB-58).
  * @param today day in the Philippines, YYYY-MM-DD
  */
 export const readAccount = (body: unknown, today: string): Account | AccountError => {
@@ -98,7 +97,7 @@ const readBankAccount = (text: (name: string) => string): ProviderFields | Accou
   return { provider, number, city, note: '' };
 };
 
-/** Binds an account to a borrower; false when it is bound already. Two calls at the same moment cannot both get true. */
+/** Binds an account; false if already bound. Concurrent calls cannot both succeed. */
 export const bindAccount = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -128,7 +127,6 @@ export const bindAccount = async (
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
-/** A bound account as it may be shown: of the number only the last four digits. */
 export interface AccountSummary {
   readonly borrower: string;
   readonly productId: string;
@@ -136,11 +134,9 @@ export interface AccountSummary {
   readonly provider: string;
   readonly number: string;
   readonly boundBy: string;
-  /** Milliseconds since 1970, UTC. */
   readonly boundAt: number;
 }
 
-/** All bound accounts, the newest first. */
 export const listAccounts = async (db: Kysely<SandboxTables>): Promise<AccountSummary[]> => {
   const rows = await db
     .selectFrom('accounts')
@@ -167,7 +163,6 @@ export const listAccounts = async (db: Kysely<SandboxTables>): Promise<AccountSu
   }));
 };
 
-/** What the calls about payment accounts do. */
 export const accountCalls = (core: SandboxCore): CallHandlers<'accounts'> => ({
   'card-init': (request) => initBankForm(core, request),
   'bind-card-new': (request) => bindFromCall(core, 'bind-card-new', request),

@@ -1,4 +1,7 @@
-/** One field of the bank form as a loan core sends it (schemas/entities/bank-form-item.schema.json), with numbers where a core has numbers. */
+/**
+ * Field of the bank form as the loan core sends it (schemas/entities/bank-form-item.schema.json);
+ * some values are numbers.
+ */
 interface BankFormItem {
   readonly code: string;
   readonly title: string;
@@ -18,10 +21,9 @@ interface BankFormOption {
   readonly type: string;
 }
 
-/** The channel that counts when none is sent (BANK-18). */
+/** Default channel when none is sent (BANK-18). */
 export const defaultChannel = '90006';
 
-/** E-wallets by channel number. */
 export const wallets: readonly BankFormOption[] = [
   { name: 'GCash', type: '90006' },
   { name: 'Maya', type: '90007' },
@@ -30,7 +32,6 @@ export const wallets: readonly BankFormOption[] = [
   { name: 'Coins.ph', type: '90010' },
 ];
 
-/** Banks by code. */
 export const banks: readonly BankFormOption[] = [
   { name: 'BDO Unibank', type: 'BDO' },
   { name: 'BPI', type: 'BPI' },
@@ -46,11 +47,11 @@ export const banks: readonly BankFormOption[] = [
   { name: 'AUB', type: 'AUB' },
 ];
 
-/** The name of a wallet or bank; its code where it is no longer in the list. */
+/** Display name; the code itself for a provider no longer listed. */
 export const providerName = (code: string): string =>
   [...wallets, ...banks].find((provider) => provider.type === code)?.name ?? code;
 
-/** Fields of the bank form: what both card types need, the e-wallet, the bank account. The codes are the names in `read-account.ts`. */
+/** Shared fields, then e-wallet, then bank account. `readAccount` reads the codes as names. */
 export const bankFormItems: readonly BankFormItem[] = [
   {
     code: 'accountName',

@@ -44,10 +44,13 @@ const statusLabels: Readonly<Record<OrderStatus, string>> = {
   '200': 'Repaid',
 };
 
-/** Whether anybody collects the debt: nobody calls about what is not late. */
+/** Only overdue debts are in collection. */
 const isInCollection = (loan: Loan, now: number): boolean => statusOf(loan, now) === '180';
 
-/** An order that a complaint can be about. @param prefix of backend calls, under which pictures lie */
+/**
+ * Order option of the complaint form.
+ * @param prefix of backend calls
+ */
 const buildComplaintOrder = (loan: Loan, prefix: string, now: number): ComplaintOrder => {
   const due = dueOf(loan, now);
   return {
@@ -70,10 +73,10 @@ const buildComplaintOrder = (loan: Loan, prefix: string, now: number): Complaint
 
 const maxContentLength = 200;
 const maxPictures = 9;
-/** Nine addresses of pictures with commas between them. */
+/** Nine URLs, comma-separated. */
 const maxPicturesLength = 2000;
 
-/** The complaint that a form says; a refusal tells the first thing that is wrong with it. Orders and pictures are not looked up here. */
+/** Validates the form and returns the first error. Does not look up orders or pictures. */
 const readComplaint = (body: unknown): NewComplaint | ComplaintError => {
   const type = readText(body, 'problemType');
   const subType = readText(body, 'problemSonType');
@@ -96,7 +99,6 @@ const readComplaint = (body: unknown): NewComplaint | ComplaintError => {
   };
 };
 
-/** The complaints of a borrower as their list shows them. */
 const buildComplaintTabs = (complaints: readonly Complaint[]): ComplaintTab[] => {
   const list = (isAnswered: boolean): ListedComplaint[] =>
     complaints
@@ -113,13 +115,12 @@ const buildComplaintTabs = (complaints: readonly Complaint[]): ComplaintTab[] =>
   ];
 };
 
-/** The answer with pictures of the reply as one text, as some loan cores have it. */
+/** Variant of some loan cores: reply pictures as one comma-separated string. */
 interface CoreComplaintDetail extends Omit<ComplaintDetail, 'disposeImages' | 'isNeedScore'> {
   readonly disposeImages: string;
   readonly isNeedScore: number;
 }
 
-/** A complaint with its reply. @param prefix of backend calls, under which pictures lie */
 const buildComplaintDetail = (complaint: Complaint, prefix: string): CoreComplaintDetail => ({
   type: titleOf(complaintTypes, complaint.type),
   sonType: titleOf(complaintSubTypes, complaint.sub_type),
@@ -131,7 +132,6 @@ const buildComplaintDetail = (complaint: Complaint, prefix: string): CoreComplai
   isNeedScore: complaint.reply !== null && complaint.stars === null ? 1 : 0,
 });
 
-/** What the calls about complaints do. */
 export const complaintCalls = (core: SandboxCore): CallHandlers<'complaints'> => ({
   'problem-init': (request) => initComplaint(core, request),
   'upload-problem-img': (request) => uploadPicture(core, request),

@@ -8,10 +8,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ComplaintTables } from '../database/tables.ts';
 import type { SandboxTables } from '../database/tables.ts';
 
-/** The type about the collection of a debt; the only one that has sub-types and needs an order that is being collected. */
+/** Collection complaints; the only type with sub-types and a required overdue order. */
 export const collectionType = '1';
 
-/** What a complaint can be about. */
 export const complaintTypes: readonly ComplaintType[] = [
   { value: collectionType, title: 'Collection' },
   { value: '2', title: 'Repayment' },
@@ -27,15 +26,13 @@ export const complaintSubTypes: readonly ComplaintType[] = [
   { value: '14', title: 'They ask for more than I owe' },
 ];
 
-/** The title of a type or sub-type; empty for one that does not exist. */
 export const titleOf = (types: readonly ComplaintType[], value: string): string =>
   types.find((type) => type.value === value)?.title ?? '';
 
-/** A complaint as people and programs see it. Times are milliseconds since 1970, UTC. */
 export interface ComplaintSummary {
   readonly complaintId: string;
   readonly borrower: string;
-  /** User id of the borrower; empty for one who is known by a session only. */
+  /** Empty for a borrower identified by session only. */
   readonly userId: string;
   readonly type: string;
   readonly subType: string;
@@ -43,16 +40,17 @@ export interface ComplaintSummary {
   readonly pictures: number;
   readonly orderId: string;
   readonly sentAt: number;
-  /** Null until somebody replies. */
   readonly reply: string | null;
   readonly replyPictures: number;
-  /** Null until the borrower rates the reply. */
   readonly stars: number | null;
 }
 
 const maxListed = 50;
 
-/** The newest complaints, at most 50. @param userId of the only user whose they are; empty: everybody's */
+/**
+ * Lists the newest complaints, at most 50.
+ * @param userId filter; empty lists all borrowers
+ */
 export const listComplaints = async (
   { db }: SandboxCore,
   userId = '',
@@ -83,7 +81,6 @@ export const listComplaints = async (
   }));
 };
 
-/** A complaint as it came. */
 export interface NewComplaint {
   readonly type: string;
   readonly subType: string;
@@ -92,7 +89,6 @@ export interface NewComplaint {
   readonly orderId: string;
 }
 
-/** What the service says to a complaint. */
 interface Reply {
   readonly text: string;
   readonly pictures: readonly string[];
@@ -100,7 +96,6 @@ interface Reply {
 
 export type Complaint = Selectable<ComplaintTables['complaints']>;
 
-/** @returns the number of the complaint */
 export const saveComplaint = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -125,7 +120,6 @@ export const saveComplaint = async (
   return row.id;
 };
 
-/** The complaints of a borrower, the newest first. */
 export const listComplaintsOf = (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -137,7 +131,6 @@ export const listComplaintsOf = (
     .orderBy('id', 'desc')
     .execute();
 
-/** The complaint of a number; undefined when it is not the borrower's. */
 export const findComplaint = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -145,7 +138,10 @@ export const findComplaint = async (
 ): Promise<Complaint | undefined> =>
   (await listComplaintsOf(db, borrowerId)).find((complaint) => String(complaint.id) === id);
 
-/** Answers a complaint, also one that was answered before; then the borrower may rate anew. @returns false when there is no such complaint */
+/**
+ * Saves a reply, replacing any earlier one, and resets the rating.
+ * @returns false when there is no such complaint
+ */
 export const saveReply = async (
   db: Kysely<SandboxTables>,
   id: number,
@@ -160,7 +156,7 @@ export const saveReply = async (
   return result.numUpdatedRows === 1n;
 };
 
-/** Keeps the stars for a reply; false when there are some already. Two calls at the same moment cannot both get true. */
+/** Saves a rating; false if already rated. Concurrent calls cannot both succeed. */
 export const saveStars = async (
   db: Kysely<SandboxTables>,
   id: number,
@@ -178,7 +174,8 @@ export const saveStars = async (
 const maxReplyLength = 2000;
 
 /**
- * Replies to a complaint as the service would: complaintId, text, and picture (1: with one). A sentence tells what is wrong; a reply says or shows something.
+ * Replies as the customer service. Body: complaintId, text, picture (1 adds one). Returns an error
+ * message, if any.
  */
 export const replyToComplaint = async (
   { db, now }: SandboxCore,

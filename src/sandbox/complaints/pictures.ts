@@ -8,12 +8,11 @@ import { sharp } from '../../shared/image.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import type { ComplaintError } from '../core-errors.ts';
 
-/** Largest body of an upload that is read, in bytes. */
 export const maxUploadBytes = 20 * 1024 * 1024;
 
 /**
- * The file part of a multipart body, parsed as browsers parse one; undefined where there is no such part.
- * @param request whose body is the bytes as they came
+ * Extracts a file from a multipart body; undefined if absent.
+ * @param request with the raw body
  */
 export const readUpload = async (
   { body, headers }: FastifyRequest,
@@ -27,24 +26,22 @@ export const readUpload = async (
     const part = parts.get(name);
     return part instanceof Blob ? Buffer.from(await part.arrayBuffer()) : undefined;
   } catch (error) {
-    // What is no multipart body, or one without its boundary, holds no file; any other fault is ours.
+    // TypeError means an invalid multipart body; anything else is a bug.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 };
 
-/** Path of the pictures behind the prefix of backend calls; the id of the picture follows. */
 export const picturePath = '/complaint-pictures/';
 
 const maxPictureBytes = 10 * 1024 * 1024;
-/** Pixels that are decoded: photos of phones have up to 50 million. */
+/** Phone photos have up to 50 million pixels. */
 const maxPixels = 60_000_000;
-/** Longest side that is kept, in pixels. */
 const maxSidePx = 1600;
 
 /**
- * A picture as it is kept: its first frame written anew, the right way up, so that nothing but its pixels gets through. A refusal for what is no picture, is
- * too large, or cannot be decoded.
+ * Re-encodes the first frame, upright and without metadata, so only pixels survive. Returns an
+ * error for invalid or large images.
  */
 export const reencodePicture = async (
   bytes: Buffer | undefined,
@@ -66,7 +63,10 @@ export const reencodePicture = async (
   }
 };
 
-/** Keeps a picture of a borrower, or of the service. @returns its id, which cannot be guessed */
+/**
+ * @param borrowerId null for a picture of the service
+ * @returns an unguessable id
+ */
 export const savePicture = async (
   db: Kysely<SandboxTables>,
   borrowerId: number | null,
@@ -81,7 +81,7 @@ export const savePicture = async (
   return id;
 };
 
-/** The picture of an id as JPEG; whoever knows the id may see it. */
+/** The id is the only access control. */
 export const findPicture = async (
   db: Kysely<SandboxTables>,
   id: string,
@@ -94,7 +94,7 @@ export const findPicture = async (
   return row && Buffer.from(row.jpeg);
 };
 
-/** Whether all ids are of pictures that the borrower has sent. */
+/** True if the borrower uploaded all of them. */
 export const areOwnPictures = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -109,11 +109,13 @@ export const areOwnPictures = async (
   return ids.every((id) => own.has(id));
 };
 
-/** Addresses of pictures by their comma-joined ids. @param prefix of backend calls */
+/**
+ * @param prefix of backend calls
+ * @param ids comma-separated
+ */
 export const pictureUrls = (prefix: string, ids: string): string[] =>
   splitIds(ids).map((id) => `${prefix}${picturePath}${id}`);
 
-/** Comma-joined ids. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '');
 
 const sampleColours: readonly (readonly [Colour, Colour])[] = [
@@ -131,7 +133,10 @@ const sampleColours: readonly (readonly [Colour, Colour])[] = [
   ],
 ];
 
-/** A picture that stands for a photo, as it is kept. @param kind which of three */
+/**
+ * Sample photo, encoded like an upload.
+ * @param kind index of the colours
+ */
 export const createSamplePicture = async (kind: number): Promise<Buffer> => {
   const [from, to] = sampleColours[kind % sampleColours.length] ?? [
     [0, 0, 0],

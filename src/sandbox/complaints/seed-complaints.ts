@@ -5,11 +5,10 @@ import { saveComplaint, saveReply } from './complaints.ts';
 import { createSamplePicture } from './pictures.ts';
 import { savePicture } from './pictures.ts';
 
-/** What a borrower has complained about at the beginning. */
 export interface ComplaintCounts {
-  /** Complaints without a reply, 0 to 30. */
+  /** 0 to 30. */
   readonly waiting: number;
-  /** Complaints with a reply that the borrower may rate, 0 to 30. */
+  /** Rateable, 0 to 30. */
   readonly answered: number;
 }
 
@@ -31,7 +30,7 @@ const sampleReplies = [
   'Please install the newest version of the app. It mends this.',
 ] as const;
 
-/** Makes complaints up; the answered ones are older, and the first of both has pictures. */
+/** Creates sample complaints; answered ones are older, and the first of each group has pictures. */
 export const seedComplaints = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,

@@ -6,11 +6,10 @@ import type { BorrowerPage } from '../borrower-page.ts';
 import { firstProduct, interestOf, type Product, formatRate } from '../products/products.ts';
 import type { Traits } from '../traits.ts';
 
-/** Path of the pages of agreements behind the prefix of backend calls; the position of the agreement follows. */
 export const agreementPath = '/agreements/';
 
 interface AgreementText {
-  /** Unlike its place in the list, so that one cannot be taken for the other. */
+  /** Differs from the index, so that the two cannot be confused. */
   readonly position: string;
   readonly title: string;
   readonly paragraphs: (product: Product) => readonly string[];
@@ -44,7 +43,7 @@ const texts: readonly AgreementText[] = [
   },
 ];
 
-/** The agreements of a loan. Where they come without positions, their places in the list stand for them. */
+/** Without positions, the list index serves as position. */
 export const listAgreements = (traits: Traits): Agreement[] => {
   if (traits.has('agreements-none')) return [];
   return texts.map(({ title, position }) =>
@@ -52,7 +51,7 @@ export const listAgreements = (traits: Traits): Agreement[] => {
   );
 };
 
-/** The path of an agreement's page; undefined for a position that no agreement of the borrower's list has. */
+/** Undefined for a position not in the borrower's list. */
 export const findAgreementPath = (
   position: string,
   product: Product,
@@ -66,11 +65,9 @@ export const findAgreementPath = (
   return found && `${agreementPath}${found.position}?product=${product.id}`;
 };
 
-/** The path of the agreement that opens by itself. */
 export const popupPath = (product: Product): string =>
   `${agreementPath}${texts[0]?.position ?? ''}?product=${product.id}`;
 
-/** The page of an agreement; undefined where there is none. */
 export const readAgreementPage = (
   position: string,
   product: Product = firstProduct,

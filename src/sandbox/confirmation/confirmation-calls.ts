@@ -13,14 +13,13 @@ import { findAgreementPath, listAgreements } from './agreements.ts';
 import { buildOffer, buildOlderOffer } from './offer.ts';
 import { takeLoan, type LoanTerms, buildLoanLink } from './offer.ts';
 
-/** What the calls of both confirmation pages do. */
 export const confirmationCalls = (core: SandboxCore): CallHandlers<'confirmation'> => ({
   'loan-detail-confirm': (request) =>
     answerOffer(core, request, readText(request.body, 'productId'), buildOffer),
   satire: (request) => answerOffer(core, request, readText(request.body, 'id'), buildOlderOffer),
   contract: async (request) =>
     success({ data: listAgreements((await readCaller(core, request)).traits) }),
-  // The older core answers the bare list, and below a bare text.
+  // The older core returns a bare list here, and a bare string below.
   cultures: async (request) => success(listAgreements((await readCaller(core, request)).traits)),
   'contract-jump': async (request) => {
     const path = await findAgreement(core, request, readText(request.query, 'productId'));
@@ -80,7 +79,7 @@ const answerOffer = async (
   return success(buildAnswer(product, traits, dayInManila(core.now()), core.apiPrefix));
 };
 
-/** Agreements are the same for every product but for their figures, so that they open without a product too. */
+/** Agreements differ by figures only, so they open without a product too. */
 const findAgreement = async (
   core: SandboxCore,
   request: FastifyRequest,

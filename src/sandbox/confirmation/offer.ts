@@ -12,13 +12,12 @@ import { formatPesos } from '../values.ts';
 import { logoPath } from '../products/products.ts';
 import { popupPath } from './agreements.ts';
 
-/** Unit of terms: days. */
 const termUnit = 'D';
 
 /**
- * The offer of a product as if it were paid out today.
+ * Offer as if paid out today.
  * @param today day in the Philippines, YYYY-MM-DD
- * @param prefix of backend calls, under which pictures and agreements lie
+ * @param prefix of backend calls
  */
 export const buildOffer = (
   product: Product,
@@ -56,7 +55,6 @@ export const buildOffer = (
   };
 };
 
-/** What the older page shows besides. */
 export const buildOlderOffer = (
   product: Product,
   traits: Traits,
@@ -77,7 +75,6 @@ const popupUrl = (product: Product, traits: Traits, prefix: string): string => {
   return traits.has('agreement-popup-other-host') ? 'https://elsewhere.example.net/agreement' : '';
 };
 
-/** The terms that a borrower agrees to, as texts of a form. */
 export interface LoanTerms {
   readonly amount: string;
   readonly periods: string;
@@ -85,8 +82,9 @@ export interface LoanTerms {
 }
 
 /**
- * Takes a loan on the terms of its offer. To be called in a transaction: of two at the same moment, one finds the order of the other.
- * @returns the number of the order that begins, or why there is none
+ * Takes a loan on the offered terms. Requires a transaction, so that of two concurrent calls one
+ * sees the other's order.
+ * @returns the order number or an error
  */
 export const takeLoan = async (
   db: Kysely<SandboxTables>,
@@ -106,7 +104,7 @@ export const takeLoan = async (
   return placeOrder(db, borrowerId, product, now);
 };
 
-/** Where the borrower goes on; empty: the loan core says nothing. */
+/** Next page for the borrower; empty if the core returns none. */
 export const buildLoanLink = (product: Product, orderId: number, traits: Traits): string => {
   if (traits.has('loan-link-none')) return '';
   const query = `product_id=${product.id}&orderId=${orderId}`;

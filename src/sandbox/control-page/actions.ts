@@ -12,16 +12,14 @@ import { applyPreset } from '../presets/preset.ts';
 import { findPreset } from '../presets/presets.ts';
 import { saveTraits } from '../traits.ts';
 
-/** What was done: what programs are answered, and where a person goes on, an address or a place of the control page. */
 export interface ActionResult {
   readonly answer: object;
   readonly next: string;
 }
 
-/** Does what a form of the control page or a program asks for; a sentence tells what is wrong with it. */
+/** Handles a control form or API call; returns a message if the input is invalid. */
 export type Action = (core: SandboxCore, body: unknown) => Promise<ActionResult | string>;
 
-/** Switches how a call behaves. */
 const setScenario: Action = async ({ db }, body) => {
   const setting = readSetting(body);
   if (typeof setting === 'string') return setting;
@@ -29,7 +27,6 @@ const setScenario: Action = async ({ db }, body) => {
   return { answer: setting, next: `#${setting.call}` };
 };
 
-/** Brings a situation about, for the borrower of its own or for a user who is named. */
 const openPreset: Action = async (core, body) => {
   const id = readText(body, 'situation');
   const preset = findPreset(id);
@@ -39,7 +36,6 @@ const openPreset: Action = async (core, body) => {
   return { answer: { address }, next: address };
 };
 
-/** Makes a borrower begin anew. */
 const resetFromForm: Action = async (core, body) => {
   const setup = readBorrowerSetup(body);
   if (typeof setup === 'string') return setup;
@@ -50,7 +46,6 @@ const resetFromForm: Action = async (core, body) => {
   };
 };
 
-/** Changes what is true of a borrower; orders and accounts stay. */
 const changeTraits: Action = async ({ db, now }, body) => {
   const userId = readText(body, 'userId');
   if (userId === '') return 'userId: expected the user id of a borrower; found nothing.';
@@ -60,7 +55,6 @@ const changeTraits: Action = async ({ db, now }, body) => {
   return { answer: { userId, traits }, next: '#orders-area' };
 };
 
-/** Moves an order to a stage. */
 const moveOrder: Action = async ({ db, now }, body) => {
   const wanted = readText(body, 'stage');
   const stage = stageNames().find((name) => name === wanted);
@@ -73,7 +67,6 @@ const moveOrder: Action = async ({ db, now }, body) => {
 
 const maxDays = 400;
 
-/** Lets days pass for an order. */
 const advanceOrder: Action = async ({ db }, body) => {
   const days = Number(readText(body, 'days'));
   if (!Number.isInteger(days) || days < 1 || days > maxDays)
@@ -83,13 +76,11 @@ const advanceOrder: Action = async ({ db }, body) => {
   return { answer: { orderId, days }, next: '#orders' };
 };
 
-/** Replies to a complaint. */
 const reply: Action = async (core, body) => {
   const problem = await replyToComplaint(core, body);
   return problem ?? { answer: { complaintId: readText(body, 'complaintId') }, next: '#complaints' };
 };
 
-/** Actions by the path of their form; the door for programs has them by the same names. */
 export const actions: Readonly<Record<string, Action>> = {
   scenario: setScenario,
   situation: openPreset,

@@ -2,7 +2,6 @@ import type { ComplaintSummary } from '../complaints/complaints.ts';
 import { type Html, html } from '../html.ts';
 import { renderTable, formatTime } from '../html.ts';
 
-/** What the area of complaints shows. @param path of the control page, for its forms */
 export const renderComplaintTables = (
   path: string,
   complaints: readonly ComplaintSummary[],
@@ -39,7 +38,7 @@ export const renderComplaintTables = (
   ),
 ];
 
-/** The page of a complaint; who is known by a session only opens it in the app. */
+/** Link to the complaint page; session-only borrowers have none. */
 const renderLink = ({ complaintId, userId }: ComplaintSummary): Html | string => {
   if (userId === '') return complaintId;
   const query = new URLSearchParams({ userId, problemId: complaintId });

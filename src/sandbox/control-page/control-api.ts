@@ -13,8 +13,8 @@ const replyForbidden = (reply: FastifyReply, message: string): FastifyReply =>
   reply.code(403).send({ code: 'forbidden', message });
 
 /**
- * Lets a writing request in only when no other site's page can have sent it. The sandbox has no cookies, so this goes by what the browser
- * says of the request; programs that are no browser send neither header.
+ * Rejects cross-site writes (CSRF) by Fetch Metadata and Origin; there are no cookies. Non-browser
+ * clients send neither header.
  */
 export const rejectCrossSite = async (
   request: FastifyRequest,
@@ -41,10 +41,7 @@ const hostOf = (origin: string): string | undefined =>
 const loopbackPeer = /^(?:127\.|::1$|::ffff:127\.)/;
 const loopbackHost = /^(?:127\.[0-9.]+|localhost|\[::1\])(?::[0-9]+)?$/;
 
-/**
- * Lets only programs on the same machine in. The name they call is looked at too: a page of another site could have its own name
- * resolve to this machine.
- */
+/** Allows loopback clients only. Also checks the host name, against DNS rebinding. */
 const rejectRemote = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,10 +54,9 @@ const rejectRemote = async (
   );
 };
 
-/** Largest body of a form or a program, in bytes. */
 export const maxBodyBytes = 16 * 1024;
 
-/** The door for programs on the same machine: what the control page shows and does, as JSON. */
+/** JSON API for clients on the same machine: everything the control page shows and does. */
 export const createControlApi =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {

@@ -15,7 +15,6 @@ import { rejectCrossSite } from './control-api.ts';
 import { maxBodyBytes, createControlApi } from './control-api.ts';
 import { styleSheet } from './style-sheet.ts';
 
-/** All that the control page shows. @param path of the page. */
 const readControlPage = async (core: SandboxCore, path: string): Promise<ControlPage> => ({
   path,
   prefix: core.apiPrefix,
@@ -30,7 +29,7 @@ const readControlPage = async (core: SandboxCore, path: string): Promise<Control
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The control page of the sandbox core, and its door for programs under `api`. */
+/** Control page of the sandbox, with its JSON API under `api`. */
 export const createControlPage =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
@@ -42,7 +41,7 @@ export const createControlPage =
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-security-policy', contentSecurityPolicy)
-        // Stricter than same-origin would make browsers send `Origin: null` with the forms.
+        // Stricter than same-origin makes browsers send `Origin: null` with forms.
         .header('referrer-policy', 'same-origin')
         .send(renderControlPage(await readControlPage(core, app.prefix))),
     );
@@ -54,7 +53,7 @@ export const createControlPage =
         const done = await act(core, request.body);
         if (typeof done === 'string')
           return reply.code(400).send({ code: 'invalid', message: done });
-        // After the redirect a reload sends nothing again.
+        // Redirect, so that a reload does not repeat the action.
         return reply.redirect(
           done.next.startsWith('#') ? `${app.prefix}${done.next}` : done.next,
           303,

@@ -8,7 +8,6 @@ import type { BorrowerSummary } from '../borrowers.ts';
 import { stageNames, stages } from '../orders/set-stage.ts';
 import type { RecordedEvent } from '../logs.ts';
 
-/** Payments that began, with what a borrower needs to go on: the SMS code and the page of the provider. @param prefix of backend calls */
 export const renderPaymentTables = (prefix: string, orders: readonly OrderSummary[]): Html[] => [
   renderTable(
     'Pay codes of orders',
@@ -51,7 +50,6 @@ const renderPayment = (
   payment.paidAt === null ? '' : formatTime(payment.paidAt),
 ];
 
-/** What the area of payment accounts shows. */
 export interface AccountLists {
   readonly borrowers: readonly BorrowerSummary[];
   readonly accounts: readonly AccountSummary[];
@@ -80,13 +78,11 @@ export const renderAccountTables = ({ borrowers, accounts }: AccountLists): Html
   ),
 ];
 
-/** What the area of orders shows. */
 export interface OrderLists {
   readonly orders: readonly OrderSummary[];
   readonly events: readonly RecordedEvent[];
 }
 
-/** @param path of the control page, for its forms */
 export const renderOrderTables = (path: string, { orders, events }: OrderLists): Html[] => [
   renderTable(
     'Orders',
@@ -126,7 +122,7 @@ export const renderOrderTables = (path: string, { orders, events }: OrderLists):
   ),
 ];
 
-/** Pages of an order; who is known by a session only opens them in the app. */
+/** Links to the pages of an order; session-only borrowers have none. */
 const renderLinks = ({ userId, productId, orderId, due }: OrderSummary): Html | string => {
   if (userId === '') return '';
   const query = new URLSearchParams({ userId, product_id: productId, orderId });

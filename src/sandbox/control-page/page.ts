@@ -23,7 +23,10 @@ import { renderPaymentTables } from './order-tables.ts';
 import { renderPromotionTables } from './promotion-tables.ts';
 import { renderTable, formatTime } from '../html.ts';
 
-/** A button for each situation of an area, by screen; each makes its borrower begin anew and leads to the screen. @param path of the control page */
+/**
+ * Preset buttons by screen; each resets its borrower and opens the screen.
+ * @param path of the control page
+ */
 const renderPresetButtons = (path: string, area: Area): Html[] => {
   const found = presets.filter((situation) => situation.area === area);
   const screens = [...new Set(found.map(({ screen }) => screen))];
@@ -41,7 +44,6 @@ const renderPresetButtons = (path: string, area: Area): Html[] => {
   });
 };
 
-/** The form that switches a call. @param path of the control page */
 const renderScenarioForm = (path: string, setting: ScenarioSetting): Html => {
   const { call, code, message, seconds } = setting;
   return html`<form
@@ -79,7 +81,6 @@ const renderScenarioForm = (path: string, setting: ScenarioSetting): Html => {
   </form>`;
 };
 
-/** The form that makes a borrower of any name begin anew, or changes what is true of one. @param path of the control page */
 const renderBorrowerForm = (path: string): Html =>
   html`<h3 id="a-borrower-of-your-own">A borrower of your own</h3>
     <form method="post" action="${path}/beginning" aria-labelledby="a-borrower-of-your-own">
@@ -114,11 +115,8 @@ const renderBorrowerForm = (path: string): Html =>
       <button type="submit" formaction="${path}/traits">Only change what is true</button>
     </form>`;
 
-/** What the control page shows. */
 export interface ControlPage {
-  /** Path of the page, for its forms. */
   readonly path: string;
-  /** Prefix of backend calls, under which pages of payment providers lie. */
   readonly prefix: string;
   readonly settings: readonly ScenarioSetting[];
   readonly accounts: AccountLists;
@@ -128,13 +126,11 @@ export interface ControlPage {
   readonly requests: readonly LoggedRequest[];
 }
 
-/** An area of the page: what it is about, and what it shows besides its situations and scenarios. */
 interface Section {
   readonly title: string;
   readonly content: (page: ControlPage) => readonly Html[];
 }
 
-/** The areas in the order of a borrower's way. */
 const sections: Readonly<Record<Area, Section>> = {
   promotion: {
     title: 'Promotion pages',
@@ -159,7 +155,7 @@ const sections: Readonly<Record<Area, Section>> = {
   },
 };
 
-/** The control page as HTML without any script: a section for each area, so that a phone shows one thing below the other. */
+/** Renders the control page without scripts, one section per area. */
 export const renderControlPage = (page: ControlPage): string =>
   html`<!doctype html>
     <html lang="en">

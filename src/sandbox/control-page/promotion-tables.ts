@@ -4,7 +4,7 @@ import type { PromotionState } from '../promotion/promotion-state.ts';
 import { type Html, html } from '../html.ts';
 import { renderTable, formatTime } from '../html.ts';
 
-/** What the area of promotion pages shows: first what a visitor needs to begin and to go on. */
+/** Starts with the captchas and codes that a visitor needs. */
 export const renderPromotionTables = ({
   captchas,
   smsCodes,

@@ -1,6 +1,6 @@
 import { baseStyle } from '../html.ts';
 
-/** Style of the control page. A module, so that it goes wherever the code goes. */
+/** A module, so that the bundle includes it. */
 export const styleSheet = `${baseStyle}
 body {
   margin: 0 auto;

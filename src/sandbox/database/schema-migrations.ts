@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Migration } from 'kysely';
 
-/** Migration 010: orders with their instalments, traits of borrowers, and scenarios that hold for one borrower. */
 const createOrderTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('borrower_traits')
@@ -10,7 +9,7 @@ const createOrderTables = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
   await db.schema
     .createTable('orders')
-    // A number is never given again, not even that of a removed order.
+    // Ids are never reused, not even those of deleted orders.
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('borrower_id', 'integer', (column) => column.notNull().references('borrowers.id'))
     .addColumn('product_id', 'text', (column) => column.notNull())
@@ -59,7 +58,10 @@ const createOrderTables = async (db: Kysely<unknown>): Promise<void> => {
   await addBorrowerToScenarios(db);
 };
 
-/** SQLite cannot change a primary key, so the table is made anew; the scenarios of everybody stay. */
+/**
+ * SQLite cannot change a primary key, so copy the table. Existing scenarios keep applying to all
+ * borrowers.
+ */
 const addBorrowerToScenarios = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('scenarios_of_borrowers')
@@ -78,7 +80,6 @@ const addBorrowerToScenarios = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('scenarios_of_borrowers').renameTo('scenarios').execute();
 };
 
-/** Migration 020: payments, also those that only began. */
 const createRepaymentTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('payments')
@@ -91,7 +92,7 @@ const createRepaymentTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('amount', 'bigint', (column) => column.notNull())
     .addColumn('channel', 'text', (column) => column.notNull())
     .addColumn('code', 'text', (column) => column.notNull().unique())
-    // A token serves one payment, however often and however fast it is sent.
+    // A token pays once, even under concurrent calls.
     .addColumn('token', 'text', (column) => column.unique())
     .addColumn('sms_code', 'text')
     .addColumn('sms_sent_at', 'bigint')
@@ -101,11 +102,10 @@ const createRepaymentTables = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** Migration 040: complaints with their replies, and pictures of both. */
 const createComplaintTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('complaints')
-    // A number is never given again, not even that of a removed complaint.
+    // Ids are never reused, not even those of deleted complaints.
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('borrower_id', 'integer', (column) => column.notNull().references('borrowers.id'))
     .addColumn('type', 'text', (column) => column.notNull())
@@ -155,7 +155,6 @@ const createFirstTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('note', 'text', (column) => column.notNull())
     .addColumn('bound_by', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    // The same account is bound once, however often and however fast it is sent.
     .addUniqueConstraint('accounts_once', ['borrower_id', 'card_type', 'provider', 'number'])
     .execute();
   await db.schema

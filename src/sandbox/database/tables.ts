@@ -1,6 +1,6 @@
 import type { Generated, ColumnType } from 'kysely';
 
-/** Tables of the loan business. Amounts are minor units, times are milliseconds since 1970, UTC. */
+/** Amounts are minor units, times ms since the epoch. */
 export interface LoanTables {
   borrower_traits: BorrowerTraitTable;
   orders: OrderTable;
@@ -21,15 +21,15 @@ interface OrderTable {
   product_id: string;
   amount: number;
   term_days: number;
-  /** 1 when the borrower had repaid a loan before: then penalties are smaller. */
+  /** 1 if the borrower repaid a loan before, which reduces penalties. */
   is_repeat: number;
-  /** Code with which the instalment that is due can always be paid over the counter. */
+  /** Pays the due instalment over the counter, at any time. */
   pay_code: string;
   created_at: number;
-  /** Null until somebody approves it by hand; it is approved by itself after a day. */
+  /** Null until approved manually; approval is automatic after a day. */
   approved_at: number | null;
   refused_at: number | null;
-  /** Null until somebody pays it out by hand; it is paid out by itself a day after the approval. */
+  /** Null until paid out manually; payout is automatic a day after approval. */
   paid_out_at: number | null;
   closed_at: number | null;
   rollovers: number;
@@ -37,11 +37,10 @@ interface OrderTable {
 
 interface InstalmentTable {
   order_id: number;
-  /** From 1. */
   number: number;
   principal: number;
   interest: number;
-  /** Days from the payout to the day on which it is due. A rollover makes them more. */
+  /** Days from payout to due date; rollovers extend it. */
   due_after_days: number;
   paid_at: number | null;
 }
@@ -55,9 +54,7 @@ interface RatingTable {
 interface EventTable {
   id: Generated<number>;
   borrower_id: number;
-  /** The call that recorded it. */
   call: string;
-  /** What was recorded: the parameters of the call, in words. */
   what: string;
   at: number;
 }
@@ -65,18 +62,18 @@ interface EventTable {
 interface PaymentTable {
   id: Generated<number>;
   order_id: number;
-  /** Number of the instalment that was due when the payment began. */
+  /** Instalment due when the payment started. */
   instalment: number;
-  /** 1: pays a rollover of that instalment instead of it. */
+  /** 1 if it pays a rollover instead of the instalment. */
   is_rollover: number;
   amount: number;
-  /** Channel number, or the way in which it is paid: counter, card, alipay. */
+  /** Channel number, or counter, card, alipay. */
   channel: string;
-  /** What the payment is found by: a pay code, or the record id of a card payment. */
+  /** Lookup key: a pay code, or the record id of a card payment. */
   code: string;
-  /** Token of repayment-way that this payment used up; null for payments that need none. */
+  /** Token of repayment-way that this payment consumed; null if none is needed. */
   token: string | null;
-  /** SMS code that a card payment waits for; null when it waits for none. */
+  /** Pending SMS code of a card payment. */
   sms_code: string | null;
   sms_sent_at: number | null;
   wrong_codes: number;
@@ -84,7 +81,6 @@ interface PaymentTable {
   paid_at: number | null;
 }
 
-/** Tables of complaints. Times are milliseconds since 1970, UTC. */
 export interface ComplaintTables {
   complaints: ComplaintTable;
   complaint_pictures: ComplaintPictureTable;
@@ -94,33 +90,29 @@ interface ComplaintTable {
   id: Generated<number>;
   borrower_id: number;
   type: string;
-  /** Empty for types without sub-types. */
   sub_type: string;
   content: string;
-  /** Ids of pictures, comma-joined. */
+  /** Comma-separated ids. */
   pictures: string;
-  /** Number of the order; empty without one. */
   order_id: string;
   sent_at: number;
-  /** Null until somebody replies; empty for a reply of pictures only. */
+  /** Null without a reply; empty for a reply of pictures only. */
   reply: string | null;
   reply_pictures: string;
   replied_at: number | null;
-  /** 1 to 5; null until the borrower rates the reply. */
+  /** 1 to 5; null until rated. */
   stars: number | null;
 }
 
 interface ComplaintPictureTable {
-  /** Random, so that it cannot be guessed. */
   id: string;
-  /** Null for a picture of the service. */
   borrower_id: number | null;
-  /** The driver takes a buffer and gives the bytes behind one. */
+  /** The driver takes a Buffer and returns an ArrayBuffer. */
   jpeg: ColumnType<ArrayBuffer, Buffer>;
   kept_at: number;
 }
 
-/** Tables of the sandbox core. Times are milliseconds since 1970, UTC. */
+/** Times are ms since the epoch. */
 export interface SandboxTables extends LoanTables, ComplaintTables {
   borrowers: BorrowerTable;
   accounts: AccountTable;
@@ -134,9 +126,8 @@ export interface SandboxTables extends LoanTables, ComplaintTables {
 
 interface BorrowerTable {
   id: Generated<number>;
-  /** What tells borrowers apart; holds no session value. */
+  /** Unique key without session ids. */
   key: string;
-  /** How the control page calls the borrower. */
   label: string;
   created_at: number;
 }
@@ -147,22 +138,20 @@ interface AccountTable {
   product_id: string;
   /** 1 e-wallet, 2 bank account. */
   card_type: number;
-  /** Channel number of the e-wallet, or code of the bank. */
+  /** Channel number of the e-wallet, or bank code. */
   provider: string;
   number: string;
   account_name: string;
   birthday: string;
-  /** City of the branch; empty for an e-wallet. */
   city: string;
   note: string;
-  /** The call that bound it. */
   bound_by: string;
   created_at: number;
 }
 
 interface ScenarioTable {
   call: string;
-  /** Key of the borrower for whom it holds; empty: for everybody else. */
+  /** Borrower key; empty for all others. */
   borrower: string;
   scenario: string;
   code: string;
@@ -175,7 +164,7 @@ interface RequestTable {
   at: number;
   method: string;
   path: string;
-  /** Result code, or what was done in place of an answer. */
+  /** Result code, or the injected fault. */
   outcome: string;
 }
 
@@ -187,9 +176,9 @@ interface PromotionPageTable {
 
 interface PromotionSidTable {
   sid: string;
-  /** Text of the captcha that waits to be solved; null before the first picture and when it is spent. */
+  /** Pending captcha; null before the first image and after use. */
   captcha: string | null;
-  /** 1 when an SMS was sent for this captcha: then it still serves to register. */
+  /** 1 if an SMS was sent; the captcha then only serves to register. */
   captcha_sent_sms: number;
   expires_at: number;
 }

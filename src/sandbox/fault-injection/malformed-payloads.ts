@@ -7,7 +7,6 @@ import plain from './hostile-documents/plain.json';
 import wrongKind from './hostile-documents/wrong-kind.json';
 import type { Scenario } from './scenario.ts';
 
-/** The usual fields and one of a kind that no client knows yet. */
 export const itemsWithUnknownKind: readonly unknown[] = [
   ...bankFormItems,
   {
@@ -20,7 +19,7 @@ export const itemsWithUnknownKind: readonly unknown[] = [
   },
 ];
 
-/** What a broken core may send: entries that are no items, wrong types, missing and repeated codes, and sound items between them. */
+/** Malformed entries of a broken core, mixed with valid ones. */
 export const malformedItems: readonly unknown[] = [
   null,
   'text',
@@ -53,7 +52,6 @@ export const malformedItems: readonly unknown[] = [
 
 export type DocumentScenario = Extract<Scenario, `document-${string}`>;
 
-/** Node with a child, that many times over. */
 const nestCards = (levels: number): object => {
   let node: object = { id: 'innermost', widget: 'card' };
   for (let level = 1; level < levels; level += 1)
@@ -61,7 +59,7 @@ const nestCards = (levels: number): object => {
   return node;
 };
 
-/** Sound in everything but the sum of its bytes: 2,000,000 in texts of allowed length. */
+/** Valid except for its size: 2,000,000 bytes in texts of allowed length. */
 const makeLongTexts = (): object[] =>
   Array.from({ length: 500 }, (_, index) => ({
     id: `text-${index}`,
@@ -70,8 +68,8 @@ const makeLongTexts = (): object[] =>
   }));
 
 /**
- * Documents that must be refused, each for one reason. Those that no file should hold are made here; the key `__proto__` can only be made by a parser, since
- * an import would set the prototype.
+ * Documents that must be rejected, each for one reason. Large ones are generated; `__proto__` needs
+ * JSON.parse, because an import would set the prototype.
  */
 export const hostileDocuments: Readonly<Record<DocumentScenario, object>> = {
   'document-native-call': nativeCall,

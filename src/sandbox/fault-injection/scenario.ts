@@ -1,7 +1,6 @@
 import { type CallName, calls as contracts } from '../../contracts/generated/contracts.ts';
 import { keysOf } from '../values.ts';
 
-/** Calls that the sandbox core serves, by the area of its control page. Method and path are those of their contracts. */
 export const areas = {
   accounts: ['card-init', 'bind-card-new', 'popular-buyers'],
   promotion: [
@@ -47,7 +46,6 @@ export const areas = {
 export type Area = keyof typeof areas;
 export type Call = (typeof areas)[Area][number];
 
-/** What a call can be made to do, in the words of the control page. */
 export const scenarios = {
   normal: 'Normal',
   'empty-list': 'Empty list',
@@ -78,14 +76,16 @@ export const scenarios = {
 
 export type Scenario = keyof typeof scenarios;
 
-/** What calls that answer lists answer without any entry. */
+/** Empty responses of calls that return lists. */
 export const emptyLists: Readonly<Partial<Record<Call, object>>> = {
   'card-init': { items: [] },
   'problem-init': { problemType: [], problemSonType: [], orderList: [] },
   'problem-list': { tabs: [] },
 };
 
-/** Whether a call can be made to do this: documents, codes of the error catalogue and odd items are answered by one call only, empty lists by those that answer lists. */
+/**
+ * Document, code and item scenarios apply to one call each; empty lists to calls that return lists.
+ */
 const isAvailableFor = (scenario: Scenario, call: Call): boolean => {
   if (scenario.startsWith('document-')) return call === 'channel-template';
   if (scenario.startsWith('code-')) return call === 'repayment-confirm';
@@ -98,17 +98,15 @@ export const scenariosOf = (call: Call): Scenario[] =>
 
 export const callNames = (): Call[] => Object.values(areas).flat();
 
-/** How a call behaves until somebody switches it. */
 export interface ScenarioSetting {
   readonly call: Call;
-  /** Id of the only user for whom it holds, before what holds for everybody; empty: everybody else. */
+  /** User override; empty applies to all others. */
   readonly userId: string;
   readonly scenario: Scenario;
-  /** The failing code, such as 101 or -1: up to 10 digits, none that means success. */
+  /** Failing code such as 101 or -1: up to 10 digits, never a success code. */
   readonly code: string;
-  /** Message of the failing code. */
   readonly message: string;
-  /** Seconds until a slow answer, 0 to 120. */
+  /** Delay of a slow response, 0 to 120. */
   readonly seconds: number;
 }
 

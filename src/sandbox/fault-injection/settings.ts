@@ -13,8 +13,8 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 
 /**
- * Reads a scenario setting from the fields of a form or a JSON body: call, scenario, and where wanted userId, code, message and seconds.
- * A sentence tells the first thing that is wrong.
+ * Reads a setting from a form or JSON body: call, scenario and optionally userId, code, message,
+ * seconds. Returns a message for the first error.
  */
 export const readSetting = (body: unknown): ScenarioSetting | string => {
   const callText = readText(body, 'call');
@@ -43,13 +43,13 @@ export const readSetting = (body: unknown): ScenarioSetting | string => {
   };
 };
 
-/** A form sends texts, JSON may send a number; empty where nothing is sent. */
+/** Forms send strings, JSON may send numbers. */
 const readNumeral = (body: unknown, name: string): string => {
   const number = ownProperty(body, name);
   return typeof number === 'number' ? String(number) : readText(body, name);
 };
 
-/** How a call behaves for a user: as it was switched for that user, else as for everybody; normal as long as nobody switched it. */
+/** Setting for the user, else for all, else normal. */
 export const readSettingOf = async (
   db: Kysely<SandboxTables>,
   call: Call,
@@ -63,7 +63,7 @@ export const readSettingOf = async (
     .orderBy('borrower', 'desc')
     .execute();
   const [row] = rows;
-  // A stored scenario may come from another version that had more of them.
+  // Stored scenarios may come from a version that had more.
   const scenario = scenariosOf(call).find((name) => name === row?.scenario);
   if (row === undefined || scenario === undefined) return normalSetting(call);
   return {
@@ -76,11 +76,10 @@ export const readSettingOf = async (
   };
 };
 
-/** How every call behaves for everybody. */
 export const listSettings = (db: Kysely<SandboxTables>): Promise<ScenarioSetting[]> =>
   Promise.all(callNames().map((call) => readSettingOf(db, call)));
 
-/** Switches a call; stays so until the next switch, over restarts too. */
+/** Persists across restarts. */
 export const saveSetting = async (
   db: Kysely<SandboxTables>,
   setting: ScenarioSetting,
@@ -93,7 +92,6 @@ export const saveSetting = async (
     .execute();
 };
 
-/** Forgets what was switched for one user only. */
 export const deleteSettingsOf = async (
   db: Kysely<SandboxTables>,
   userId: string,

@@ -10,7 +10,10 @@ import { itemsWithUnknownKind, malformedItems } from '../fault-injection/malform
 import { type Call, emptyLists } from '../fault-injection/scenario.ts';
 import { readSettingOf } from '../fault-injection/settings.ts';
 
-/** The answer about a promotion with another document; its flat values stay (contract 6, second form). A refusal has no promotion and stays as it is. */
+/**
+ * Replaces the document of a promotion; its flat values stay (contract 6, second form). Errors pass
+ * unchanged.
+ */
 const replaceDocument = (
   answer: CoreAnswer | CorePicture,
   document: object,
@@ -24,14 +27,13 @@ const replaceDocument = (
   };
 };
 
-/** Cuts the connection without an answer. */
 const destroyConnection = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
   reply.raw.socket?.destroy();
   return reply;
 };
 
-/** Sends the head and the first half of an answer, then cuts the connection. */
+/** Sends half of the response, then destroys the connection. */
 const abortMidResponse = (reply: FastifyReply, answer: object): FastifyReply => {
   const body = Buffer.from(JSON.stringify(answer));
   reply.hijack();
@@ -43,10 +45,10 @@ const abortMidResponse = (reply: FastifyReply, answer: object): FastifyReply => 
   return reply;
 };
 
-/** Code of an answer that was given up because the sandbox core stops. */
+/** Result code when the sandbox stops during a delayed response. */
 const stoppingCode = 1098;
 
-/** Longer than the app waits for an answer. */
+/** Longer than the app's request timeout. */
 const lateDelaySeconds = 65;
 
 const htmlPage =
@@ -54,7 +56,7 @@ const htmlPage =
 const badGateway =
   '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 
-/** Answers a call as its scenario says. `work` does what the call is for; it runs only in the scenarios that do something. */
+/** Answers a call according to its scenario. `handle` runs only in scenarios with an effect. */
 export const answerCall = async (
   core: SandboxCore,
   call: Call,
@@ -140,7 +142,7 @@ export const answerCall = async (
   }
 };
 
-/** Cores send codes as numbers; one that a number would change, such as 00, stays a text. */
+/** Cores send numeric codes; codes such as 00 stay strings. */
 const toCoreCode = (code: string): number | string =>
   String(Number(code)) === code ? Number(code) : code;
 

@@ -21,7 +21,6 @@ import { logRequest } from '../logs.ts';
 import { servePicturesAndPages } from './pictures-and-pages.ts';
 import { answerCall } from './answer-call.ts';
 
-/** Calls that share a method and a path, as sending an SMS code again does with the payment itself. */
 const callsByPath = (): readonly (readonly [Call, ...Call[]])[] => {
   const found = new Map<string, [Call, ...Call[]]>();
   for (const call of callNames()) {
@@ -33,7 +32,7 @@ const callsByPath = (): readonly (readonly [Call, ...Call[]])[] => {
   return [...found.values()];
 };
 
-/** The call that a request is for: of those that share its path the one whose fixed parameters it has, else the first. */
+/** Selects the call whose constant parameters match, else the first. */
 const pickCall = (sharing: readonly [Call, ...Call[]], { query, body }: FastifyRequest): Call =>
   sharing.find((call) =>
     hasFixedParameters(call, (name) => readText(body, name) || readText(query, name)),
@@ -51,7 +50,6 @@ const hasFixedParameters = (call: Call, read: (name: string) => string): boolean
   });
 };
 
-/** What the call of the customer service page does. */
 const contactCalls = ({ db, now }: SandboxCore): CallHandlers<'service'> => ({
   'contact-kf-info': async ({ query }) => {
     const traits = await readTraits(db, await ensureBorrower(db, query, now()));
@@ -63,10 +61,8 @@ const contactCalls = ({ db, now }: SandboxCore): CallHandlers<'service'> => ({
   },
 });
 
-/** Largest request body that is read, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
-/** The calls of the sandbox core, to be mounted behind the prefix of backend calls. */
 export const createGateway =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
@@ -89,7 +85,7 @@ export const createGateway =
     };
     for (const sharing of callsByPath()) {
       const { method, path, body } = calls[sharing[0]];
-      // A HEAD would do the work of a GET, such as a new captcha, and show nothing of it.
+      // A HEAD request would run GET side effects, such as a new captcha.
       const options = {
         method,
         url: path,

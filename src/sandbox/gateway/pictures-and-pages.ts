@@ -12,7 +12,6 @@ import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
 import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 
-/** Pictures by the path before their id. */
 const pictures: Readonly<Record<string, (id: string) => Buffer | undefined>> = {
   [bannerPath]: drawBannerOf,
   [logoPath]: drawLogoOf,
@@ -20,7 +19,6 @@ const pictures: Readonly<Record<string, (id: string) => Buffer | undefined>> = {
   [barCodePath]: drawBarCodeOf,
 };
 
-/** What answers of the loan core lead to: pictures, agreements, and pages that a payment provider would show. */
 export const servePicturesAndPages = (
   app: FastifyInstance,
   { db, now, apiPrefix }: SandboxCore,
@@ -56,7 +54,7 @@ export const servePicturesAndPages = (
   app.post<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
     const { code } = request.params;
     const outcome = await payByCode(db, code, now());
-    // After the redirect a reload sends nothing again.
+    // Redirect, so that a reload does not pay again.
     return outcome === undefined
       ? reply.callNotFound()
       : reply.redirect(`${apiPrefix}${payPath}${code}`, 303);

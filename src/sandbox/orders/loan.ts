@@ -3,9 +3,7 @@ import type { LoanTables } from '../database/tables.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { findProduct, type Product } from '../products/products.ts';
 
-/** A part of a loan that is due on one day. Amounts are minor units. */
 export interface Instalment {
-  /** From 1. */
   readonly number: number;
   readonly principal: number;
   readonly interest: number;
@@ -13,7 +11,7 @@ export interface Instalment {
   readonly isPaid: boolean;
 }
 
-/** An order with its instalments. Times are milliseconds since 1970, UTC; those that are null were not set by hand. */
+/** Times are ms since the epoch; null if not set manually. */
 export interface Loan {
   readonly id: number;
   readonly borrowerId: number;
@@ -31,10 +29,9 @@ export interface Loan {
   readonly instalments: readonly Instalment[];
 }
 
-/** What an order is called outside: the orderId of calls and addresses. */
+/** Public id of an order, used in calls and URLs. */
 export const orderIdOf = (loan: Loan): string => String(loan.id);
 
-/** The orders of a borrower, the newest first. */
 export const listLoansOf = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -48,7 +45,7 @@ export const listLoansOf = async (
   return readLoans(db, orders);
 };
 
-/** The newest orders, at most `limit` of them. @param borrowerKey of the only borrower whose they are; empty: all borrowers */
+/** @param borrowerKey filter; empty lists all borrowers */
 export const listNewestLoans = async (
   db: Kysely<SandboxTables>,
   borrowerKey: string,
@@ -67,8 +64,8 @@ export const listNewestLoans = async (
 };
 
 /**
- * The order that a call means: the one of its id, else the newest of the product, else the newest of all. Undefined when there is none; an order of another
- * borrower is none.
+ * Finds the order by id, else the newest of the product, else the newest. Orders of other borrowers
+ * are never returned.
  */
 export const findLoan = async (
   db: Kysely<SandboxTables>,
@@ -81,7 +78,7 @@ export const findLoan = async (
   return loans.find((loan) => productId === '' || loan.product.id === productId);
 };
 
-/** The order of a number, whoever has it. For people and programs that look at the sandbox from outside, never for a borrower's call. */
+/** Ignores ownership. For the control page and API only, never for a borrower's call. */
 export const findLoanById = async (
   db: Kysely<SandboxTables>,
   orderId: number,
@@ -107,7 +104,7 @@ const readLoans = async (
     )
     .orderBy('number')
     .execute();
-  // An order of a product that this version no longer has cannot be told.
+  // Skip products that this version no longer has.
   return orders.flatMap((order) => {
     const product = findProduct(order.product_id);
     return product === undefined ? [] : [readLoan(order, product, rows)];

@@ -12,7 +12,7 @@ import { findLoan } from './loan.ts';
 import { buildOrderDetail } from './order-detail.ts';
 import { answerOrderError } from '../core-errors.ts';
 
-/** Whether a borrower has rated the service; who has is not asked again. */
+/** Rated borrowers are not asked again. */
 const hasRated = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<boolean> =>
   (await db
     .selectFrom('ratings')
@@ -20,7 +20,6 @@ const hasRated = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<
     .where('borrower_id', '=', borrowerId)
     .executeTakeFirst()) !== undefined;
 
-/** Keeps a rating, which replaces the one before. */
 const saveRating = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -35,7 +34,6 @@ const saveRating = async (
     .execute();
 };
 
-/** What the calls of the order page do. */
 export const orderCalls = (core: SandboxCore): CallHandlers<'orders'> => ({
   'loan-details': (request) => showOrder(core, request),
   'google-score': (request) => rateService(core, request),
@@ -51,7 +49,7 @@ const showOrder = async (core: SandboxCore, { query }: FastifyRequest): Promise<
   const borrowerId = await ensureBorrower(core.db, query, now);
   const orderId = readText(query, 'orderId');
   const loan = await findLoan(core.db, borrowerId, readText(query, 'productId'), orderId);
-  // Whoever asks for the newest order learns that there is none; a number that is no order is a mistake.
+  // A lookup of the newest order may be empty; an unknown id is an error.
   if (loan === undefined)
     return orderId === '' ? success({ orderStatus: '' }) : answerOrderError('orderUnknown');
   const account = await core.db

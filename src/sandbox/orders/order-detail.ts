@@ -8,15 +8,12 @@ import { canRollOver, type Due, dueOf } from './order-status.ts';
 import { type Loan, orderIdOf } from './loan.ts';
 import { type OrderStatus, payoutDayOf, statusOf } from './order-status.ts';
 
-/** What the loan core knows of an order and its borrower. */
 export interface OrderFacts {
   readonly loan: Loan;
   readonly traits: Traits;
   readonly hasAccount: boolean;
   readonly hasRated: boolean;
-  /** Milliseconds since 1970, UTC. */
   readonly now: number;
-  /** Prefix of backend calls, under which pictures lie. */
   readonly prefix: string;
 }
 
@@ -33,7 +30,6 @@ const statusTexts: Readonly<Record<OrderStatus, readonly [string, string]>> = {
   '200': ['Repaid', 'You have repaid this loan. Thank you!'],
 };
 
-/** The order as its page shows it: every field that the contract has. */
 export const buildOrderDetail = (facts: OrderFacts): OrderDetail => {
   const { loan, traits, prefix } = facts;
   const status = statusOf(loan, facts.now);
@@ -84,7 +80,7 @@ const areRecommended = (status: OrderStatus, traits: Traits): boolean =>
   !traits.has('recommended-none') &&
   (traits.has('recommended-shown') || status === '110' || status === '200');
 
-/** Whether a rollover of the order is offered, there and on its own page. */
+/** Shared by the order page and the rollover page. */
 export const isRolloverOffered = ({
   loan,
   traits,
@@ -95,7 +91,6 @@ export const isRolloverOffered = ({
 const isRatingRequested = ({ traits, hasRated }: OrderFacts, status: OrderStatus): boolean =>
   !traits.has('rating-never') && (traits.has('rating-asked') || (status === '200' && !hasRated));
 
-/** Money that cannot be paid out for want of an account. */
 const isCardRequested = ({ traits, hasAccount }: OrderFacts, status: OrderStatus): boolean =>
   !traits.has('card-prompt-never') &&
   (traits.has('card-prompt') || (status === '151' && !hasAccount));

@@ -6,24 +6,23 @@ import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits } from '../traits.ts';
 import type { Trait } from '../traits.ts';
 
-/** A payment as people and programs see it. Amounts are minor units, times milliseconds since 1970, UTC. */
+/** Amounts are minor units, times ms since the epoch. */
 export interface PaymentSummary {
   readonly code: string;
   readonly isRollover: boolean;
   readonly instalment: number;
   readonly amount: number;
   readonly channel: string;
-  /** What the SMS said; null when none was sent. */
   readonly smsCode: string | null;
   readonly createdAt: number;
   readonly paidAt: number | null;
 }
 
-/** An order as people and programs see it. Amounts are minor units, days are written YYYY-MM-DD. */
+/** Amounts are minor units, days YYYY-MM-DD. */
 export interface OrderSummary {
   readonly orderId: string;
   readonly borrower: string;
-  /** User id of the borrower; empty for one who is known by a session only. */
+  /** Empty for a borrower identified by session only. */
   readonly userId: string;
   readonly productId: string;
   readonly product: string;
@@ -32,7 +31,6 @@ export interface OrderSummary {
   readonly rollovers: number;
   readonly paidInstalments: number;
   readonly instalments: number;
-  /** What is due next; null when nothing is. */
   readonly due: {
     readonly on: string;
     readonly total: number;
@@ -46,7 +44,10 @@ export interface OrderSummary {
 
 const maxListed = 50;
 
-/** The newest orders, at most 50. @param userId of the only user whose they are; empty: everybody's */
+/**
+ * Lists the newest orders, at most 50.
+ * @param userId filter; empty lists all borrowers
+ */
 export const listOrders = async (core: SandboxCore, userId = ''): Promise<OrderSummary[]> => {
   const borrowerKey = userId === '' ? '' : identifyBorrower({ userId }).key;
   return Promise.all(

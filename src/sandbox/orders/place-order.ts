@@ -4,7 +4,6 @@ import type { SandboxTables } from '../database/tables.ts';
 import { splitAmount } from '../values.ts';
 import { interestOf, type Product } from '../products/products.ts';
 
-/** A plan of a loan: what is due after how many days. Amounts are minor units. */
 export interface PlannedInstalment {
   readonly number: number;
   readonly principal: number;
@@ -12,7 +11,6 @@ export interface PlannedInstalment {
   readonly dueAfterDays: number;
 }
 
-/** The instalments of a product, from its payout on. */
 export const planOf = (product: Product): PlannedInstalment[] => {
   const interests = splitAmount(interestOf(product), product.instalments);
   return splitAmount(product.amount, product.instalments).map((principal, index) => ({
@@ -23,7 +21,7 @@ export const planOf = (product: Product): PlannedInstalment[] => {
   }));
 };
 
-/** Places an order, which begins in review. @returns its number */
+/** @returns the number of the new order, in review */
 export const placeOrder = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -69,6 +67,6 @@ export const placeOrder = async (
   return id;
 };
 
-/** Twelve digits, the first of them no zero, so that no reader takes them for a shorter number. */
+/** Twelve digits without a leading zero, so scanners keep the length. */
 export const makePayCode = (): string =>
   `${randomInt(1, 10)}${String(randomInt(100_000_000_000)).padStart(11, '0')}`;

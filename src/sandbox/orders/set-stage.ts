@@ -4,7 +4,6 @@ import { dayMs } from '../dates.ts';
 import { keysOf } from '../values.ts';
 import { findLoanById, type Loan } from './loan.ts';
 
-/** Where an order can be put, in the words of the control page. */
 export const stages = {
   'in-review': 'In review (21)',
   refused: 'Refused (110)',
@@ -23,7 +22,7 @@ export type Stage = keyof typeof stages;
 
 export const stageNames = (): Stage[] => keysOf(stages);
 
-/** Days until the open instalment is due, negative when it is late. */
+/** Days until the open instalment is due; negative if overdue. */
 const daysUntilDue: Readonly<Partial<Record<Stage, number>>> = {
   'due-soon': 3,
   'last-instalment': 3,
@@ -33,7 +32,9 @@ const daysUntilDue: Readonly<Partial<Record<Stage, number>>> = {
   'late-100-days': -100,
 };
 
-/** Moves an order to a stage as if its time had come: earlier instalments are paid where the stage says so. An order that does not exist stays so. */
+/**
+ * Moves an order to a stage, with earlier instalments paid if required. Unknown orders are ignored.
+ */
 export const setStage = async (
   db: Kysely<SandboxTables>,
   orderId: number,
@@ -115,7 +116,10 @@ const timeColumns = [
   'closed_at',
 ] as const;
 
-/** Lets days pass for one order: all that happened to it happened that much earlier. An order that does not exist stays so. @param days 1 or more */
+/**
+ * Shifts all times of an order back. Unknown orders are ignored.
+ * @param days 1 or more
+ */
 export const advanceClock = async (
   db: Kysely<SandboxTables>,
   orderId: number,

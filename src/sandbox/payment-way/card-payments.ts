@@ -11,7 +11,7 @@ import { startPayment, findPayment, type Payment, settlePayment } from '../repay
 import { readTraits } from '../traits.ts';
 import type { Traits } from '../traits.ts';
 
-/** The token of the next commit of an order: the same one until a commit uses it up, then another. */
+/** Token of the next commit; changes after each use. */
 export const readToken = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
   const used = await db
     .selectFrom('payments')
@@ -25,7 +25,7 @@ export const readToken = async (db: Kysely<SandboxTables>, loan: Loan): Promise<
     .slice(0, 24);
 };
 
-/** The bank accounts that a borrower bound, as cards to pay with; of their numbers only the last four digits. */
+/** Bank accounts of the borrower as cards, with masked numbers. */
 export const listCards = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -45,14 +45,12 @@ export const listCards = async (
   }));
 };
 
-/** What is due of a borrower's order, or why nothing can be paid. */
 interface Payable {
   readonly loan: Loan;
   readonly due: Due;
   readonly traits: Traits;
 }
 
-/** The order that a borrower wants to pay; a reason where nothing is due of it. */
 export const findPayable = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -65,7 +63,6 @@ export const findPayable = async (
   return due === undefined ? 'nothingDue' : { loan, due, traits: await readTraits(db, borrowerId) };
 };
 
-/** What a commit says, as texts of a form. */
 export interface PaymentCommit {
   readonly orderId: string;
   readonly amount: string;
@@ -73,18 +70,21 @@ export interface PaymentCommit {
   readonly token: string;
 }
 
-/** A payment that began: by which record it is confirmed, and whether it waits for a code. */
+/** Started payment; `needsCode` if it waits for an SMS code. */
 export interface StartedPayment {
   readonly recordId: string;
   readonly needsCode: boolean;
 }
 
-/** After so many wrong codes none counts any more. */
+/** Further attempts fail. */
 const maxWrongCodes = 5;
 
 const makeSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Pays from a card, or begins the SMS check of it. To be called in a transaction, as the others below: a token serves one commit. */
+/**
+ * Pays by card, or starts its SMS check. Requires a transaction, like the functions below: a token
+ * pays once.
+ */
 export const commitPayment = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -114,7 +114,7 @@ export const commitPayment = async (
   return { recordId, needsCode };
 };
 
-/** Sends another code for a payment that waits for one; the code before it no longer counts. */
+/** Sends a new code; the previous one becomes invalid. */
 export const resendCode = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
@@ -144,7 +144,7 @@ const makeDifferentCode = (before: string): string => {
   return code === before ? makeDifferentCode(before) : code;
 };
 
-/** Confirms a payment with the code of its SMS; a reason where no money moved. */
+/** Confirms a payment with its SMS code; returns an error if no money moved. */
 export const confirmPayment = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,

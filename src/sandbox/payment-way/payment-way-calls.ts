@@ -21,10 +21,8 @@ import {
 import { listCards } from './card-payments.ts';
 import { readToken } from './card-payments.ts';
 
-/** Does something for the borrower who calls, in one transaction. */
 type TransactionWork = (db: Kysely<SandboxTables>, borrowerId: number) => Promise<CoreAnswer>;
 
-/** What the calls of the payment way do. */
 export const paymentWayCalls = (core: SandboxCore): CallHandlers<'paymentWay'> => {
   const now = (): number => core.now();
   const workFor = ({ query }: FastifyRequest, work: TransactionWork): Promise<CoreAnswer> =>

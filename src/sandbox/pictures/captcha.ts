@@ -1,13 +1,12 @@
 import { encodePng } from './encode-png.ts';
 import { type Colour, drawPicture, type Picture, setPixel } from './picture.ts';
 
-/** Columns and rows of a sign. */
 export const glyphWidth = 5;
 export const glyphHeight = 7;
 
 /**
- * The signs of captchas, row by row. People confuse O with 0, Q and D, I with 1, B with 8, S with 5, Z with 2, G with 6, U with V and, under
- * speckles, P with F and R, so of each such group there is one at most.
+ * Captcha glyphs by row. Of each confusable group (O0QD, I1, B8, S5, Z2, G6, UV, PFR) at most one
+ * is used.
  */
 export const glyphs: ReadonlyMap<string, readonly string[]> = new Map([
   ['A', ['..#..', '.#.#.', '#...#', '#...#', '#####', '#...#', '#...#']],
@@ -33,16 +32,14 @@ export const glyphs: ReadonlyMap<string, readonly string[]> = new Map([
   ['9', ['.###.', '#...#', '#...#', '.####', '....#', '....#', '.###.']],
 ]);
 
-/** True for the cells of a sign that have ink; cells outside it and those of signs that are not here have none. */
 export const hasInk = (glyph: string, column: number, row: number): boolean =>
   glyphs.get(glyph)?.[row]?.[column] === '#';
 
-/** A whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
 const width = 148;
 const height = 52;
-/** Room for one sign, in pixels, and the room at either side. */
+/** Width of a glyph and horizontal margin, in pixels. */
 const cellWidth = 33;
 const margin = 8;
 const lineCount = 4;
@@ -55,10 +52,7 @@ const inkColours: readonly Colour[] = [
   [98, 54, 18],
 ];
 
-/**
- * A captcha as a PNG of 148 x 52 pixels. Each sign is turned, moved and sized by chance, lines and speckles of the same colours lie over them, and the file
- * holds pixels only: whoever wants the text has to look.
- */
+/** Captcha as PNG, 148 x 52 pixels: distorted glyphs under noise. The file contains pixels only. */
 export const drawCaptcha = (text: string, random: Random): Buffer => {
   const picture = drawPicture(width, height, () => [
     240 - random(14),
@@ -86,7 +80,7 @@ const drawGlyph = (
 ): void => {
   const x = middle + random(7) - 3;
   const y = height / 2 + random(9) - 4;
-  // Up to 0.3 rad, about 17 degrees, to either side.
+  // Up to 0.3 rad (17 degrees) to either side.
   const angle = (random(61) - 30) / 100;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const size = 4.4 + random(10) / 10;

@@ -1,7 +1,7 @@
 import { encodePng } from './encode-png.ts';
 import { drawPicture } from './picture.ts';
 
-/** Bars of each digit of the code 'Interleaved 2 of 5', W wide and N narrow. */
+/** Interleaved 2 of 5, W wide and N narrow. */
 const bars = [
   'NNWWN',
   'WNNNW',
@@ -17,11 +17,11 @@ const bars = [
 
 const narrow = 2;
 const wide = 5;
-/** White room at either side that readers need, and the height, in pixels. */
+/** Quiet zone on both sides that scanners need, in pixels. */
 const quietZonePx = 20;
 const height = 96;
 
-/** Widths of bars and gaps by turns, the first a bar. In each pair of digits the bars tell the first one and the gaps the second. */
+/** Widths of bars and gaps in turn. Bars encode the first digit of each pair, gaps the second. */
 const barWidths = (digits: string): number[] => {
   const signs = ['NNNN'];
   for (let index = 0; index < digits.length; index += 2) {
@@ -39,7 +39,10 @@ const barWidths = (digits: string): number[] => {
     .map((sign) => (sign === 'W' ? wide : narrow));
 };
 
-/** A bar code as PNG that a reader in a shop can read. @param digits an even number of them */
+/**
+ * Scannable bar code as PNG.
+ * @param digits an even number of digits
+ */
 export const drawBarCode = (digits: string): Buffer => {
   const isInk = barWidths(digits).flatMap((width, index) =>
     Array.from({ length: width }, () => index % 2 === 0),

@@ -15,7 +15,6 @@ const chunk = (type: string, content: Uint8Array): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** The picture as a PNG file, with nothing in it but its pixels. */
 export const encodePng = ({ width, height, rgb }: Picture): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,17 +1,14 @@
 import { encodePng } from './encode-png.ts';
 
-/** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [number, number, number];
 
-/** A picture of opaque pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Three bytes a pixel, row by row from the top. */
+  /** Three bytes per pixel, row by row. */
   readonly rgb: Uint8Array;
 }
 
-/** Draws a picture pixel by pixel. */
 export const drawPicture = (
   width: number,
   height: number,
@@ -23,7 +20,6 @@ export const drawPicture = (
   return picture;
 };
 
-/** Colours the pixel in which a point lies; a point outside the picture is left out. */
 export const setPixel = (
   { width, height, rgb }: Picture,
   x: number,
@@ -45,7 +41,6 @@ const mix = (one: Colour, other: Colour, share: number): Colour => [
   one[2] + (other[2] - one[2]) * share,
 ];
 
-/** A picture for the top of a page as a PNG of 375 x 140 pixels: one colour passing into another, with rings. */
 export const drawBanner = (from: Colour, to: Colour): Buffer =>
   encodePng(
     drawPicture(bannerWidth, bannerHeight, (x, y) => {
@@ -56,7 +51,6 @@ export const drawBanner = (from: Colour, to: Colour): Buffer =>
 
 const logoSize = 96;
 
-/** A square picture as a PNG of 96 x 96 pixels: a ring and a disc of one colour on the other. */
 export const drawLogo = (ground: Colour, disc: Colour): Buffer =>
   encodePng(
     drawPicture(logoSize, logoSize, (x, y) => {

@@ -23,28 +23,28 @@ import { saveTraits } from '../traits.ts';
 import { type Trait, traitNames } from '../traits.ts';
 import { readText } from '../values.ts';
 
-/** What a call does for a borrower: a scenario, or the code and message it fails with. */
+/** Scenario, or the code and message to fail with. */
 export type FaultMode = Scenario | Pick<ScenarioSetting, 'code' | 'message'>;
 
-/** How a borrower and the loan core begin. */
 interface BorrowerSetup {
   readonly userId: string;
   readonly product: Product;
-  /** Where the one order is; absent: there is no order. */
+  /** Stage of the only order; absent means no order. */
   readonly stage?: Stage;
   readonly traits: readonly Trait[];
-  /** Bound bank accounts, 0 to 12. */
   readonly cards: number;
-  /** Calls that behave otherwise for this borrower. */
   readonly scenarios: Readonly<Partial<Record<Call, FaultMode>>>;
-  /** Orders that were repaid before, 0 to 3. */
+  /** 0 to 3. */
   readonly olderOrders: number;
   readonly complaints: ComplaintCounts;
 }
 
 const maxOlderOrders = 3;
 
-/** Makes a borrower begin anew: what the borrower had is gone, accounts, orders and scenarios. @returns the id of the order; empty when there is none */
+/**
+ * Deletes all data of a borrower and sets up a new state.
+ * @returns the order id; empty when there is none
+ */
 export const resetBorrower = async (core: SandboxCore, setup: BorrowerSetup): Promise<string> => {
   const now = core.now();
   return core.db.transaction().execute(async (tables) => {
@@ -126,8 +126,8 @@ const saveScenarios = async (
 const maxCards = 12;
 
 /**
- * Reads how a borrower begins from the fields of a form or a JSON body: userId, and where wanted productId, stage, traits (a list, or names with commas
- * between them) cards, olderOrders, and waiting and answered complaints. A sentence tells the first thing that is wrong.
+ * Reads a setup from a form or JSON body: userId and optionally productId, stage, traits (list or
+ * comma-separated), cards, olderOrders, waiting, answered. Returns a message for the first error.
  */
 export const readBorrowerSetup = (body: unknown): BorrowerSetup | string => {
   const userId = readText(body, 'userId');
@@ -164,7 +164,6 @@ export const readBorrowerSetup = (body: unknown): BorrowerSetup | string => {
 
 const maxCounts = { waiting: maxComplaints, answered: maxComplaints, olderOrders: maxOlderOrders };
 
-/** How many there are of what is 0 where nothing is said. */
 const readCounts = (body: unknown): Record<keyof typeof maxCounts, number> | string => {
   const counts = { waiting: 0, answered: 0, olderOrders: 0 };
   let name: keyof typeof maxCounts;
@@ -177,7 +176,6 @@ const readCounts = (body: unknown): Record<keyof typeof maxCounts, number> | str
   return counts;
 };
 
-/** The traits of a body; a sentence when one is unknown. */
 export const readTraitNames = (body: unknown): readonly Trait[] | string => {
   const value: unknown =
     typeof body === 'object' && body !== null && Object.hasOwn(body, 'traits')

@@ -16,7 +16,6 @@ const about =
   });
 const ofNewest: Params = ({ complaintId }) => ({ problemId: complaintId });
 
-/** Every state of the screens about complaints. */
 export const complaintPresets: readonly Preset[] = [
   { ...begin, id: 'complaint', title: 'An overdue order: collection allowed', stage: 'late' },
   {

@@ -3,7 +3,6 @@ import type { Preset } from './preset.ts';
 const newer = { area: 'confirmation', screen: '/confirm-loan' } as const;
 const older = { area: 'confirmation', screen: '/confirm-period' } as const;
 
-/** Both confirmation pages, their dialogs and everything that a taken loan may lead to. */
 export const confirmationPresets: readonly Preset[] = [
   { ...newer, id: 'offer', title: 'An offer' },
   { ...newer, id: 'offer-long', title: 'An offer of twelve instalments', productId: '9' },

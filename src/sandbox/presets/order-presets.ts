@@ -2,7 +2,6 @@ import type { Preset } from './preset.ts';
 
 const order = { area: 'orders', screen: '/order' } as const;
 
-/** The order page in every status, with every flag and dialog. */
 export const orderPresets: readonly Preset[] = [
   { ...order, id: 'in-review', title: 'In review (21)', stage: 'in-review' },
   { ...order, id: 'refused', title: 'Refused (110), with recommended products', stage: 'refused' },

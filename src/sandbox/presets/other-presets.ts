@@ -8,7 +8,6 @@ const failure = {
 const service = { area: 'service', screen: '/customer-service' } as const;
 const accounts = { area: 'accounts', screen: '/bind-bank', cards: 0 } as const;
 
-/** Pages whose only state is the session that they are opened with. */
 const plainPages = [
   ['/about-us', 'About us'],
   ['/privacy-policy', 'Privacy policy'],
@@ -26,7 +25,6 @@ const plainPages = [
   ['/Contact', 'Public site: contact'],
 ] as const;
 
-/** The joint login failure, the customer service, bank binding, and all pages that need nothing but a session. */
 export const otherPresets: readonly Preset[] = [
   { ...failure, id: 'joint-login', title: 'A failed joint login' },
   {

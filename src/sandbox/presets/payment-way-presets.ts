@@ -6,10 +6,10 @@ const amountOf = ({ due }: PresetFacts): { amount: string } => ({
 });
 
 const way = { area: 'paymentWay', screen: '/#/paymentWay', params: amountOf, cards: 2 } as const;
-/** The last instalment, so that a payment closes the order and a lost reply can be decided. */
+/** Last instalment: its payment closes the order, so a lost reply can be reconciled. */
 const last = { ...way, stage: 'last-instalment' } as const;
 
-/** The ways in which a reply that moves money gets lost. */
+/** Faults that lose the reply of a payment. */
 const losses: readonly (readonly [string, Scenario, string])[] = [
   ['lost-before', 'cut-connection', 'lost before anything is done'],
   ['lost-after', 'lost-after-commit', 'lost after it is done'],
@@ -27,7 +27,6 @@ const lose = (call: Call, id: string, name: string, traits: Preset['traits'] = [
     scenarios: { [call]: scenario },
   }));
 
-/** The payment way with its cards, its SMS check and every failure. */
 export const paymentWayPresets: readonly Preset[] = [
   { ...way, id: 'cards', title: 'Two cards and alipay', stage: 'due-soon' },
   {

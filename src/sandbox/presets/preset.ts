@@ -9,40 +9,38 @@ import type { Area, Call } from '../fault-injection/scenario.ts';
 import type { Trait } from '../traits.ts';
 import { resetBorrower, type FaultMode } from './borrower-setup.ts';
 
-/** What an address can be made of. */
 export interface PresetFacts {
   readonly loan: Loan | undefined;
   readonly due: Due | undefined;
-  /** Prefix of backend calls, under which pictures lie. */
   readonly apiPrefix: string;
-  /** Number of the newest complaint of the borrower; empty when there is none. */
   readonly complaintId: string;
 }
 
-/** A borrower who stands before a screen in one state: chosen by one tap on the control page, which then leads there. */
+/** Borrower state before a screen, opened by one button of the control page. */
 export interface Preset {
-  /** Lower case with hyphens; part of the borrower's user id. */
+  /** Lower case with hyphens; part of the user id. */
   readonly id: string;
-  /** Area of the control page. */
   readonly area: Area;
   readonly title: string;
-  /** Path of the screen; with a hash, the parameters stand behind that. */
+  /** Path of the screen; after a hash, parameters belong to the hash. */
   readonly screen: string;
-  /** Parameters besides those of the session. */
   readonly params?: (facts: PresetFacts) => Readonly<Record<string, string>>;
-  /** The first product where there is none. */
+  /** Default: the first product. */
   readonly productId?: string;
   readonly stage?: Stage;
   readonly traits?: readonly Trait[];
-  /** Bound bank accounts; 1 where nothing is said. */
+  /** Bound bank accounts; default 1. */
   readonly cards?: number;
   readonly scenarios?: Readonly<Partial<Record<Call, FaultMode>>>;
-  /** Orders that were repaid before; none where nothing is said. */
+  /** Repaid orders; default 0. */
   readonly olderOrders?: number;
   readonly complaints?: ComplaintCounts;
 }
 
-/** Brings a situation about. @param userId whose it becomes. @returns the address of its screen, session parameters and all */
+/**
+ * Sets up the borrower.
+ * @returns the URL of the screen with session parameters
+ */
 export const applyPreset = async (
   core: SandboxCore,
   preset: Preset,

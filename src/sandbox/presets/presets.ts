@@ -7,7 +7,6 @@ import { promotionPresets } from './promotion-presets.ts';
 import { repaymentPresets } from './repayment-presets.ts';
 import type { Preset } from './preset.ts';
 
-/** Every situation of the control page, in its order. */
 export const presets: readonly Preset[] = [
   ...confirmationPresets,
   ...orderPresets,

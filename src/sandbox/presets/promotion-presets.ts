@@ -11,7 +11,6 @@ const register = {
   params: of('5'),
 } as const;
 
-/** The pages of a promotion and the codes of its error catalogue. */
 export const promotionPresets: readonly Preset[] = [
   { ...register, id: 'promotion', title: 'A promotion' },
   {

@@ -2,7 +2,6 @@ import { barCodePath } from '../repayment/channels.ts';
 import { counterLogo } from '../repayment/channels.ts';
 import type { PresetFacts, Preset } from './preset.ts';
 
-/** What the page of a code reads from its address. */
 const writeCode = ({ loan, due }: PresetFacts): Record<'payCode' | 'repayAmount', string> => ({
   payCode: loan?.payCode ?? '',
   repayAmount: String(due?.total ?? 0),
@@ -11,7 +10,6 @@ const writeCode = ({ loan, due }: PresetFacts): Record<'payCode' | 'repayAmount'
 const repay = { area: 'repayment', screen: '/repay' } as const;
 const delay = { area: 'repayment', screen: '/repay-delay' } as const;
 
-/** Instalment, rollover, and the pages of codes. */
 export const repaymentPresets: readonly Preset[] = [
   { ...repay, id: 'instalment', title: 'Instalment due in 3 days', stage: 'due-soon' },
   {

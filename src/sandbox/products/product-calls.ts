@@ -10,7 +10,7 @@ import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits } from '../traits.ts';
 
-/** Where a product leads: to a page of ours, to one elsewhere, or into the app behind the shell. */
+/** Target: own page, external page, or app route of the shell. */
 interface Recommendation extends Omit<RecommendedProduct, 'logo' | 'key'> {
   readonly key: string;
   readonly productId: string;
@@ -72,18 +72,16 @@ const recommendations: readonly Recommendation[] = [
   },
 ];
 
-/** Products that are offered to borrowers, the last of them sold out. @param prefix of backend calls, under which their pictures lie */
 export const listRecommended = (prefix: string): RecommendedProduct[] =>
   recommendations.map(({ productId, target: _, ...product }) => ({
     ...product,
     logo: `${prefix}${logoPath}${productId}`,
   }));
 
-/** Where the product of a key leads; undefined for a key that the loan core does not have. A path is one of our own pages. */
+/** Path of an own page, or a URL; undefined for an unknown key. */
 const findProductLink = (key: string): string | undefined =>
   recommendations.find((product) => product.key === key)?.target;
 
-/** What the calls about recommended products do. */
 export const productCalls = (core: SandboxCore): CallHandlers<'products'> => ({
   scholarships: (request) => explainFailure(core, request),
   because: async ({ query, body }) => {
@@ -106,7 +104,7 @@ const explainFailure = async (
   });
 };
 
-/** A page of ours has to be answered in full: what does not begin with http goes to the shell (AMB-116). */
+/** Own pages need a full URL: anything not starting with http goes to the shell (AMB-116). */
 const answerLink = ({ body, protocol, host }: FastifyRequest): CoreAnswer => {
   const link = findProductLink(readText(body, 'key'));
   if (link === undefined) return answerOrderError('linkMissing');

@@ -1,16 +1,14 @@
 import { drawLogo } from '../pictures/picture.ts';
 import type { Colour } from '../pictures/picture.ts';
 
-/** What the loan core lends. */
 export interface Product {
   readonly id: string;
   readonly name: string;
-  /** What is lent, in minor units. */
   readonly amount: number;
   /** 91 to 365 (TERMS-01). */
   readonly termDays: number;
   readonly instalments: number;
-  /** Interest of a day, in hundredths of a percent of the amount. */
+  /** Daily interest in hundredths of a percent of the amount. */
   readonly dailyRate: number;
   readonly colours: readonly [Colour, Colour];
 }
@@ -54,7 +52,6 @@ const products: readonly [Product, ...Product[]] = [
   },
 ];
 
-/** The product that demonstrations begin with. */
 export const firstProduct: Product = products[0];
 
 export const listProducts = (): readonly Product[] => products;
@@ -62,18 +59,16 @@ export const listProducts = (): readonly Product[] => products;
 export const findProduct = (id: string): Product | undefined =>
   products.find((product) => product.id === id);
 
-/** All interest of a loan over its term, in minor units. */
+/** Minor units, over the whole term. */
 export const interestOf = ({ amount, termDays, dailyRate }: Product): number =>
   Math.round((amount * termDays * dailyRate) / 10_000);
 
-/** The rate as people read it, such as 0,05% a day. */
+/** For example 0,05% a day. */
 export const formatRate = ({ dailyRate }: Product): string =>
   `0,${String(dailyRate).padStart(2, '0')}% a day`;
 
-/** Path of the pictures of products behind the prefix of backend calls; the id of the product follows. */
 export const logoPath = '/product-logos/';
 
-/** The picture of a product as PNG; undefined for a product that the loan core does not have. */
 export const drawLogoOf = (id: string): Buffer | undefined => {
   const product = findProduct(id);
   return product && drawLogo(...product.colours);

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import { glyphs } from '../pictures/captcha.ts';
 
-/** How long a sid lives, in milliseconds; each new captcha begins the time again, and the captcha lives as long as its sid. */
+/** In ms; each new captcha restarts it, and the captcha expires with its sid. */
 const sidTtlMs = 10 * 60_000;
 
 const captchaLength = 4;
 
-/** Begins a visit. Sids that are over are forgotten here, so that their number stays small. */
+/** Starts a visit and deletes expired sids. */
 export const openSid = async (db: Kysely<SandboxTables>, now: number): Promise<string> => {
   await db.deleteFrom('promotion_sids').where('expires_at', '<=', now).execute();
   const sid = randomBytes(8).toString('hex');
@@ -19,7 +19,7 @@ export const openSid = async (db: Kysely<SandboxTables>, now: number): Promise<s
   return sid;
 };
 
-/** Gives a sid a new captcha, which replaces the one before; undefined when there is no such sid or it is over. */
+/** Replaces the captcha; undefined for an unknown or expired sid. */
 export const renewCaptcha = async (
   db: Kysely<SandboxTables>,
   sid: string,
@@ -36,12 +36,12 @@ export const renewCaptcha = async (
   return captcha;
 };
 
-/** What a captcha is solved for. It serves once to get an SMS, and then or without that once to register. */
+/** A captcha serves once for an SMS and once to register. */
 export type CaptchaUse = 'sms' | 'registration';
 
 /**
- * Whether `typed` is the text of the sid's captcha, upper or lower case, and the captcha may still be used so. A wrong text spends the captcha, so that every
- * guess costs a new picture; a right one spends nothing yet.
+ * Checks a captcha, case-insensitively. A wrong answer invalidates it, so every guess costs a new
+ * image; a right one does not.
  */
 export const isSolved = async (
   db: Kysely<SandboxTables>,
@@ -58,7 +58,6 @@ export const isSolved = async (
   return false;
 };
 
-/** Notes that a captcha has served. */
 export const spendCaptcha = async (
   db: Kysely<SandboxTables>,
   sid: string,
@@ -71,17 +70,14 @@ export const spendCaptcha = async (
     .execute();
 };
 
-/** A captcha that waits to be solved. */
 export interface PendingCaptcha {
   readonly sid: string;
   readonly text: string;
-  /** It has served to get an SMS already, so only to register. */
+  /** Used for an SMS already; only valid to register. */
   readonly sentSms: boolean;
-  /** Milliseconds since 1970, UTC. */
   readonly expiresAt: number;
 }
 
-/** The newest captchas that can still be solved, at most `limit` of them. */
 export const listCaptchas = async (
   db: Kysely<SandboxTables>,
   now: number,

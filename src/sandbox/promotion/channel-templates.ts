@@ -3,7 +3,6 @@ import { drawBanner } from '../pictures/picture.ts';
 import type { Colour } from '../pictures/picture.ts';
 import rainySeason from './rainy-season.json' with { type: 'json' };
 
-/** Path of the pictures of templates behind the prefix of backend calls; the id of the template follows. */
 export const bannerPath = '/promotion-banners/';
 
 interface ChannelTemplate extends Omit<
@@ -12,9 +11,8 @@ interface ChannelTemplate extends Omit<
 > {
   readonly id: number;
   readonly title: string;
-  /** The document that is to be shown instead of the built-in page; absent: the flat values are all. */
+  /** Document that replaces the built-in page; absent means flat values only. */
   readonly screen?: object;
-  /** The colours of its picture, from left to right. */
   readonly banner: readonly [Colour, Colour];
 }
 
@@ -73,7 +71,6 @@ const templates: readonly ChannelTemplate[] = [
   },
 ];
 
-/** Every template as people are told of it. */
 export const listTemplates = (): readonly {
   readonly id: string;
   readonly title: string;
@@ -89,9 +86,8 @@ const findTemplate = (id: string): ChannelTemplate | undefined =>
   templates.find((template) => String(template.id) === id);
 
 /**
- * A template as the loan core answers it: flat values (appendix C), or a document with them (contract 6, second form); undefined for an id that it does not
- * have.
- * @param prefix of backend calls, under which the picture lies
+ * Answer with flat values (appendix C), or with a document (contract 6, second form).
+ * @param prefix of backend calls
  */
 export const buildTemplateAnswer = (id: string, prefix: string): object | undefined => {
   const template = findTemplate(id);
@@ -101,7 +97,6 @@ export const buildTemplateAnswer = (id: string, prefix: string): object | undefi
   return screen === undefined ? values : { id: template.id, screen, values };
 };
 
-/** The picture of a template as PNG; undefined for an id that the loan core does not have. */
 export const drawBannerOf = (id: string): Buffer | undefined => {
   const template = findTemplate(id);
   return template && drawBanner(...template.banner);

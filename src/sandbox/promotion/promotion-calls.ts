@@ -13,7 +13,10 @@ import { answerPromotionError } from '../core-errors.ts';
 import { isRegistered, saveRegistration, readRegistration } from './registrations.ts';
 import { checkSmsCode, sendSmsCode } from './sms-codes.ts';
 
-/** What the calls of promotion pages do. Those that look before they write do both in one transaction: of two at the same moment, one finds what the other did. */
+/**
+ * Check-then-write calls run in one transaction, so of two concurrent calls one sees the other's
+ * result.
+ */
 export const promotionCalls = ({ db, now, apiPrefix }: SandboxCore): CallHandlers<'promotion'> => ({
   'channel-template': async ({ query }) => {
     const template = buildTemplateAnswer(readText(query, 'templateId'), apiPrefix);
@@ -49,7 +52,7 @@ const answerCaptcha = async (
     : { png: drawCaptcha(text, (below) => randomInt(below)) };
 };
 
-/** Mobile numbers as AMB-149 has them, in plain digits only. */
+/** Mobile numbers (AMB-149), digits only. */
 const isPhone = (text: string): boolean => /^1[3-9][0-9]{9}$/.test(text);
 
 const sendSms = async (
@@ -63,7 +66,7 @@ const sendSms = async (
   if (!(await isSolved(db, sid, readText(body, 'capcode'), 'sms', now)))
     return answerPromotionError('captchaWrongForSms');
   const isKnown = await isRegistered(db, phone);
-  // Who waits out the minute may use the same captcha: it told nothing yet.
+  // Keep the captcha valid if the SMS must wait: nothing was revealed yet.
   if (!isKnown && !(await sendSmsCode(db, phone, now))) return answerPromotionError('smsTooSoon');
   await spendCaptcha(db, sid, 'sms');
   return isKnown ? answerPromotionError('registered') : success();
@@ -81,7 +84,7 @@ const register = async (
     return answerPromotionError('captchaWrongForRegister');
   const isKnown = await isRegistered(db, phone);
   const error = isKnown ? undefined : await checkSmsCode(db, phone, readText(body, 'smsCode'), now);
-  // Who mistyped the SMS code may use the same captcha; the tries are counted with the code.
+  // Keep the captcha valid after a mistyped code; attempts are counted with the code.
   if (error !== undefined) return answerPromotionError(error);
   await spendCaptcha(db, sid, 'registration');
   if (isKnown) return answerPromotionError('registered');

@@ -5,14 +5,13 @@ import { listCaptchas, type PendingCaptcha } from './captchas.ts';
 import { listRegistrations, type Registration } from './registrations.ts';
 import { listSmsCodes, type SentSmsCode } from './sms-codes.ts';
 
-/** How often a page was visited and its button pressed. */
 interface PageCount {
   readonly pageId: string;
   readonly visits: number;
   readonly clicks: number;
 }
 
-/** Counts one visit or click of a page; those at the same moment are all counted. */
+/** Atomic, so concurrent visits are all counted. */
 export const countPage = async (
   db: Kysely<SandboxTables>,
   pageId: string,
@@ -29,7 +28,6 @@ export const countPage = async (
     .execute();
 };
 
-/** The pages with the most visits, at most `limit` of them. */
 const listPageCounts = async (db: Kysely<SandboxTables>, limit: number): Promise<PageCount[]> => {
   const rows = await db
     .selectFrom('promotion_pages')
@@ -41,7 +39,6 @@ const listPageCounts = async (db: Kysely<SandboxTables>, limit: number): Promise
   return rows.map(({ page_id: pageId, visits, clicks }) => ({ pageId, visits, clicks }));
 };
 
-/** What visitors of promotion pages did: at most the last 50 of each. */
 export interface PromotionState {
   readonly captchas: readonly PendingCaptcha[];
   readonly smsCodes: readonly SentSmsCode[];

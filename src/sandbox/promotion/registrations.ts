@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import { readText } from '../values.ts';
 
-/** Somebody who registered on a promotion page. */
 export interface Registration {
   readonly phone: string;
   readonly userName: string;
@@ -14,11 +13,9 @@ export interface Registration {
   readonly templateId: string;
   readonly appFrom: string;
   readonly utmTag: string;
-  /** Milliseconds since 1970, UTC. */
   readonly registeredAt: number;
 }
 
-/** Reads what a call says of the visitor; what it leaves out is empty. */
 export const readRegistration = (body: unknown, phone: string, now: number): Registration => ({
   phone,
   userName: readText(body, 'userName'),
@@ -40,7 +37,7 @@ export const isRegistered = async (db: Kysely<SandboxTables>, phone: string): Pr
     .where('phone', '=', phone)
     .executeTakeFirst()) !== undefined;
 
-/** Keeps a registration. Throws when the phone is registered already. */
+/** @throws when the phone is already registered */
 export const saveRegistration = async (
   db: Kysely<SandboxTables>,
   registration: Registration,
@@ -63,7 +60,6 @@ export const saveRegistration = async (
     .execute();
 };
 
-/** The newest registrations, at most `limit` of them. */
 export const listRegistrations = async (
   db: Kysely<SandboxTables>,
   limit: number,

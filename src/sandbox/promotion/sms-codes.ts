@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import type { PromotionError } from '../core-errors.ts';
 
-/** How long a code is valid and how long the next one has to wait, in milliseconds. */
+/** Validity of a code and minimum interval between codes, in ms. */
 const codeTtlMs = 5 * 60_000;
 const resendDelayMs = 60_000;
 const maxWrongTries = 5;
 
-/** Makes a new code for a phone, which replaces the one before; false when that one was sent less than a minute ago. */
+/** Replaces the code of a phone; false if the last one is less than a minute old. */
 export const sendSmsCode = async (
   db: Kysely<SandboxTables>,
   phone: string,
@@ -33,7 +33,7 @@ export const sendSmsCode = async (
   return true;
 };
 
-/** The first thing that is wrong with a code typed for a phone; undefined when it is right. After five wrong ones the code is no longer valid. */
+/** Returns the first error of a code, if any. Five wrong attempts invalidate it. */
 export const checkSmsCode = async (
   db: Kysely<SandboxTables>,
   phone: string,
@@ -57,7 +57,7 @@ export const checkSmsCode = async (
   return 'smsCodeWrong';
 };
 
-/** The SMS that a phone got last. Times are milliseconds since 1970, UTC. */
+/** Times are ms since the epoch. */
 export interface SentSmsCode {
   readonly phone: string;
   readonly code: string;
@@ -65,7 +65,6 @@ export interface SentSmsCode {
   readonly expiresAt: number;
 }
 
-/** The newest codes, at most `limit` of them. */
 export const listSmsCodes = async (
   db: Kysely<SandboxTables>,
   limit: number,

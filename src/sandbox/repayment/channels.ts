@@ -4,22 +4,18 @@ import type { Traits } from '../traits.ts';
 import { drawLogo } from '../pictures/picture.ts';
 import type { Colour } from '../pictures/picture.ts';
 
-/** Path of bar codes behind the prefix of backend calls; the code to pay with follows. */
 export const barCodePath = '/bar-codes/';
 
-/** The bar code of a code to pay with, as PNG; undefined for anything else. */
 export const drawBarCodeOf = (code: string): Buffer | undefined =>
   /^[0-9]{12}$/.test(code) ? drawBarCode(code) : undefined;
 
-/** Path of the pictures of channels behind the prefix of backend calls; the number of the channel follows. */
 export const channelLogoPath = '/channel-logos/';
 
-/** A way to pay elsewhere: on a page, or by a bar code that a shop scans. */
+/** Payment by a provider page or by a bar code scanned in a shop. */
 interface Channel {
   readonly number: string;
   readonly name: string;
   readonly shows: 'page' | 'bar-code';
-  /** Beside the bar code; empty: the channel has none. */
   readonly scanToPay: string;
   readonly colours: readonly [Colour, Colour];
 }
@@ -51,7 +47,6 @@ const channels: readonly Channel[] = [
 export const findChannel = (number: string): Channel | undefined =>
   channels.find((channel) => channel.number === number);
 
-/** The channels as calls answer them. @param prefix of backend calls, under which their pictures lie */
 export const listChannels = (prefix: string): PaymentChannel[] =>
   channels.map(({ number, name }) => ({
     name,
@@ -59,7 +54,7 @@ export const listChannels = (prefix: string): PaymentChannel[] =>
     channel_number: number,
   }));
 
-/** The shop chain of the default channel, which takes the pay code of an order at its counters. */
+/** Shop chain of the default channel, which accepts pay codes at the counter. */
 const counter: Pick<Channel, 'number' | 'colours'> = {
   number: '90030',
   colours: [
@@ -69,13 +64,11 @@ const counter: Pick<Channel, 'number' | 'colours'> = {
 };
 export const counterLogo = `${channelLogoPath}${counter.number}`;
 
-/** The picture of a channel as PNG; undefined for a number that the loan core does not have. */
 export const drawChannelLogoOf = (number: string): Buffer | undefined => {
   const channel = number === counter.number ? counter : findChannel(number);
   return channel && drawLogo(...channel.colours);
 };
 
-/** How to pay with the pay code of an order. */
 const payNotice: DefaultChannel['payNotice'] = {
   'Over the counter': [
     {
@@ -116,7 +109,10 @@ const payNotice: DefaultChannel['payNotice'] = {
   ],
 };
 
-/** The channel for which an order has a pay code from its beginning. @param prefix of backend calls, under which its picture lies */
+/**
+ * Default channel; every order has a pay code for it.
+ * @param prefix of backend calls
+ */
 export const buildDefaultChannel = (
   payCode: string,
   traits: Traits,

@@ -9,22 +9,18 @@ import type { BorrowerPage } from '../borrower-page.ts';
 import { findChannel } from './channels.ts';
 import { startPayment, findPayment, type SettlementResult, settlePayment } from './payments.ts';
 
-/** Path of the pages of payment providers behind the prefix of backend calls; the code to pay with follows. */
 export const payPath = '/pay/';
 
-/** How the provider of a payment is called; payments at a counter have no number of a channel. */
 const providerNameOf = (channel: string): string => findChannel(channel)?.name ?? channel;
 
-/** Something that can be paid by its code, as the provider shows it. */
 interface Bill {
   readonly loan: Loan;
   readonly provider: string;
-  /** In minor units. */
   readonly amount: number;
   readonly isPaid: boolean;
 }
 
-/** What a code stands for: a payment that began, else the order whose pay code it is; undefined for any other code. */
+/** Finds a started payment, else the order with this pay code. */
 const findBill = async (
   db: Kysely<SandboxTables>,
   code: string,
@@ -48,7 +44,6 @@ const findBill = async (
   return { loan, provider: '7-Eleven', amount: dueOf(loan, now)?.total ?? 0, isPaid: false };
 };
 
-/** The page of a payment; undefined for a code that stands for nothing. @param path of the page, for its form */
 export const readPayPage = async (
   db: Kysely<SandboxTables>,
   code: string,
@@ -85,7 +80,10 @@ export const readPayPage = async (
   };
 };
 
-/** The parameter by which the app knows the borrower again; a session is not kept, so that it cannot be told. */
+/**
+ * Identifies the borrower to the app; session ids are not stored, so session-only borrowers get
+ * none.
+ */
 const borrowerQuery = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
   const { key } = await db
     .selectFrom('borrowers')
@@ -96,7 +94,7 @@ const borrowerQuery = async (db: Kysely<SandboxTables>, loan: Loan): Promise<str
   return userId === '' ? '' : `&userId=${encodeURIComponent(userId)}`;
 };
 
-/** Pays what a code stands for; undefined for a code that stands for nothing. Of two at the same moment one pays. */
+/** Pays by code; undefined if unknown. Of two concurrent calls one pays. */
 export const payByCode = (
   db: Kysely<SandboxTables>,
   code: string,
@@ -109,7 +107,7 @@ export const payByCode = (
     return payment === undefined ? 'over' : settlePayment(tables, payment, now);
   });
 
-/** The pay code of an order serves again and again: each time it is used, a payment begins. */
+/** A pay code is reusable: each use starts a payment. */
 const paymentCodeFor = async (
   db: Kysely<SandboxTables>,
   loan: Loan,

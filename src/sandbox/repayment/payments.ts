@@ -7,14 +7,12 @@ import { makePayCode } from '../orders/place-order.ts';
 
 export type Payment = Selectable<LoanTables['payments']>;
 
-/** What is paid: an instalment, or a rollover of it. */
 export interface PaymentPurpose {
   readonly loan: Loan;
   readonly due: Due;
   readonly isRollover: boolean;
 }
 
-/** What the borrower says and gets of a payment that begins: the way it is paid, and for a card payment its token and SMS code. */
 export interface PaymentIntent {
   readonly channel: string;
   readonly token?: string;
@@ -24,7 +22,10 @@ export interface PaymentIntent {
 export const priceOf = ({ due, isRollover }: Pick<PaymentPurpose, 'due' | 'isRollover'>): number =>
   isRollover ? due.rolloverPrice : due.total;
 
-/** Begins a payment; no money moves yet. @returns the code by which it is found; undefined when its token was used up by another one */
+/**
+ * Starts a payment without moving money.
+ * @returns its code; undefined when the token is already used
+ */
 export const startPayment = async (
   db: Kysely<SandboxTables>,
   purpose: PaymentPurpose,
@@ -59,10 +60,15 @@ export const findPayment = (
 ): Promise<Payment | undefined> =>
   db.selectFrom('payments').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** paid: the money moved now. paid-before: it had moved already. over: what it was for is paid or put off by another payment. */
+/**
+ * paid: settled now. paid-before: already settled. over: settled or rolled over by another payment.
+ */
 export type SettlementResult = 'paid' | 'paid-before' | 'over';
 
-/** Moves the money of a payment. To be called in a transaction, so that of two at the same moment one finds what the other did. */
+/**
+ * Settles a payment. Requires a transaction, so of two concurrent calls one sees the other's
+ * result.
+ */
 export const settlePayment = async (
   db: Kysely<SandboxTables>,
   payment: Payment,
@@ -79,7 +85,7 @@ export const settlePayment = async (
   return 'paid';
 };
 
-/** A rollover changes what is due, so a code from before it no longer fits. */
+/** A rollover changes the amount due and invalidates earlier codes. */
 const wasRolledOverSince = async (
   db: Kysely<SandboxTables>,
   payment: Payment,

@@ -26,7 +26,6 @@ import { buildDefaultChannel } from './channels.ts';
 import { payPath } from './pay-page.ts';
 import { startPayment, priceOf } from './payments.ts';
 
-/** What the calls of repayment pages do. */
 export const repaymentCalls = (core: SandboxCore): CallHandlers<'repayment'> => ({
   'loan-play-detail': async (request) => {
     const found = await findDue(core, request, request.query);
@@ -45,7 +44,6 @@ export const repaymentCalls = (core: SandboxCore): CallHandlers<'repayment'> => 
   },
 });
 
-/** What is due of the order that a call means. */
 interface FoundDue {
   readonly loan: Loan;
   readonly due: Due;
@@ -71,7 +69,6 @@ const findDue = async (
     : { loan, due, traits: await readTraits(core.db, borrowerId) };
 };
 
-/** What both repayment pages show. */
 const buildPage = (
   { loan, traits }: FoundDue,
   prefix: string,

@@ -1,17 +1,13 @@
-/** Files that are open at the same time, times those that belong together: a process may have few of them, and reads four at a time in any case. */
+/** Bounds open files: each item may open four, and a process may have few descriptors. */
 const maxConcurrent = 8;
 
-/**
- * Does the same for each of many, a few at a time.
- * @returns the results in the order of the items
- */
+/** @returns results in item order */
 export const mapConcurrent = async <Item, Result>(
   items: readonly Item[],
   job: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
   const open = items.entries();
-  // All of them take from the same list.
   const work = async (): Promise<void> => {
     for (const [index, item] of open) results[index] = await job(item);
   };
@@ -19,10 +15,12 @@ export const mapConcurrent = async <Item, Result>(
   return results;
 };
 
-/** Does a job when those before it have ended, however they ended. @throws the reason of the signal where it is aborted before its turn */
+/**
+ * Runs a job after all earlier ones.
+ * @throws the abort reason if aborted while queued
+ */
 type Enqueue = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Lets one job run at a time. */
 export const createSerialQueue = (): Enqueue => {
   let last: Promise<unknown> = Promise.resolve();
   return (job, signal) => {
@@ -30,13 +28,12 @@ export const createSerialQueue = (): Enqueue => {
       signal?.throwIfAborted();
       return job();
     });
-    // A fault is for whoever asked for that job; the one behind it has its own try.
     last = next.catch(() => undefined);
     return next;
   };
 };
 
-/** Who asks the same while it is being found out shares the answer. */
+/** Shares the pending result between concurrent calls with the same key. */
 export const singleFlight = <Answer>(
   find: (key: string) => Promise<Answer>,
 ): ((about: string) => Promise<Answer>) => {
@@ -48,13 +45,9 @@ export const singleFlight = <Answer>(
   };
 };
 
-/** Does a job when it is its turn. @throws what refuses it where too many wait */
 type Limit = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Lets a few jobs run at once and some wait; more are refused at once, so that those who ask too much do not make everybody wait.
- * @param refuse what whoever is one too many is told
- */
+/** Bounded concurrency with a bounded queue; excess jobs are rejected at once. */
 export const createLimiter = (
   concurrency: number,
   maxQueueLength: number,
@@ -66,7 +59,7 @@ export const createLimiter = (
     if (running < concurrency) running += 1;
     else {
       if (queue.length >= maxQueueLength) throw createRejection();
-      // Whoever ends hands the turn on, so the count stays.
+      // The finished job passes its slot on, so the count is unchanged.
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

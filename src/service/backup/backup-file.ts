@@ -1,4 +1,4 @@
-// One file that holds several: a line that says what they are, their bytes one after the other, and the hash of all that.
+// Backup format: a JSON header line, the concatenated files, then the SHA-256 of all that.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -8,21 +8,19 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { StartupError } from '../errors/startup-error.ts';
 import { syncFolder } from '../database/folders.ts';
 
-/** The first line of a backup. */
 export interface BackupHeader {
   readonly format: 1;
-  /** When it was taken, in milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly parts: readonly BackupEntry[];
 }
 
 export interface BackupEntry {
-  /** Place in the data folder. */
+  /** Path within the data folder. */
   readonly name: string;
   readonly bytes: number;
 }
 
-/** Bytes of the hash and the end of its line. */
 const trailerBytes = 65;
 const maxHeaderBytes = 64 * 1024;
 
@@ -37,7 +35,7 @@ const isBackupHeader = new Ajv2020({ strict: true, ownProperties: true }).compil
       items: {
         type: 'object',
         properties: {
-          // They are written where they say: nowhere else than where the service keeps them.
+          // Entries are extracted to these paths, so only the service's own file names are allowed.
           name: {
             type: 'string',
             pattern: '^(screens\\.db|live/[0-9]{1,15}-[0-9a-f]{64}\\.release)$',
@@ -53,7 +51,10 @@ const isBackupHeader = new Ajv2020({ strict: true, ownProperties: true }).compil
   additionalProperties: false,
 });
 
-/** Writes a backup, whole or not at all. @param parts files and the names under which they are kept */
+/**
+ * Writes a backup atomically.
+ * @param parts source files and their names in the backup
+ */
 export const writeBackup = async (
   file: string,
   at: number,
@@ -75,13 +76,13 @@ export const writeBackup = async (
       return bytes;
     };
     yield noted(Buffer.from(`${JSON.stringify(head)}\n`));
-    // A file that has grown meanwhile is taken as far as it was measured.
+    // Files may grow meanwhile; only the measured size is copied.
     for (const { path, bytes } of sized)
       if (bytes > 0) for await (const piece of readChunks(path, 0, bytes)) yield noted(piece);
     yield Buffer.from(`${hash.digest('hex')}\n`);
   };
   try {
-    // Its bytes are on the disk before its name is.
+    // Flushes the content to disk before the rename makes it visible.
     await pipeline(pieces, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(temporary, file);
   } catch (error) {
@@ -91,7 +92,7 @@ export const writeBackup = async (
   await syncFolder(dirname(file));
 };
 
-/** Reads what a backup holds. Throws StartRefused for one that is not whole. */
+/** Reads and verifies a backup. Throws StartupError if it is truncated or damaged. */
 export const readBackup = async (
   file: string,
 ): Promise<{

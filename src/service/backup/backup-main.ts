@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: the embedded database in one file.
+// `npm run backup -- FILE`: backs up the embedded database to one file.
 import { runAsProcess } from '../command/run-command.ts';
 import { runBackup } from './run-backup.ts';
 

@@ -20,26 +20,23 @@ import { type Verification, verifyContent } from './verify-content.ts';
 
 interface RestoreOptions {
   readonly file: string;
-  /** Held by the caller: no service works in it. */
+  /** The caller holds the data folder lock, so no service uses it. */
   readonly dataDir: string;
-  /** Whether a database that is there gives way. It is kept in a folder beside. */
   readonly force: boolean;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: number;
 }
 
 interface RestoreResult extends Verification {
   readonly head: BackupHeader;
-  /** Where the former database is now; undefined where there was none. */
   readonly previousFolder: string | undefined;
 }
 
-/** What belongs to the screen service in a data folder. The sandbox core has its own database beside. */
+/** Service files in a data folder. The sandbox core keeps its own database there, too. */
 const ownFiles = ['screens.db', 'screens.db-wal', 'screens.db-shm', 'live'];
 
 /**
- * Puts a backup in the place of a database. It is looked at as a whole before anything that is there is touched; sessions end, and the audit says what was done.
- * Throws StartRefused where there is a database already, and for a backup that is damaged or of a newer program.
+ * Restores a backup, ending all sessions. Verifies it before touching existing files. Throws
+ * StartupError if a database exists without `force`, or if the backup is damaged or newer.
  */
 const restoreBackup = async ({
   file,
@@ -73,7 +70,6 @@ const restoreBackup = async ({
   }
 };
 
-/** Looks at the database of a folder and makes it ready to be used. */
 const prepareDatabase = (
   folder: string,
   file: string,
@@ -109,7 +105,7 @@ const prepareDatabase = (
     return verification;
   });
 
-/** The file alone is moved, so nothing may be left in the log beside it. */
+/** Truncates the WAL, because only the database file itself is moved. */
 const checkpointWal = async (db: ScreenDatabase): Promise<void> => {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written through.');
@@ -125,12 +121,12 @@ const moveAside = async (
     `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}`,
   );
   await mkdir(folder);
-  // The database first: a service that starts in between must find none, rather than one that lacks its log.
+  // Moves the database first: a service starting now must find none, not one without its WAL.
   for (const name of names) {
     try {
       await rename(join(dataDir, name), join(folder, name));
     } catch (error) {
-      // The log beside a database is written into it and goes when its last connection ends, which may be at this moment.
+      // SQLite removes the WAL files when the last connection closes, possibly right now.
       if (!/-(?:wal|shm)$/.test(name) || !isNotFound(error)) throw error;
     }
   }
@@ -143,8 +139,8 @@ const usage =
   'usage: npm run restore -- FILE [--force]   FILE: a backup; --force: the database that is there gives way and is kept beside';
 
 /**
- * Puts a backup in the place of the embedded database; no service may run on it meanwhile.
- * Exit code: 0 done, 1 nothing was changed, 2 wrong usage.
+ * Replaces the embedded database with a backup; the service must be stopped. Exit codes: 0 done, 1
+ * nothing changed, 2 wrong usage.
  */
 export const runRestore = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
   runCommand(output, async () => {

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: a backup in the place of the embedded database.
+// `npm run restore -- FILE`: replaces the embedded database with a backup.
 import { runAsProcess } from '../command/run-command.ts';
 import { runRestore } from './restore-backup.ts';
 

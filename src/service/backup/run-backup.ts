@@ -18,16 +18,14 @@ interface BackupOptions {
   readonly db: ScreenDatabase;
   readonly dataDir: string;
   readonly file: string;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: number;
 }
 
 /**
- * Writes an embedded database as it is at one moment into a file, with the copy of what is live; the service may go on meanwhile. Nothing is written
- * where something in it is not what was once written: such a backup would take the place of a good one.
+ * Copies the embedded database and the live release snapshot to a file; the service may be running.
+ * Writes nothing if verification fails, so a damaged copy never replaces a good backup.
  */
 const takeBackup = async ({ db, dataDir, file, now }: BackupOptions): Promise<Verification> => {
-  // Beside the file, because there is room for it there.
   const folder = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
   try {
     const copy = await findSnapshotFile(dataDir);
@@ -47,15 +45,14 @@ const takeBackup = async ({ db, dataDir, file, now }: BackupOptions): Promise<Ve
   }
 };
 
-/** Looks at the database in a folder that nobody else uses. */
 const verifyFolder = (dataDir: string): Promise<Verification> =>
   withScreenDatabase({ dataDir }, verifyContent);
 
 const usage = 'usage: npm run backup -- FILE   FILE: the backup, which must not be there yet';
 
 /**
- * Writes the embedded database and the copy of what is live into one file; the service may run meanwhile.
- * Exit code: 0 done, 1 the database is damaged and nothing was written, 2 wrong usage or nothing to back up.
+ * Backs up the embedded database and the live release snapshot; the service may be running. Exit
+ * codes: 0 done, 1 database damaged and nothing written, 2 wrong usage or nothing to back up.
  */
 export const runBackup = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
   runCommand(output, async () => {
@@ -90,7 +87,7 @@ export const runBackup = ({ words, variables, output, now }: CommandCall): Promi
     return 0;
   });
 
-/** What a PostgreSQL does better by itself. */
+/** PostgreSQL is backed up with its own tools. */
 export const postgresToolError = (command: string): StartupError =>
   new StartupError(
     [

@@ -21,10 +21,8 @@ import { listReleasedVersions } from '../database/versions.ts';
 import { toDeliveredJson } from '../documents/document-bytes.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 
-/** Beyond these, one more says nothing new. */
 const maxPrintedProblems = 50;
 
-/** Tells what a look at everything found. Returns 1 where something is not what was written. */
 export const printVerification = (
   { facts, problems: faults }: Verification,
   { out, err }: CommandOutput,
@@ -37,18 +35,17 @@ export const printVerification = (
   return 0;
 };
 
-/** What a look at everything that is kept found. */
 export interface Verification {
-  /** What there is, a sentence each. */
   readonly facts: readonly string[];
-  /** What is not what was written, a sentence each. */
   readonly problems: readonly string[];
 }
 
-/** Looks at everything that has a hash: versions and what phones get of them, drafts, pictures, the audit; and at what is live. */
+/**
+ * Verifies everything hashed (versions, deliveries, drafts, pictures, audit) and the live release.
+ */
 export const verifyContent = async (db: ScreenDatabase): Promise<Verification> => {
   const broken = await findCorruption(db);
-  // What it says of itself may be anything then.
+  // A corrupt database can report anything about its content.
   if (broken.length > 0) return { facts: [], problems: broken };
   const faults: string[] = [];
   let [versions, texts, pictures] = [0, 0, 0];
@@ -118,8 +115,8 @@ const usage =
   'usage: npm run verify   Looks whether everything in the database of the environment is what was written';
 
 /**
- * Looks at everything that has a hash, in either database; the service may run meanwhile.
- * Exit code: 0 everything is what was written, 1 something is not, 2 wrong usage or nothing to look at.
+ * Verifies all hashed content of either database; the service may be running. Exit codes: 0 intact,
+ * 1 damaged, 2 wrong usage or no database.
  */
 export const runVerify = ({
   words,

@@ -1,4 +1,4 @@
-// `npm run verify`: looks whether everything is what was written.
+// `npm run verify`: verifies stored content against its hashes.
 import { runAsProcess } from '../command/run-command.ts';
 import { runVerify } from './verify-content.ts';
 

@@ -1,4 +1,4 @@
-// Assembles the service; listens to nothing. Tests send requests to it without a network.
+// Assembles the service without listening, so that tests inject requests without a network.
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { EngineChecks } from './open-content.ts';
@@ -26,25 +26,22 @@ import type { LogTarget } from './http-server.ts';
 
 export interface ServiceOptions extends EngineChecks {
   readonly environment: Environment;
-  /** Folder of the program: holds `screens`, `dist/app` and the shipped configuration. */
+  /** Project folder: holds `screens`, `dist/app` and the shipped configuration. */
   readonly root: string;
-  /** What a password costs whoever guesses it. */
   readonly passwordCost: PasswordCost;
-  /** Time in milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: LogTarget;
-  /** Told how the first administrator signs in, where one was made who has to be told. Neither is logged. */
+  /** Receives the one-time access of a new first administrator. Never logged. */
   readonly reportAccess: (access: OneTimeAccess) => void;
 }
 
-/** The service, before it listens. */
 export interface Service {
   readonly app: FastifyInstance;
-  /** Lets go of clients so that no request is lost, as drainServer does. Close the app then. */
   readonly drain: (drainMs: number) => Promise<void>;
 }
 
-/** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
+/** @throws StartupError if something the service needs is missing */
 export const createService = async ({
   environment,
   root,
@@ -114,7 +111,7 @@ export const createService = async ({
   return { app, drain: (drainMs) => drainServer(app.server, traffic, stopLoanCore, drainMs) };
 };
 
-/** Keeps the folder from other services on one machine where the database is in it; else only what is live is copied there. */
+/** Locks the data folder if it holds the database; otherwise it holds release snapshots only. */
 const claimDataDir = async (
   app: FastifyInstance,
   { databaseUrl, dataDir }: Environment,
@@ -124,10 +121,9 @@ const claimDataDir = async (
   app.addHook('onClose', async () => unlock());
 };
 
-/** Does what is due from when everything stands until the service ends. */
 const startSchedule = (app: FastifyInstance, schedule: JobScheduler): void => {
   let end = (): Promise<void> => Promise.resolve();
   app.addHook('onReady', async () => void (end = schedule.follow()));
-  // The framework ends what was added last first: a job that is under way still has its database, and the folder is let go after both.
+  // Fastify runs onClose hooks in reverse order: jobs end before the database and the lock.
   app.addHook('onClose', () => end());
 };

@@ -2,20 +2,19 @@ import type { FastifyReply, onRequestAsyncHookHandler, FastifyRequest } from 'fa
 import { isConnectionError } from '../database/database-errors.ts';
 import { isDiskFull } from '../database/database-errors.ts';
 
-/** Says that what needs the database has to wait, and for how many seconds. */
+/** Replies 503 with Retry-After. */
 const replyUnavailable = (reply: FastifyReply): FastifyReply =>
   reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).send({
     code: 'unavailable',
     message: 'The database cannot be reached; nothing was changed. Please try again in a moment.',
   });
 
-/** Stands before routes that need the database: what cannot work is refused before anything is read. */
+/** Rejects requests before the body is read while the database is down. */
 export const requireDatabase =
   (isReachable: () => boolean): onRequestAsyncHookHandler =>
   async (_request, reply) =>
     isReachable() ? undefined : replyUnavailable(reply);
 
-/** Answers a request that failed. What is not the fault of whoever asks is logged. */
 export const errorHandler = (
   error: Error & { readonly statusCode?: number },
   request: FastifyRequest,

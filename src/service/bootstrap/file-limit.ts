@@ -1,15 +1,15 @@
 import { isRecord } from '../../../renderer/entries/node.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** A thousand requests may be under way, and as many connections wait for another one; each takes a file of the system. */
+/** A thousand requests and as many idle connections may each need a descriptor. */
 const recommendedFiles = 4096;
 
-/** With less than this, connections of borrowers are dropped before there are as many requests as the service takes. */
+/** Below this, the system drops connections before load shedding starts. */
 const minFiles = 2048;
 
 const howToRaise = `Raise that limit, such as by 'ulimit -n ${recommendedFiles}' or LimitNOFILE=${recommendedFiles} of its unit, and start it again.`;
 
-/** How many files this process may have open, as the system tells it. Asked before anything is: a report looks at all that is open. */
+/** Soft limit of open files. Call it first: the report inspects all open handles. */
 export const readFileLimit = (): string => {
   const report: unknown = process.report.getReport();
   const limits =
@@ -19,13 +19,12 @@ export const readFileLimit = (): string => {
   return isRecord(limits) ? String(limits['soft']) : 'too few';
 };
 
-/** What is to be known of a service that may have few files open; undefined where they are enough. Nobody tells of a connection that the system drops. */
+/** Returns a warning for a low limit, because the system drops connections silently. */
 export const warnLowFileLimit = (limit: string): string | undefined =>
   Number(limit) < minFiles
     ? `This process may have ${limit} files open at a time; connections beyond that are dropped by the system without a word. ${howToRaise}`
     : undefined;
 
-/** Whether a fault, or one behind it, says that no more files may be open. */
 const isFileLimitError = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false;
   if ('code' in fault && (fault.code === 'EMFILE' || fault.code === 'ENFILE')) return true;
@@ -35,10 +34,7 @@ const isFileLimitError = (fault: unknown): boolean => {
   );
 };
 
-/**
- * What a fault of the start says to whoever starts it: where too few files may be open, that alone. Whatever could not be opened stands in other sentences as
- * if it was missing.
- */
+/** Missing descriptors otherwise look like missing files. */
 export const explainFileLimit = (fault: unknown, limit: string): unknown =>
   isFileLimitError(fault)
     ? new StartupError(

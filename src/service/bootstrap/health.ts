@@ -4,19 +4,17 @@ import type { LiveRelease } from '../content/live-release.ts';
 
 export interface HealthOptions {
   readonly readLive: () => LiveRelease;
-  /** Whether the database answered when it was last asked. */
   readonly isDatabaseUp: () => boolean;
-  /** Whether the service is about to end: whoever shares out requests shall send it no more. */
+  /** True before shutdown, so that the load balancer stops routing here. */
   readonly isDraining: () => boolean;
   readonly metrics: Registry;
 }
 
-/** Liveness, readiness and metrics. */
 export const createHealthRoutes =
   ({ readLive, isDatabaseUp, isDraining, metrics }: HealthOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', () => ({ status: 'ok' }));
-    // Phones are served from memory, so the service stays ready while the database is away.
+    // Borrowers are served from memory, so the service stays ready while the database is down.
     app.get('/readyz', (_request, reply) => {
       const up = isDatabaseUp();
       const status = isDraining() ? 'draining' : up ? 'ready' : 'degraded';
@@ -29,7 +27,7 @@ export const createHealthRoutes =
     );
   };
 
-/** Counts and times every answer by its route, never by its address, which may hold session values. */
+/** Labels by route, never by URL, which may contain session values. */
 export const measureResponses = (
   metrics: Registry,
 ): ((method: string, route: string | undefined, status: number, milliseconds: number) => void) => {

@@ -17,22 +17,18 @@ import type { LiveRelease } from '../content/live-release.ts';
 import { errorHandler } from './error-handler.ts';
 import type { Build } from './load-build.ts';
 
-/** Where the log goes, one JSON object a line. */
+/** Log destination, one JSON object per line. */
 export interface LogTarget {
   readonly level: 'info' | 'warn' | 'error';
   readonly stream: Writable;
 }
 
-/** Longer than the slowest answer of the sandbox core (120 s), so that the app's own limit of 60 s can be seen to work. */
+/** Longer than the slowest sandbox response (120 s), to observe the app's 60 s timeout. */
 const responseTimeoutMs = 150_000;
 
-/** How long an idle connection is kept, in milliseconds: longer than proxies keep theirs. */
+/** Longer than the keep-alive timeout of proxies. */
 const keepAliveTimeoutMs = 75_000;
 
-/**
- * Timeouts, checks and the log of the server.
- * @param traffic stands before the framework
- */
 const serverOptions = (
   environment: Environment,
   log: LogTarget,
@@ -51,11 +47,11 @@ const serverOptions = (
     stream: log.stream,
     serializers: { req: serializeRequest, err: serializeError },
   },
-  // One line for every request would hide the lines that matter; what happened is in the metrics.
+  // Request logs would hide relevant lines; metrics cover requests.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],
   bodyLimit: 64 * 1024,
-  // Bodies are taken as they are, or refused: nothing is removed from them and nothing is converted.
+  // Invalid bodies are rejected, never coerced or stripped.
   ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
 });
 
@@ -65,29 +61,25 @@ const serializeRequest = (request: { method?: string; url?: string }): Record<st
   path: request.url?.split('?')[0],
 });
 
-/** Most requests that are under way at the same time, answers from memory aside. */
+/** Excludes responses from memory. */
 const maxInFlightRequests = 1000;
 
 interface HttpServerOptions {
   readonly environment: Environment;
   readonly program: Build;
   readonly readLive: () => LiveRelease;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: LogTarget;
 }
 
-/** The server before any part is mounted. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly traffic: ConnectionTracker;
-  /** Answers what no part answers. */
   readonly shell: AppShell;
-  /** Offers every request to what answers from memory, before the framework, from when everything stands until the service ends. */
+  /** Sets the handler that runs before Fastify, from ready until close. */
   readonly setMemoryHandler: (handler: MemoryHandler) => void;
 }
 
-/** Makes the server, with what holds for all requests: how many there may be, headers, faults. */
 export const createHttpServer = async ({
   environment,
   program,
@@ -116,7 +108,7 @@ export const createHttpServer = async ({
     readLive,
   });
   const options = serverOptions(environment, log, traffic);
-  // An address that cannot be decoded gets the page of an unknown address, too.
+  // An undecodable URL also gets the page of an unknown URL.
   const app = fastify({
     ...options,
     frameworkErrors: (_error, request, reply) => void shell(request, reply),
@@ -134,7 +126,6 @@ export const createHttpServer = async ({
     shell,
     setMemoryHandler: (answer) => {
       app.addHook('onReady', async () => void (memoryHandler = answer));
-      // While the service ends, the framework tells clients to let go of their connections.
       app.addHook('preClose', async () => void (memoryHandler = () => false));
     },
   };

@@ -8,21 +8,21 @@ import { readLanguageTexts } from '../config/app-config.ts';
 import type { Environment } from '../config/environment.ts';
 import { loadPreviewPage, type RenderPreviewPage } from '../pages/studio-pages.ts';
 
-/** What the service reads of the program folder before it opens anything. */
 export interface Build {
-  /** Folder of the program. */
   readonly root: string;
   readonly config: LoanAppConfig;
   readonly built: BuiltApp;
-  /** What the app says by itself in each language, by its tag. */
   readonly texts: ReadonlyMap<string, unknown>;
-  /** What phones say in other languages than that of the documents. */
+  /** Translations into languages other than that of the documents. */
   readonly languages: Languages;
   readonly previewDir: string;
   readonly writePreview: RenderPreviewPage;
 }
 
-/** Reads the program. All that is built is read now: it may be built anew while the service goes on. Throws StartRefused where something is missing. */
+/**
+ * Loads the whole build, because a new one may replace it later.
+ * @throws StartupError if a file is missing
+ */
 export const loadBuild = async (root: string, { appConfig }: Environment): Promise<Build> => {
   const config = await readConfig(appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const built = await readBuiltApp(join(root, 'dist', 'app'));

@@ -6,7 +6,6 @@ import { countAuditActions } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { LiveRelease } from '../content/live-release.ts';
 
-/** A gauge that is read whenever somebody asks for the metrics. */
 const createGauge = (metrics: Registry, name: string, help: string, read: () => number): void => {
   const gauge: Gauge = new Gauge({
     name,
@@ -16,7 +15,7 @@ const createGauge = (metrics: Registry, name: string, help: string, read: () => 
   });
 };
 
-/** Tells how much is under way, and how much was refused because there was too much. Answers from memory are in neither. */
+/** Excludes responses from memory. */
 export const measureTraffic = (metrics: Registry, readLoad: ConnectionTracker['load']): void => {
   createGauge(
     metrics,
@@ -36,9 +35,8 @@ export const measureTraffic = (metrics: Registry, readLoad: ConnectionTracker['l
 };
 
 /**
- * Counts and times what the database is asked, and tells how long ago it answered. Statements and values are never named.
+ * Never labels statements or values.
  * @param now milliseconds since 1970, UTC
- * @returns told of every statement that has ended
  */
 export const measureDatabase = (
   metrics: Registry,
@@ -67,7 +65,7 @@ export const measureDatabase = (
   };
 };
 
-/** The same gate; how long its runs take and how they end is measured. @param now milliseconds, of any clock that does not go back */
+/** @param now milliseconds of a monotonic clock */
 export const measureGate = (
   metrics: Registry,
   gate: PublishChecker,
@@ -98,14 +96,10 @@ export const measureGate = (
   };
 };
 
-/** Kinds of actions beyond this number are counted together: a counter per invented name would fill the memory. */
+/** Further actions count as `other`, so that label cardinality stays bounded. */
 const maxActionLabels = 100;
 
-/**
- * Counts what was done in the studio, by the audit: drafts saved, changes checked and published, releases taken back, people let in. Every instance on one database tells
- * the same. While the database is away the last known numbers stay.
- * @param failed told why they could not be counted anew
- */
+/** Counts audited actions of the whole database; keeps the last values while it is down. */
 export const createActionCounter = (
   metrics: Registry,
   db: ScreenDatabase,
@@ -129,7 +123,7 @@ export const createActionCounter = (
     labelNames: ['action'],
     registers: [metrics],
     collect: async () => {
-      // Whoever watches wants an answer above all, also from a database that goes away at this moment.
+      // A scrape must succeed even if the database goes down meanwhile.
       if (isDatabaseUp()) {
         running ??= read()
           .catch(onError)
@@ -146,11 +140,9 @@ export const createActionCounter = (
 
 interface ReleaseSource {
   readonly readLive: () => LiveRelease;
-  /** Whether the database answered when it was last asked. */
   readonly isDatabaseUp: () => boolean;
 }
 
-/** Tells which release is served, how much is in it, and whether the database behind it is there. */
 export const measureRelease = (
   metrics: Registry,
   { readLive, isDatabaseUp }: ReleaseSource,

@@ -26,11 +26,11 @@ import type { OpenedReleases } from '../content/open-storage.ts';
 import { importShippedDocuments } from '../upgrade/import-shipped-documents.ts';
 import type { Build } from './load-build.ts';
 
-/** What the service asks of the engine about documents. A program asks it in threads of their own, so that requests are answered meanwhile; tests bring simple ones. */
+/** Engine functions. The service runs them in worker threads; tests inject simple ones. */
 export interface EngineChecks {
   readonly checkProject: CheckProject;
   readonly compareProjects: CompareProjects;
-  /** Names the engine behind the checks; undefined where it may have changed since the last start. */
+  /** Engine version; undefined if it may have changed since the last start. */
   readonly engine: string | undefined;
 }
 
@@ -38,25 +38,20 @@ interface OpenContentOptions extends EngineChecks {
   readonly environment: Environment;
   readonly program: Build;
   readonly passwords: PasswordHasher;
-  /** Told how the first administrator signs in, where one was made who has to be told. */
   readonly reportAccess: (access: OneTimeAccess) => void;
   readonly metrics: Registry;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** The screens of this service: where they are kept, what is live of them, and what stands between a draft and phones. */
 export interface OpenedContent {
   readonly db: ScreenDatabase;
-  /** What is live. */
   readonly releases: OpenedReleases;
   readonly publishing: StudioApiOptions['publishing'];
-  /** The check of documents, with the pictures that are kept at this moment. */
   readonly checkBeside: CheckWithAssets;
   readonly prepareCheck: PrepareCheck;
 }
 
-/** Opens the database, brings it to what this program needs, and opens what publishes from it. The database is closed with the app. */
+/** Opens the database, migrates its content and opens the publish checks. */
 export const openContent = async (
   app: FastifyInstance,
   options: OpenContentOptions,
@@ -73,7 +68,7 @@ export const openContent = async (
     now,
   } = options;
   const { root, config, built, languages } = program;
-  // Looked for beside everything else: it may take half a second.
+  // Runs in parallel with the rest: it may take half a second.
   const lookForBrowser = findCachedBrowser({
     root,
     dataDir: environment.dataDir,
@@ -90,7 +85,7 @@ export const openContent = async (
     measure: measureDatabase(metrics, now),
     prepare: async (db) => {
       await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
-      // Where the database was away at the start, the service answers meanwhile.
+      // If the database was down at start, the service already answers during this import.
       const checkBeside = await createPrepareCheck(checkProject, () => listAssetHashes(db))();
       imported = await importShippedDocuments({
         db,
@@ -107,7 +102,7 @@ export const openContent = async (
   app.addHook('onClose', () => releases.close());
   const { db, refresh } = releases;
   const listStored = (): ReturnType<typeof listAssetHashes> => listAssetHashes(db);
-  // An engine without a name may be another one at the next start.
+  // An unnamed engine may differ at the next start.
   const engineName = engine ?? createId(now());
   const gate = await openPublishChecker({
     db,
@@ -138,7 +133,6 @@ export const openContent = async (
   };
 };
 
-/** Asks the delivery in this process, as a phone does over the network. */
 const requestDelivery = async (
   app: FastifyInstance,
   path: string,

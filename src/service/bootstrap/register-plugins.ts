@@ -24,7 +24,7 @@ import type { HttpServer } from './http-server.ts';
 import type { OpenedContent } from './open-content.ts';
 import type { Build } from './load-build.ts';
 
-/** Calls to the loan core that are under way at the same time, of all requests. */
+/** Concurrent calls to the loan core, over all clients. */
 const maxLoanCoreCalls = 800;
 
 export interface PluginOptions {
@@ -35,11 +35,10 @@ export interface PluginOptions {
   readonly readLive: () => LiveRelease;
   readonly passwords: PasswordHasher;
   readonly metrics: Registry;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Mounts everything that answers requests. @returns ends answers of the loan core that wait for nothing but time */
+/** @returns function that aborts delayed responses of the loan core */
 export const registerPlugins = async (options: PluginOptions): Promise<() => void> => {
   const { program, server, content, readLive, metrics } = options;
   const { app } = server;
@@ -52,7 +51,7 @@ export const registerPlugins = async (options: PluginOptions): Promise<() => voi
   server.setMemoryHandler(delivery.memoryHandler);
   await app.register(delivery.routes, { prefix: deliveryPrefix });
   let stopLoanCore = (): void => undefined;
-  // A scope of its own, because delivery counts its answers itself.
+  // Separate scope, because delivery counts its own responses.
   await app.register(async (others) => {
     const measure = measureResponses(metrics);
     others.addHook('onResponse', (request, reply, done) => {
@@ -68,7 +67,6 @@ export const registerPlugins = async (options: PluginOptions): Promise<() => voi
   return stopLoanCore;
 };
 
-/** What those ask who watch over the service, and what phones report. */
 const registerHealthAndReports = async (
   app: FastifyInstance,
   { server, content, readLive, metrics, now }: PluginOptions,
@@ -87,7 +85,6 @@ const registerHealthAndReports = async (
   });
 };
 
-/** What the studio asks. */
 const registerStudioApi = (
   app: FastifyInstance,
   { environment, server, content, passwords, metrics, now }: PluginOptions,
@@ -118,7 +115,6 @@ const registerStudioApi = (
   );
 };
 
-/** Pages and files for browsers, those of the web app aside. */
 const registerPages = async (
   app: FastifyInstance,
   { program, content, now }: PluginOptions,
@@ -134,7 +130,6 @@ const registerPages = async (
   await app.register(createPrivacyNotice(config));
 };
 
-/** What phones ask of the loan core. @returns what ends its answers that wait for nothing but time */
 const registerGateway = async (
   app: FastifyInstance,
   { environment, program, readLive, metrics, now }: PluginOptions,

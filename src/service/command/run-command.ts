@@ -1,16 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Options and other words of a command line. */
 interface CommandArgs {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
 }
 
 /**
- * Reads the words of a command line.
- * @param most other words than options
- * @throws StartRefused with the usage where a word is not known
+ * Parses command line arguments.
+ * @throws StartupError with the usage for an unknown argument
  */
 export const parseCommandArgs = (
   args: readonly string[],
@@ -43,27 +41,23 @@ export const parseCommandArgs = (
 
 export const createUsageError = (usage: string): StartupError => new StartupError([usage], 2);
 
-/** Where the lines of a command for people go. */
 export interface CommandOutput {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
 }
 
-/** 0: done, 1: something was found or refused, 2: wrong usage, or nothing to work with. */
+/** 0: done, 1: findings or rejected, 2: wrong usage or no database. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What a command is called with. */
 export interface CommandCall {
-  /** Words of the command line. */
   readonly words: readonly string[];
-  /** The environment: DATABASE_URL or DATA_DIR say where the database is. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly output: CommandOutput;
-  /** Time in milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Does the work of a command. What refuses it is told in its lines, without a trace of calls. */
+/** Runs a command and prints a StartupError without its stack. */
 export const runCommand = async (
   { err }: CommandOutput,
   work: () => Promise<ExitCode>,
@@ -77,7 +71,6 @@ export const runCommand = async (
   }
 };
 
-/** Runs a command as this process and ends with its exit code. */
 export const runAsProcess = async (
   command: (call: CommandCall) => Promise<ExitCode>,
 ): Promise<void> => {

@@ -14,13 +14,14 @@ import { errorMessage } from '../errors/inspect-error.ts';
 import { StartupError, invalidEnv } from '../errors/startup-error.ts';
 
 interface DatabaseAccess {
-  /** The environment: DATABASE_URL or DATA_DIR say where the database is. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Whether an embedded database must be this process's alone: needed by whoever writes. */
   readonly exclusive: boolean;
 }
 
-/** Does work with the database of the environment, which must be there. Throws StartRefused where it is not, or where a service holds it. */
+/**
+ * Runs work on the configured database.
+ * @throws StartupError if it is missing, or locked by a running service
+ */
 export const withDatabase = async <Result>(
   { variables, exclusive }: DatabaseAccess,
   work: (db: ScreenDatabase) => Promise<Result>,
@@ -39,7 +40,10 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** Keeps a data folder for this process. Throws StartRefused where a service works in it. */
+/**
+ * Locks a data folder for this process.
+ * @throws StartupError if a service uses it
+ */
 export const claimDataFolder = (dataDir: string): (() => void) => {
   try {
     return lockDataDir(dataDir);
@@ -51,7 +55,6 @@ export const claimDataFolder = (dataDir: string): (() => void) => {
   }
 };
 
-/** The names of the tables. Throws StartRefused where the database cannot be read. */
 export const listTables = async (db: ScreenDatabase): Promise<string[]> => {
   try {
     return (await db.introspection.getTables({ withInternalKyselyTables: true })).map(
@@ -65,7 +68,6 @@ export const listTables = async (db: ScreenDatabase): Promise<string[]> => {
   }
 };
 
-/** How the tables of a database stand to this program. */
 export const compareTables = async (db: ScreenDatabase): Promise<'same' | 'older' | 'newer'> => {
   const isEmpty = !(await listTables(db)).includes('kysely_migration');
   const done = isEmpty
@@ -77,7 +79,7 @@ export const compareTables = async (db: ScreenDatabase): Promise<'same' | 'older
   return Object.keys(migrations).every((name) => done.includes(name)) ? 'same' : 'older';
 };
 
-/** Throws StartRefused where the tables are not those of this program: a command changes no tables. */
+/** @throws StartupError if migrations differ: a command never migrates */
 export const requireCurrentTables = async (db: ScreenDatabase): Promise<void> => {
   const tables = await compareTables(db);
   if (tables === 'older')

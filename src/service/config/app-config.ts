@@ -7,10 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../../../schemas/config/config.schema.json';
 import { isEmail } from './environment.ts';
 
-/**
- * What everybody may read. Each value is named, so that one added to the file later stays in the service until somebody decides
- * that it is public.
- */
+/** Lists each public value by name, so that a value added later stays private by default. */
 export const publicConfig = (config: LoanAppConfig): LoanAppConfig => ({
   company: config.company,
   servicePhone: config.servicePhone,
@@ -42,10 +39,8 @@ const readTexts = async (file: string): Promise<unknown> => {
 };
 
 /**
- * What the file of each language that phones speak holds, by its tag.
- * @param root folder of the program
- * @param built tags of the languages that the built app speaks
- * @throws StartRefused when the texts of one are not there
+ * @param built tags of the built languages
+ * @throws StartupError if a file is missing or invalid
  */
 export const readLanguageTexts = async (
   root: string,
@@ -63,7 +58,10 @@ const ajv = new Ajv2020({ strict: true, ownProperties: true });
 ajv.addFormat('email', isEmail);
 const isConfig = ajv.compile<LoanAppConfig>(schema);
 
-/** Reads and checks the configuration. Throws StartRefused with one line that names APP_CONFIG, the file and the place in it. */
+/**
+ * Reads and validates the configuration.
+ * @throws StartupError with one line that names APP_CONFIG, the file and the pointer
+ */
 export const readConfig = async (file: string): Promise<LoanAppConfig> => {
   const value = parse(await readText(file), file);
   if (isConfig(value)) return value;

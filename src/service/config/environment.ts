@@ -3,42 +3,36 @@ import { isIP } from 'node:net';
 import { existsSync, statSync } from 'node:fs';
 import { StartupError, invalidEnv } from '../errors/startup-error.ts';
 
-/** The settings of the service, read from the environment and found sound (docs/spec/contract.md section 2). */
+/** Validated settings of the service (docs/spec/contract.md section 2). */
 export interface Environment {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Address of a PostgreSQL for the screen service, may hold a password; the embedded database in `dataDir` where undefined. */
+  /** PostgreSQL URL, may contain a password; undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Address of a real loan core, without a slash at its end. */
   readonly loanCoreUrl: string | undefined;
-  /** Path of the configuration file; the shipped one where undefined. */
   readonly appConfig: string | undefined;
-  /** First administrator of the studio. */
   readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** Address people reach, without a slash at its end; http://HOST:PORT where undefined. */
+  /** Without a trailing slash; http://HOST:PORT if undefined. */
   readonly publicUrl: string | undefined;
-  /** Addresses and networks of proxies whose X-Forwarded headers count. */
+  /** Addresses and networks of proxies whose X-Forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Most requests of one client at the same time that wait for the client itself. */
+  /** Maximum concurrent requests of one client that wait for the client itself. */
   readonly clientRequests: number;
-  /** Whether the sandbox loan core answers backend calls. */
   readonly sandbox: boolean;
 }
 
-/** Where this machine is reached, with the port that the system chose; before it listens, with the one of the settings. */
+/** Own URL with the actual port; with the configured one before listening. */
 export const ownAddress = ({ host, port }: Environment, server: Server): string => {
   const address = server.address();
   const chosen = address !== null && typeof address === 'object' ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;
 };
 
-/** The address people reach, without a slash at its end. */
 export const publicAddress = (environment: Environment, server: Server): string =>
   environment.publicUrl ?? ownAddress(environment, server);
 
-/** An IP address, or a host name of letters, digits, hyphens and dots. */
 const isHost = (text: string): boolean =>
   isIP(text) !== 0 ||
   (/^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/.test(
@@ -46,11 +40,9 @@ const isHost = (text: string): boolean =>
   ) &&
     !/^[0-9.]+$/.test(text));
 
-/** A host that only programs on the same machine reach. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** An IP address or a network in the form address/bits. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -60,11 +52,9 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** One address with a dot in its domain; whether it exists is not known. */
 export const isEmail = (text: string): boolean =>
   text.length <= 200 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
-/** An http or https address without user, query and hash; undefined for anything else. */
 const readHttpUrl = (text: string): URL | undefined => {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -72,7 +62,6 @@ const readHttpUrl = (text: string): URL | undefined => {
   return plain && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
 };
 
-/** A postgres address with a host and the name of a database. */
 const isPostgresUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname } = new URL(text);
@@ -85,7 +74,10 @@ const isPostgresUrl = (text: string): boolean => {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks every variable; an empty one counts as not given. Throws StartRefused with one line for the first wrong one. */
+/**
+ * Reads and validates every variable; an empty one counts as unset.
+ * @throws StartupError with one line for the first invalid variable
+ */
 export const readEnvironment = (variables: Variables): Environment => {
   const read = (name: string): string => (variables[name] ?? '').trim();
   const host = readHost(read('HOST'));
@@ -121,7 +113,7 @@ const readHost = (text: string): string => {
 const readDatabaseUrl = (text: string): string | undefined => {
   if (text === '') return undefined;
   if (isPostgresUrl(text)) return text;
-  // The address may hold a password, so it is not repeated.
+  // The URL may contain a password, so it is not repeated.
   throw new StartupError(
     [
       'DATABASE_URL: expected an address like postgres://user:password@host:5432/database, or nothing for the embedded database.',

@@ -9,21 +9,15 @@ import type {
 import { toDeliveredJson } from '../documents/document-bytes.ts';
 import { findAssetReferences } from '../documents/asset-references.ts';
 
-/** Documents that are looked at before other work has its turn. */
 const batchSize = 100;
 
 type IsStored = (sha256: string) => boolean;
 
-/**
- * The check of documents, and that every picture they name is kept here: a document must not be published with a hole in it. Examples may name what they
- * like. Documents that are not sound by themselves are told by their own errors alone.
- * @param listKept asked each time
- */
+/** Also requires every referenced picture to be stored; examples are exempt. */
 export const createAssetCheck =
   (checkProject: CheckProject, listStored: () => Promise<ReadonlySet<string>>): CheckWithAssets =>
   async (documents) => {
     const stored = await listStored();
-    // What is live has been checked in every language; nobody gives this one up.
     const problems = await checkProject(
       { documents, languages: new Map() },
       new AbortController().signal,
@@ -40,7 +34,7 @@ export const createAssetCheck =
     return [...problems, ...missing];
   };
 
-/** The same check for whoever checks within a transaction. @param listKept asked when it is prepared */
+/** Same check with the stored pictures listed in advance, for use within a transaction. */
 export const createPrepareCheck =
   (checkProject: CheckProject, listStored: () => Promise<ReadonlySet<string>>): PrepareCheck =>
   async () => {
@@ -48,7 +42,10 @@ export const createPrepareCheck =
     return createAssetCheck(checkProject, () => Promise.resolve(stored));
   };
 
-/** The pictures that a document names and that are not kept, each as a problem. Examples may name what they like. @param document sound by itself */
+/**
+ * Examples are exempt.
+ * @param document valid on its own
+ */
 export const findMissingAssets = ({ name, text }: NamedText, isStored: IsStored): Problem[] =>
   findAssetReferences(JSON.parse(toDeliveredJson(text))).flatMap(({ pointer, sha256 }) =>
     isStored(sha256) ? [] : [createMissingProblem(name, pointer, sha256)],

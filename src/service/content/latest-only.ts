@@ -1,20 +1,17 @@
 import { createErrorDeduper } from '../errors/inspect-error.ts';
 import type { LiveRelease } from './live-release.ts';
 
-/** Until what could not be kept is tried again, in milliseconds: somebody may have made room. */
+/** The operator may have freed disk space. */
 const retryDelayMs = 60_000;
 
-/** Keeps releases, one at a time. One that is superseded before its turn is not kept at all. */
+/** Latest-wins writer: a superseded release is skipped. */
 export interface LatestOnly {
   readonly write: (live: LiveRelease) => void;
-  /** Resolves when what is under way is kept; what could not be is not tried again any more. */
+  /** Waits for the current write and cancels retries. */
   readonly settled: () => Promise<void>;
 }
 
-/**
- * @param keep keeps one release
- * @param failed told when that was not possible, once for the same reason in a row; what is served does not depend on it
- */
+/** @param onError called once per run of equal errors */
 export const createLatestOnly = (
   write: (live: LiveRelease) => Promise<void>,
   onError: (fault: unknown) => void,

@@ -5,7 +5,7 @@ import type { DocumentName } from '../database/manifests.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
 import { findAssetReferences } from '../documents/asset-references.ts';
 
-/** Makes something of a release once, at its first use, and forgets it with the release. */
+/** Memoizes a value per release, released together with it. */
 export const memoizeByRelease = <Value>(
   make: (release: LiveRelease) => Value,
 ): ((release: LiveRelease) => Value) => {
@@ -17,27 +17,23 @@ export const memoizeByRelease = <Value>(
   };
 };
 
-/** A published document, ready to be sent. Its text is among the encodings only, since thousands of documents are held. */
+/** Published document. Holds its text only in encoded form, because thousands stay in memory. */
 export interface LiveDocument extends DocumentHeader, DeliveryRow {
-  /** The first picture that it names; undefined where it names none that we keep. */
   readonly picture: AssetMetadata | undefined;
 }
 
-/** What is published, held in memory, so that delivery works while the database does not. */
+/** Published documents, in memory so that delivery works while the database is down. */
 export interface LiveRelease {
-  /** Grows with every release; 0 before the first. */
   readonly seq: number;
-  /** Names what counts beside the release: the kill switches. */
+  /** Hash of the active kill switches. */
   readonly switches: string;
-  /** By id, like the other two. */
   readonly screens: ReadonlyMap<string, LiveDocument>;
   readonly templates: ReadonlyMap<string, LiveDocument>;
   readonly fragments: ReadonlyMap<string, LiveDocument>;
-  /** What was published once and is not to be shown any more: withdrawn, killed or expired. */
+  /** Withdrawn, killed or expired documents. */
   readonly gone: readonly DocumentName[];
 }
 
-/** Before anything is published. */
 export const noRelease: LiveRelease = {
   seq: 0,
   switches: '',
@@ -47,7 +43,6 @@ export const noRelease: LiveRelease = {
   gone: [],
 };
 
-/** Puts a release together. */
 export const createLiveRelease = (
   facts: Pick<LiveRelease, 'seq' | 'switches' | 'gone'>,
   documents: readonly LiveDocument[],
@@ -66,7 +61,6 @@ export const createLiveRelease = (
   };
 };
 
-/** Every document of a release, by id. */
 export const listReleaseDocuments = ({
   screens,
   templates,
@@ -76,16 +70,12 @@ export const listReleaseDocuments = ({
     .flatMap((byId) => [...byId.values()])
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** The canonical JSON of a document. */
 export const documentText = ({ encoded }: DeliveryRow): string => encoded.identity.toString('utf8');
 
-/** What a document says about itself, beside what is sent. */
 export interface ParsedDelivery extends DocumentHeader, DeliveryRow {
-  /** Of the pictures that it names. */
   readonly hashes: readonly string[];
 }
 
-/** Undefined for what is no document. */
 export const parseDelivery = ({ sha256, encoded }: DeliveryRow): ParsedDelivery | undefined => {
   const text = encoded.identity.toString('utf8');
   const document: unknown = JSON.parse(text);
@@ -95,11 +85,11 @@ export const parseDelivery = ({ sha256, encoded }: DeliveryRow): ParsedDelivery 
     : { ...header, sha256, encoded, hashes: findPictureHashes(text, document) };
 };
 
-/** Most documents name none, and there may be thousands of them. */
+/** Skips the search in the many documents without pictures. */
 const findPictureHashes = (text: string, document: unknown): string[] =>
   text.includes('"asset"') ? findAssetReferences(document).map(({ sha256 }) => sha256) : [];
 
-/** The fragments that a document draws, with those that they draw themselves. One that is not published is left to the app. */
+/** The app reports unpublished fragments. */
 export const collectReleaseFragments = (
   document: LiveDocument,
   { fragments }: LiveRelease,
@@ -111,12 +101,7 @@ export const collectReleaseFragments = (
   return [...collectFragments<unknown>(JSON.parse(documentText(document)), find).found.values()];
 };
 
-/**
- * What of a release may be shown now: a document ends at its `not_after`, by the clock of the service. The same value is handed out until
- * something changes, so that what is made of it is made once.
- * @param readLive everything that is published
- * @param now milliseconds since 1970, UTC
- */
+/** Omits expired documents. Returns the same object until one expires, for memoization. */
 export const createActiveRelease = (
   readLive: () => LiveRelease,
   now: () => number,

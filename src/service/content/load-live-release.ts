@@ -19,19 +19,15 @@ import {
   type ParsedDelivery,
 } from './live-release.ts';
 
-/** What tells one state of what is live from another. */
+/** Identifies a state of the live release. */
 export type LiveState = Pick<LiveRelease, 'seq' | 'switches'>;
 
-/** Asks for the state alone, which is cheap. */
 export const readLiveState = async (db: ScreenDatabase): Promise<LiveState> => {
   const [{ seq }, switches] = [await readChannel(db), await readKillSwitches(db)];
   return { seq, switches: hashSwitches(switches) };
 };
 
-/**
- * Reads what the channel points to, as the kill switches let it be shown.
- * @param known what was live before: a document that is the same is taken from there, for thousands are live and a publication changes few
- */
+/** @param known former release, whose unchanged documents are reused */
 export const loadLiveRelease = async (
   db: ScreenDatabase,
   known: LiveRelease = noRelease,
@@ -72,7 +68,6 @@ export const loadLiveRelease = async (
   );
 };
 
-/** Documents with the facts of the first picture that is kept of those they name. */
 export const withPictures = async (
   db: ScreenDatabase,
   read: readonly ParsedDelivery[],
@@ -84,7 +79,6 @@ export const withPictures = async (
   }));
 };
 
-/** No name where there are none. */
 const hashSwitches = (switches: readonly KillSwitch[]): string =>
   switches.length === 0
     ? ''

@@ -16,7 +16,7 @@ import { writeSnapshot, readSnapshot } from './release-snapshot.ts';
 import { type ReleaseWatcher, createReleaseWatcher } from './release-watcher.ts';
 import { createLatestOnly } from './latest-only.ts';
 
-/** A database that cannot be opened, brought to the newest form or reached. The message says what it said. */
+/** Database that cannot be opened, migrated or reached. */
 class UnusableDatabaseError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error && cause.message !== '' ? cause.message : errorCode(cause), {
@@ -26,7 +26,7 @@ class UnusableDatabaseError extends Error {
   }
 }
 
-/** Some faults say nothing but their code, such as a host that refuses on each of its addresses. */
+/** Some errors have only a code, such as a refusal on each address of a host. */
 const errorCode = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string'
     ? fault.code
@@ -34,26 +34,23 @@ const errorCode = (fault: unknown): string =>
 
 interface ReleasesOptions {
   readonly location: DatabaseLocation;
-  /** Folder of the copy. */
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Told of every statement that has ended. */
   readonly measure?: Logger;
-  /** Brings the content of the database to what this program needs, once its tables are. */
+  /** Runs after the migrations, such as the import of shipped documents. */
   readonly prepare: (db: ScreenDatabase) => Promise<void>;
 }
 
-/** The database of the screen service, and what is live by it. */
 export interface OpenedReleases extends Pick<ReleaseWatcher, 'read' | 'isUp' | 'refresh'> {
   readonly db: ScreenDatabase;
-  /** Ends everything that was begun; the copy on disk is complete then. */
+  /** Stops all background work and completes the snapshot. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the database and finds out what is live. Where a shared database cannot be reached, what is live is read from the copy on disk, and the
- * database is taken up as soon as it answers. Throws what `prepare` throws, UnusableDatabase, and StartRefused for a database that may lose what
- * it has acknowledged: nothing would be safe in it.
+ * Falls back to the snapshot if a shared database is down.
+ * @throws UnusableDatabaseError, errors of `prepare`, and StartupError for a database that may lose
+ * acknowledged writes
  */
 const openReleases = async ({
   location,
@@ -107,7 +104,7 @@ const openReleases = async ({
     );
   }
   const stopWatching = watcher.start();
-  // That the database is away is told by the one who asks it.
+  // The watcher already logs an unavailable database.
   const refreshQuietly = (): void => void watcher.refresh().catch(() => undefined);
   const onListenError = (fault: unknown): void =>
     log.warn(
@@ -140,8 +137,6 @@ const openTables = (...given: Parameters<typeof openScreenDatabase>): ScreenData
   }
 };
 
-// Opens what DATA_DIR and DATABASE_URL name. Whatever cannot be opened is told as the wrong value of one of them.
-
 const invalidDatabaseUrl = (fault: Error): StartupError =>
   new StartupError(
     [
@@ -159,7 +154,7 @@ const invalidDataDir = (dataDir: string, fault: unknown): StartupError =>
     fault,
   );
 
-/** Opens the tables of the screen service, and finds out what is live. @throws StartRefused where they cannot be used */
+/** @throws StartupError if DATABASE_URL or DATA_DIR is unusable */
 export const openReleasesFromEnv = async (
   { databaseUrl, dataDir }: Environment,
   options: Pick<ReleasesOptions, 'log' | 'measure' | 'prepare'>,
@@ -174,7 +169,6 @@ export const openReleasesFromEnv = async (
   }
 };
 
-/** Opens something else that is kept in the data folder. @throws StartRefused where that fails */
 export const openInDataDir = async <Opened>(
   dataDir: string,
   open: () => Opened | Promise<Opened>,

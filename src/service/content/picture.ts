@@ -6,14 +6,12 @@ import { errorMessage } from '../errors/inspect-error.ts';
 
 interface EncodedPicture {
   readonly bytes: Buffer;
-  /** Of one frame, in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Writes a picture anew in its own type: only its pixels get through, in sRGB and the right way up, and nothing else that was in the file.
- * The same bytes give the same bytes again with the same version of the library. Throws when they cannot be decoded to the end.
+ * Re-encodes a picture upright in sRGB, so that only pixels survive. Throws on undecodable bytes.
  */
 export const reencodePicture = async ({
   type,
@@ -31,7 +29,7 @@ type Pixels = Picture['pixels'];
 
 const encoders: Readonly<Record<Picture['type'], (pixels: Pixels, isPalette: boolean) => Pixels>> =
   {
-    // Filters help pictures of many colours and harm those with a palette.
+    // Adaptive filters help photos and harm palette images.
     'image/png': (pixels, palette) =>
       pixels.png({ compressionLevel: 9, palette, adaptiveFiltering: !palette }),
     'image/jpeg': (pixels) => pixels.jpeg({ quality: 85, mozjpeg: true }),
@@ -39,28 +37,25 @@ const encoders: Readonly<Record<Picture['type'], (pixels: Pixels, isPalette: boo
     'image/gif': (pixels) => pixels.gif(),
   };
 
-/** Most bytes of a picture, as it comes and as it is kept. */
+/** Bytes, for the upload and for the stored picture. */
 export const maxPictureBytes = 2 * 1024 * 1024;
-/** The same as people read it. */
 export const maxPictureSize = `${maxPictureBytes / 1024 / 1024} MB`;
-/** Longest side, in pixels. */
 const maxSidePx = 4096;
-/** Pixels of all frames together: a small file can name many. */
+/** Of all frames: a small file can declare many. */
 const maxTotalPixels = 40_000_000;
-/** Time for decoding and encoding, in seconds. */
+/** For decoding and encoding. */
 const decodeTimeoutSeconds = 20;
 
-/** Why a picture is not kept, with a sentence for the person who chose it. */
+/** Reason a picture is rejected, with a message for the author. */
 export interface PictureRejection {
   readonly refused: 'too-large' | 'wrong-type' | 'unreadable';
   readonly message: string;
 }
 
-/** A picture whose type and size are sound. Its pixels have not been looked at. */
+/** Picture with valid type and size; pixels are not decoded yet. */
 interface Picture {
   readonly type: ImageType;
   readonly metadata: Metadata;
-  /** All frames of the picture, to be decoded. */
   readonly pixels: Sharp;
 }
 
@@ -71,7 +66,6 @@ export const rejectPicture = (
   message: string,
 ): PictureRejection => ({ refused, message });
 
-/** Reads type and size of a picture, which its first bytes and its header say; nothing is decoded. */
 export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRejection> => {
   if (bytes.byteLength > maxPictureBytes)
     return rejectPicture(
@@ -107,7 +101,7 @@ export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRejec
   return { type, metadata, pixels };
 };
 
-/** Does what needs the bytes to be sound, and turns the fault of one that is not into a refusal. */
+/** Runs a decoding step and turns a decode error into a rejection. */
 export const tryDecode = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result | PictureRejection> => {
@@ -124,11 +118,11 @@ export const tryDecode = async <Result>(
   }
 };
 
-/** The decoder shows what there is of a GIF that is cut off; the others see for themselves. */
+/** The decoder accepts a truncated GIF; decoders of the other formats fail by themselves. */
 const isComplete = (bytes: Buffer, type: ImageType): boolean =>
   type !== 'image/gif' || bytes.at(-1) === 0x3b;
 
-/** What a picture may hold about its maker, its place and its camera. */
+/** Metadata that may reveal author, location or camera. */
 const metadataFields = [
   'exif',
   'xmp',
@@ -138,10 +132,7 @@ const metadataFields = [
   'comments',
 ] as const satisfies readonly (keyof Metadata)[];
 
-/**
- * Looks at a picture that is to be kept as it is, and not written anew: it must be one that an upload would be taken for, that can be decoded to
- * its end, and that holds nothing but pixels.
- */
+/** Verifies a picture that is stored unchanged: decodable and without metadata. */
 export const verifyPixelsOnly = async (
   bytes: Buffer,
 ): Promise<Omit<AssetMetadata, 'sha256'> | PictureRejection> => {
@@ -160,9 +151,8 @@ export const verifyPixelsOnly = async (
   return { mime: type, width, height: pageHeight };
 };
 
-/** Content type of what is kept of a screenshot. */
 export const screenshotType = 'image/webp';
 
-/** Makes a screenshot small enough to be kept for years. @param png as the browser took it */
+/** Compresses a screenshot for retention over years. */
 export const encodeScreenshot = (png: Buffer): Promise<Buffer> =>
   sharp(png).webp({ quality: 80, effort: 4 }).toBuffer();

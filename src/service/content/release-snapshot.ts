@@ -1,4 +1,4 @@
-// The release that is live, on the disk of the machine, for the time when the database is away.
+// Snapshot of the live release on disk, for a start while the database is down.
 import { createHash, randomUUID } from 'node:crypto';
 import { access, constants, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,25 +11,24 @@ import { syncFolder } from '../database/folders.ts';
 import { isNotFound } from '../errors/inspect-error.ts';
 import type { LiveRelease } from './live-release.ts';
 
-/** Documents that are hashed before other work has its turn. */
 const hashBatchSize = 100;
 
-/** Number of the release, hash of the whole file. */
+/** Release number and SHA-256 of the file. */
 const namePattern = /^(\d{1,15})-([0-9a-f]{64})\.release$/;
 
-/** What is being written. The same for each try, so that a fault that names it says the same each time, and is logged once. */
+/** Constant per process, so that repeated errors have equal messages and are logged once. */
 const temporaryName = `${randomUUID()}.part`;
 
 const snapshotFolder = (dataDir: string): string => join(dataDir, 'live');
 
-/** Makes the folder of the copies. Throws where they could not be written. */
+/** @throws if the folder is not writable */
 export const makeSnapshotFolder = async (dataDir: string): Promise<void> => {
   const folder = snapshotFolder(dataDir);
   makeFolder(folder);
   await access(folder, constants.W_OK);
 };
 
-/** Keeps a release in a data folder: whole or not at all, also when the power goes. What was kept before is removed. */
+/** Writes a snapshot atomically and durably, then removes older ones. */
 export const writeSnapshot = async (dataDir: string, live: LiveRelease): Promise<void> => {
   const folder = snapshotFolder(dataDir);
   makeFolder(folder);
@@ -39,10 +38,7 @@ export const writeSnapshot = async (dataDir: string, live: LiveRelease): Promise
   for (const other of before) if (other !== name) await rm(join(folder, other), { force: true });
 };
 
-/**
- * The newest release that is kept whole in a data folder; undefined where none is.
- * @param refused told of a copy that cannot be used, in a sentence
- */
+/** @param onInvalid receives a message for each unusable file */
 export const readSnapshot = async (
   dataDir: string,
   onInvalid: (sentence: string) => void,
@@ -57,7 +53,7 @@ export const readSnapshot = async (
   return undefined;
 };
 
-/** The newest copy that is whole, as a file; undefined where none is. What replaces it meanwhile does not count. */
+/** A snapshot written meanwhile is ignored. */
 export const findSnapshotFile = async (
   dataDir: string,
 ): Promise<{ readonly name: string; readonly bytes: Buffer } | undefined> => {
@@ -66,7 +62,6 @@ export const findSnapshotFile = async (
   return undefined;
 };
 
-/** Every copy of a data folder, the newest first; without bytes where they are not what was written. */
 async function* readSnapshotFiles(dataDir: string): AsyncGenerator<{
   readonly name: string;
   readonly file: string;
@@ -107,13 +102,13 @@ const writeAtomically = async (folder: string, name: string, live: LiveRelease):
     }
     await rename(temporary, join(folder, name));
   } catch (error) {
-    // A disk that is full has no room for what is left of each try.
+    // A full disk must not fill up with remains of failed writes.
     throw await removeTemporary(temporary, error);
   }
   await syncFolder(folder);
 };
 
-/** Removes what is left of a try. @returns the fault that ended it, with what kept the rest from being removed where something did */
+/** @returns the original error, extended if the removal fails too */
 const removeTemporary = async (file: string, fault: unknown): Promise<unknown> => {
   try {
     await rm(file, { force: true });

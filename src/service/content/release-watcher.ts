@@ -5,13 +5,10 @@ import { createErrorDeduper } from '../errors/inspect-error.ts';
 import { type LiveRelease, noRelease } from './live-release.ts';
 import { type LiveState, loadLiveRelease, readLiveState } from './load-live-release.ts';
 
-/** Takes up what is live now; false while the database is away, which is when it is taken up later. */
+/** Loads the live release; false while the database is down, then it follows later. */
 export type RefreshRelease = () => Promise<boolean>;
 
-/**
- * What was changed is changed, also where the database went away behind it.
- * @param refresh rejects while the database is away, which it tells itself
- */
+/** The change is stored even if the database fails right after. */
 export const createRefreshRelease =
   (refresh: () => Promise<void>): RefreshRelease =>
   () =>
@@ -20,13 +17,10 @@ export const createRefreshRelease =
       () => false,
     );
 
-/** How often what is live is asked for, in milliseconds: half of the time within which an instance must know. */
+/** Half of the time within which an instance must notice a release. */
 const pollIntervalMs = 1000;
 
-/**
- * Until what has to happen before is tried again where it was refused by something else than the connection, in milliseconds: twice as long each time. What
- * is refused, such as a shipped document with an error, takes a minute to check where there are thousands, and hardly ever changes.
- */
+/** Doubled each time, except for connection errors: a check may take a minute. */
 const initialBackoffMs = 1000;
 const maxBackoffMs = 60_000;
 
@@ -37,26 +31,29 @@ const databaseUnusableMessage =
 interface ReleaseWatcherOptions {
   readonly db: ScreenDatabase;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Told of every release that is taken, to keep it. */
+  /** Called for each accepted release, to persist it. */
   readonly onRelease: (live: LiveRelease) => void;
-  /** What has to happen before the database may be asked. Tried again until it succeeds. */
+  /** Runs before the first query, and again until it succeeds. */
   readonly prepare: () => Promise<void>;
 }
 
-/** What is live, as the database says it, and the last that it said while it is away. */
+/** Live release from the database, or the last known one while it is down. */
 export interface ReleaseWatcher {
   readonly read: () => LiveRelease;
-  /** Whether the database answered when it was last asked. */
+  /** Result of the last query. */
   readonly isUp: () => boolean;
-  /** Begins with what is known of former days, without the database. */
+  /** Starts from a snapshot, without the database. */
   readonly seed: (live: LiveRelease) => void;
-  /** Asks the database; who asks at the same time shares the answer. Rejects when it does not answer. */
+  /** Polls now; concurrent calls share a poll. Rejects while the database is down. */
   readonly refresh: () => Promise<void>;
-  /** Asks again and again, and whenever `refresh` is called from outside, until it is ended. */
+  /**
+   * Polls periodically.
+   * @returns stop function
+   */
   readonly start: () => () => void;
 }
 
-/** Follows what is live. A release with a smaller number than the one that is served is never taken. */
+/** Watches the live release. A lower release number is never accepted. */
 export const createReleaseWatcher = ({
   db,
   log,
@@ -71,11 +68,10 @@ export const createReleaseWatcher = ({
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let warnedSeq = -1;
-  // The first failure is told by who starts the service.
+  // The service start itself reports the first failure.
   let hasStarted = false;
   const deduper = createErrorDeduper();
 
-  /** @throws what refused it the last time, where it is too early to try again */
   const prepareOnce = async (): Promise<void> => {
     if (prepared) return;
     if (lastFailure?.isResting === true) throw lastFailure.fault;
@@ -83,7 +79,6 @@ export const createReleaseWatcher = ({
       await prepare();
       prepared = true;
     } catch (error) {
-      // A database that is away may be back at any moment, and asking it costs nothing.
       if (!isConnectionError(error)) backOff(error);
       throw error;
     }
@@ -125,7 +120,7 @@ export const createReleaseWatcher = ({
       throw error;
     }
   };
-  /** One at a time, so that an older answer never follows a newer one. Who asks while one is asked waits for the next: the first may be too old. */
+  /** Serialized, so that an older result never follows a newer one. */
   const refresh = (): Promise<void> => {
     if (running === undefined) {
       running = poll().finally(() => {
@@ -153,7 +148,6 @@ export const createReleaseWatcher = ({
     start: () => {
       let timer: NodeJS.Timeout | undefined;
       let ended = false;
-      // A failure is told where it happens.
       const pollAgain = (): void =>
         void refresh()
           .catch(() => undefined)

@@ -9,7 +9,7 @@ import {
   parseDelivery,
 } from './live-release.ts';
 
-/** The first line of a copy; the bytes of the documents follow in its order, each as they are, in brotli and in gzip. */
+/** First line of a snapshot; document bytes follow in this order: identity, brotli, gzip. */
 interface SnapshotHeader {
   readonly format: 1;
   readonly seq: number;
@@ -20,7 +20,6 @@ interface SnapshotHeader {
 
 interface SnapshotDocument {
   readonly sha256: string;
-  /** Bytes as they are, in brotli, in gzip. */
   readonly sizes: readonly [number, number, number];
   readonly picture?: AssetMetadata;
 }
@@ -50,7 +49,6 @@ const isDocument = (value: unknown): value is SnapshotDocument => {
 const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every((item) => isItem(item));
 
-/** Whether this is the first line of a copy as this program writes them. Another version may write them differently. */
 const isSnapshotHeader = (value: unknown): value is SnapshotHeader =>
   ownProperty(value, 'format') === 1 &&
   isSize(ownProperty(value, 'seq')) &&
@@ -58,7 +56,6 @@ const isSnapshotHeader = (value: unknown): value is SnapshotHeader =>
   isList(ownProperty(value, 'gone'), isName) &&
   isList(ownProperty(value, 'documents'), isDocument);
 
-/** The bytes of a copy, piece by piece: the same for the same release. */
 export const serializeSnapshot = function* (live: LiveRelease): Generator<Buffer> {
   const documents = listReleaseDocuments(live);
   const head: SnapshotHeader = {
@@ -77,7 +74,10 @@ export const serializeSnapshot = function* (live: LiveRelease): Generator<Buffer
     yield Buffer.concat([encoded.identity, encoded.br, encoded.gz]);
 };
 
-/** The release in the bytes of a copy that is known to be whole; undefined where another version of the program wrote it differently. */
+/**
+ * Undefined for the format of another version.
+ * @param bytes verified by hash
+ */
 export const parseSnapshot = (bytes: Buffer): LiveRelease | undefined => {
   let offset = bytes.indexOf('\n') + 1;
   const head: unknown = JSON.parse(bytes.toString('utf8', 0, offset));

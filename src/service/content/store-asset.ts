@@ -20,9 +20,8 @@ import { createSerialQueue } from '../async/concurrency.ts';
 import { reencodePicture } from './picture.ts';
 
 /**
- * Keeps every picture in `folder`, which may be missing, as an asset. They are kept as they are, not written anew, so that a picture has the
- * name that documents give it (sha256sum of the file) with every version of the image library.
- * Throws StartRefused for a file that an upload would be refused for, or that holds more than pixels.
+ * Imports pictures unchanged, so that documents can name them by file hash.
+ * @throws StartupError for a file that an upload would reject, or that holds metadata
  */
 export const importShippedPictures = async (
   db: ScreenDatabase,
@@ -52,31 +51,22 @@ const listFiles = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** A picture as it comes from outside. */
 interface PictureUpload {
   readonly bytes: Buffer;
-  /** Content type that its sender claims. */
   readonly declaredType: string;
-  /** Of the file it was; undefined where its sender does not say. */
   readonly name?: string | undefined;
-  /** Who sends it, and the network address it comes from. */
   readonly actor: string;
   readonly address: string;
 }
 
-/** What is told of a picture that is kept. */
 interface StoredPicture extends AssetMetadata {
-  /** How many there are of what is kept. */
   readonly bytes: number;
 }
 
-/** Keeps pictures from outside, one after the other: each may need much memory while it is decoded. */
+/** Stores uploads one at a time, because decoding may need much memory. */
 export type StoreAsset = (upload: PictureUpload) => Promise<StoredPicture | PictureRejection>;
 
-/**
- * A picture is kept as it is written anew, never as it came, and named by the hash of what is kept. The same picture is kept once.
- * @param now time in milliseconds since 1970, UTC
- */
+/** Stores the re-encoded picture under the hash of its bytes. */
 export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAsset => {
   const enqueue = createSerialQueue();
   return (upload) => enqueue(() => storeAsset(db, upload, now()));

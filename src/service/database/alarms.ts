@@ -1,33 +1,29 @@
 import type { AlarmKind, ScreenDatabase } from './tables.ts';
 import { stripNul } from './dialect.ts';
 
-/** Something that people have to be told. */
 export interface NewAlarm {
   readonly kind: AlarmKind;
-  /** What it is about: with the kind it names the alarm. */
+  /** Identifies the alarm together with the kind. */
   readonly about: string;
-  /** Id of the change, of refused that of the document. */
+  /** Change id; document id for kind `refused`. */
   readonly subject: string;
-  /** Sentences. */
   readonly message: string;
-  /** Milliseconds since 1970, UTC. */
   readonly since: number;
 }
 
-/** An alarm, as people read it. */
 export interface Alarm {
   readonly id: string;
   readonly kind: AlarmKind;
   readonly subject: string;
   readonly message: string;
   readonly since: number;
-  /** When it ended by itself; null while it lasts. */
+  /** Null while the alarm is active. */
   readonly overAt: number | null;
   readonly seenBy: string | null;
   readonly seenAt: number | null;
 }
 
-/** Raises an alarm; false where it lasts already. One that was over begins anew, and nobody has seen it. */
+/** Raises an alarm, or reopens an ended one as unseen. False if it is already active. */
 export const raiseAlarm = async (
   db: ScreenDatabase,
   { kind, about, subject, message, since }: NewAlarm,
@@ -51,7 +47,6 @@ export const raiseAlarm = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Notes that an alarm has ended by itself. */
 export const endAlarm = async (db: ScreenDatabase, id: string, now: number): Promise<void> => {
   await db
     .updateTable('alarms')
@@ -61,7 +56,7 @@ export const endAlarm = async (db: ScreenDatabase, id: string, now: number): Pro
     .execute();
 };
 
-/** Alarms that last, or that nobody has seen, the oldest first. */
+/** Active or unseen alarms, oldest first. */
 export const listAlarms = (db: ScreenDatabase): Promise<Alarm[]> =>
   db
     .selectFrom('alarms')
@@ -80,7 +75,7 @@ export const listAlarms = (db: ScreenDatabase): Promise<Alarm[]> =>
     .orderBy('id')
     .execute();
 
-/** Notes who has seen an alarm first; false where there is none, or somebody has. */
+/** Stores the first viewer. False if the alarm is unknown or already seen. */
 export const markAlarmSeen = async (
   db: ScreenDatabase,
   id: string,

@@ -1,7 +1,6 @@
 import { createId } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** What somebody said of a closure of a change. */
 interface ReviewRecord {
   readonly changeId: string;
   readonly closureHash: string;
@@ -9,26 +8,23 @@ interface ReviewRecord {
   readonly now: number;
 }
 
-/** Somebody agreed to a closure. */
 export interface Approval {
   readonly closureHash: string;
-  /** E-mail address. */
   readonly by: string;
   readonly comment: string;
   readonly at: number;
 }
 
-/** Somebody answers for a proof that could not be made of a closure. */
+/** Waives a rule that the service could not check. */
 export interface Waiver {
   readonly closureHash: string;
   readonly rule: string;
-  /** E-mail address. */
   readonly by: string;
   readonly reason: string;
   readonly at: number;
 }
 
-/** Notes that somebody agrees. Lock the change first. */
+/** Lock the change first. */
 export const addApproval = async (
   db: ScreenDatabase,
   { changeId, closureHash, personId, now }: ReviewRecord,
@@ -47,7 +43,7 @@ export const addApproval = async (
     .execute();
 };
 
-/** Every approval of a change, also of what it was before, the oldest first. */
+/** Includes approvals of earlier candidates; oldest first. */
 export const listApprovals = (db: ScreenDatabase, changeId: string): Promise<Approval[]> =>
   db
     .selectFrom('approvals')
@@ -58,7 +54,7 @@ export const listApprovals = (db: ScreenDatabase, changeId: string): Promise<App
     .orderBy('approvals.id')
     .execute();
 
-/** Notes that somebody answers for a rule. Lock the change first. */
+/** Lock the change first. */
 export const addWaiver = async (
   db: ScreenDatabase,
   { changeId, closureHash, personId, now }: ReviewRecord,
@@ -79,7 +75,7 @@ export const addWaiver = async (
     .execute();
 };
 
-/** Every waiver of a change, also of what it was before, the oldest first. */
+/** Includes waivers of earlier candidates; oldest first. */
 export const listWaivers = (db: ScreenDatabase, changeId: string): Promise<Waiver[]> =>
   db
     .selectFrom('waivers')

@@ -1,15 +1,13 @@
 import { toBuffer } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** A picture that the gate took. */
 interface Artifact {
   readonly sha256: string;
-  /** Content type. */
   readonly mime: string;
   readonly bytes: Buffer;
 }
 
-/** Keeps the picture of a drawing; what is there already stays as it is. */
+/** Stores a screenshot under its render key. Existing rows are kept. */
 export const saveScreenshot = async (
   db: ScreenDatabase,
   drawing: string,
@@ -30,7 +28,6 @@ export const saveScreenshot = async (
   });
 };
 
-/** The hash of the picture of a drawing; undefined where none was taken. */
 export const findScreenshotHash = async (
   db: ScreenDatabase,
   drawing: string,
@@ -43,7 +40,6 @@ export const findScreenshotHash = async (
       .executeTakeFirst()
   )?.sha256;
 
-/** The picture with a hash; undefined where none is kept. */
 export const findArtifact = async (
   db: ScreenDatabase,
   hash: string,
@@ -56,12 +52,9 @@ export const findArtifact = async (
   return row === undefined ? undefined : { ...row, bytes: toBuffer(row.bytes) };
 };
 
-/** What is known of a picture without looking into it. */
 export interface AssetMetadata {
   readonly sha256: string;
-  /** Content type. */
   readonly mime: string;
-  /** Of one frame, in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -70,7 +63,6 @@ interface Asset extends AssetMetadata {
   readonly bytes: Buffer;
 }
 
-/** Keeps a picture; one that is there already stays as it is. */
 export const saveAsset = async (
   db: ScreenDatabase,
   asset: Asset,
@@ -84,7 +76,6 @@ export const saveAsset = async (
     .execute();
 };
 
-/** The picture with a hash; undefined where none is kept. */
 export const findAsset = async (db: ScreenDatabase, hash: string): Promise<Asset | undefined> => {
   const row = await db
     .selectFrom('assets')
@@ -94,13 +85,11 @@ export const findAsset = async (db: ScreenDatabase, hash: string): Promise<Asset
   return row === undefined ? undefined : { ...row, bytes: toBuffer(row.bytes) };
 };
 
-/** The hash of every picture. */
 export const listAssetHashes = async (db: ScreenDatabase): Promise<Set<string>> => {
   const rows = await db.selectFrom('assets').select('sha256').execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 };
 
-/** The facts of those of some hashes that are pictures, by hash. */
 export const listAssetMetadata = async (
   db: ScreenDatabase,
   hashes: readonly string[],
@@ -114,7 +103,7 @@ export const listAssetMetadata = async (
   return new Map(rows.map((row) => [row.sha256, row]));
 };
 
-/** Notes what people call a picture that is kept; the first name stays. */
+/** Stores a display name. The first name wins. */
 export const nameAsset = async (
   db: ScreenDatabase,
   sha256: string,
@@ -127,25 +116,25 @@ export const nameAsset = async (
     .execute();
 };
 
-/** What a list says of a picture. */
 interface AssetSummary extends AssetMetadata {
-  /** Bytes. */
   readonly size: number;
-  /** Undefined where nobody has said one. */
   readonly name: string | undefined;
   /** E-mail address, or `shipped`. */
   readonly author: string;
   readonly createdAt: number;
 }
 
-/** Those with names before those without. Compared here: databases put letters and missing values into orders of their own. */
+/**
+ * Sorts unnamed pictures last. Sorted here, because collations and NULL order differ between
+ * databases.
+ */
 const byName = (one: AssetSummary, other: AssetSummary): number => {
   if (one.name === undefined || other.name === undefined)
     return Number(one.name === undefined) - Number(other.name === undefined);
   return one.name.localeCompare(other.name, 'en');
 };
 
-/** Every picture without its bytes, the newest first; those that came at one moment, as the shipped ones do, by their names. */
+/** Newest first, then by name, since shipped pictures share a timestamp. */
 export const listAssetSummaries = async (db: ScreenDatabase): Promise<AssetSummary[]> => {
   const rows = await db
     .selectFrom('assets')

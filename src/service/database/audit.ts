@@ -3,49 +3,44 @@ import { sha256 } from '../documents/document-bytes.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
-/** Something that was done in the studio. It never holds a password or a token. */
+/** Audited action. Never contains a password or a token. */
 export interface AuditEntry {
-  /** Time in milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   readonly at: number;
-  /** E-mail address of who did it, or the name of a part of the service. */
+  /** E-mail address, or the name of a service component. */
   readonly actor: string;
-  /** Network address it came from; empty for the service itself. */
+  /** Client IP; empty for the service itself. */
   readonly address: string;
-  /** What was done: the noun and the verb, for example `person.create`. */
+  /** Noun and verb, such as `person.create`. */
   readonly action: string;
-  /** To what: an id or an e-mail address. */
+  /** Id or e-mail address. */
   readonly subject: string;
-  /** What else is worth knowing, as JSON. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** An entry in its place in the chain. */
 export interface AuditRow extends AuditEntry {
-  /** Counts from 1 without gaps. */
   readonly seq: number;
-  /** Of the row before; zeros before the first. */
+  /** Hash of the previous row; zeros for the first. */
   readonly prevHash: string;
-  /** Of all the rest of this row. */
+  /** Hash of all other fields of this row. */
   readonly hash: string;
 }
 
-/** Where a chain ends. */
 export interface AuditHead {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** Before the first row. */
 export const emptyAuditHead: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-/** The hash of a row: SHA-256 of the canonical JSON of all the rest of it. */
+/** SHA-256 of the canonical JSON of the other fields. */
 export const hashAuditRow = (rest: Readonly<Record<string, unknown>>): string =>
   sha256(canonicalJson(rest));
 
-/** A text as databases keep it: half of a letter that takes two units, which JSON may hold, becomes the sign for what cannot be read. */
+/** Replaces lone surrogates as databases do; JSON may contain them. */
 const toStoredText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-/** The entry as the row behind the last one. What is hashed is what will be read: else nobody could tell it from a row that was changed. */
+/** Builds the next row. Hashes the text as it will be read back, so unchanged rows verify. */
 export const nextAuditRow = (
   head: AuditHead,
   { at, actor, address, action, subject, detail }: AuditEntry,
@@ -63,22 +58,20 @@ export const nextAuditRow = (
   return { ...rest, hash: hashAuditRow(rest) };
 };
 
-/** A row as a line of an export. */
 export const serializeAuditRow = (row: AuditRow): string => canonicalJson(row);
 
-/** The newest row, as the head tells it. */
 export const readAuditHead = (db: ScreenDatabase): Promise<AuditHead> =>
   db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Lets nobody else write the audit until the transaction ends; others who want to wait. */
+/** Serializes audit writers until the transaction ends. */
 export const lockAudit = async (transaction: ScreenDatabase): Promise<AuditHead> => {
   await transaction.updateTable('audit_head').set({ id: 1 }).where('id', '=', 1).execute();
   return readAuditHead(transaction);
 };
 
 /**
- * Writes down what was done, as the last row of the chain. Call it within the transaction that does it, so that both are kept or neither, and
- * behind everything else that locks, so that no two transactions wait for each other.
+ * Appends an audit row. Call it in the audited transaction, after all other locks, to avoid
+ * deadlocks.
  */
 export const record = async (transaction: ScreenDatabase, entry: AuditEntry): Promise<void> => {
   if (!transaction.isTransaction)
@@ -97,18 +90,15 @@ export const record = async (transaction: ScreenDatabase, entry: AuditEntry): Pr
     .execute();
 };
 
-/** Which rows somebody asks for; what is left out does not count. */
 interface AuditFilter {
-  /** Who did it. */
   readonly actor?: string | undefined;
-  /** To what; a row whose detail names it counts, too. */
+  /** Matches the subject, or a value in the detail. */
   readonly about?: string | undefined;
-  /** From this moment on, and before that one, in milliseconds since 1970, UTC. */
+  /** Epoch milliseconds; `from` is inclusive, `until` exclusive. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
 }
 
-/** Rows before one, or the last ones, the newest first. */
 export const listAudit = async (
   db: ScreenDatabase,
   before: number | undefined,
@@ -131,14 +121,13 @@ export const listAudit = async (
   return rows.map(toAuditRow);
 };
 
-/** Whether a detail has a text as a value or a name. Signs of patterns stand for themselves. */
+/** Matches a JSON string in the detail; LIKE wildcards are escaped. */
 const mentions = (text: string) =>
   sql<SqlBool>`detail like ${`%${JSON.stringify(text).replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`;
 
-/** Rows that are read at once. */
 const batchSize = 500;
 
-/** Every row behind one, up to the newest one of now, the oldest first. */
+/** Rows after `after`, oldest first. */
 export async function* streamAudit(db: ScreenDatabase, after = 0): AsyncGenerator<AuditRow> {
   for (let last = after; ;) {
     const rows = await db
@@ -161,7 +150,7 @@ const toAuditRow = ({ prev_hash: prevHash, detail, ...rest }: ScreenTables['audi
   detail: parseDetail(detail),
 });
 
-/** A detail that was spoilt from outside is handed on as it is: the hash of its row tells. */
+/** Returns tampered details as they are; the row hash exposes them. */
 const parseDetail = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
@@ -173,7 +162,6 @@ const parseDetail = (text: string): Record<string, unknown> => {
   return { unreadable: text };
 };
 
-/** How often each action was done behind a row, and the newest row that was counted. */
 export const countAuditActions = async (
   db: ScreenDatabase,
   after: number,

@@ -4,28 +4,26 @@ import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** What the instances on one PostgreSQL listen to. */
 const changeChannel = 'screens_changed';
 
 /**
- * Tells the other instances that what is live has changed, as soon as the transaction is through. An embedded database has one
- * instance only, which polls.
+ * Notifies other instances on commit that the live state changed. SQLite has a single instance,
+ * which polls.
  */
 export const notifyInstances = async (db: ScreenDatabase): Promise<void> => {
   if (isPostgres(db)) await sql`select pg_notify(${changeChannel}, '')`.execute(db);
 };
 
-/** Until it connects again after a connection was lost or refused, in milliseconds. */
 const reconnectDelayMs = 1000;
 
-/** Until the connection is broken off where the server does not take leave of it, in milliseconds. */
+/** Limits waiting for the server's goodbye on close. */
 const closeTimeoutMs = 2000;
 
 /**
- * Listens to what other instances announce, over a connection of its own that is made again whenever it breaks.
- * @param heard called for each announcement, and for each new connection, since something may have been announced before
- * @param failed told why it cannot listen, once until it can again: until then only those who poll learn of anything
- * @returns ends it
+ * Listens for notifications on a dedicated connection, reconnecting on failure.
+ * @param onChange also called after each reconnect, since notifications may have been missed
+ * @param onError called once per outage; meanwhile only polling detects changes
+ * @returns stops listening
  */
 export const listenForChanges = (
   config: PoolConfig,
@@ -51,7 +49,7 @@ export const listenForChanges = (
     const reconnect = (): void => {
       if (broken) return;
       broken = true;
-      // A client whose connection broke is of no use any more; that it cannot say goodbye either is no news.
+      // A broken client cannot be reused, so its errors are ignored.
       client.end().catch(() => undefined);
       if (!ended) timer = setTimeout(() => void connect(), reconnectDelayMs).unref();
     };

@@ -1,7 +1,7 @@
 import type { ScreenDatabase, ChangeStatus, ScreenTables } from './tables.ts';
 import { createId } from './dialect.ts';
 
-/** Notes when a change is to be published and when what it published is to be taken back; undefined: neither is asked for. Lock it first. */
+/** Lock the change first. */
 export const setChangeTimes = async (
   db: ScreenDatabase,
   id: string,
@@ -15,37 +15,28 @@ export const setChangeTimes = async (
     .execute();
 };
 
-/** A document of a change, and what is to become of it. */
 export interface ChangeItem {
   readonly docId: string;
   readonly action: 'publish' | 'withdraw';
 }
 
-/** An item with the text that was frozen for the last check. */
 export interface FrozenItem extends ChangeItem {
-  /** Undefined before, and for what is withdrawn. */
   readonly versionId: string | undefined;
-  /** Revision of the draft behind it. */
   readonly draftRev: number | undefined;
 }
 
-/** Documents that are to be published or withdrawn together. */
 export interface Change {
   readonly id: string;
   readonly title: string;
   readonly reason: string;
-  /** E-mail address. */
   readonly author: string;
   readonly status: ChangeStatus;
-  /** Counts what people change of it. */
   readonly rev: number;
-  /** Names what was frozen for the last check; undefined before. */
   readonly closureHash: string | undefined;
-  /** Number of the release that was live then. */
+  /** Live release at the time of freezing. */
   readonly baseSeq: number | undefined;
   readonly publishAt: number | undefined;
   readonly expiresAt: number | undefined;
-  /** What it became. */
   readonly releaseId: string | undefined;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -94,7 +85,7 @@ const insertItems = async (
     .execute();
 };
 
-/** Proposes a change. Its documents have to exist. Returns its id. */
+/** Documents must exist. Returns the change id. */
 export const addChange = async (
   db: ScreenDatabase,
   { title, reason, author, items, now }: NewChange,
@@ -113,10 +104,7 @@ export const findChange = async (db: ScreenDatabase, id: string): Promise<Change
   return row === undefined ? undefined : toChange(row);
 };
 
-/**
- * Lets nobody else touch a change until the transaction ends; others who ask for it wait. Undefined where there is none. Behind the channel, and before
- * documents and the audit.
- */
+/** Locks a change until the transaction ends. Lock order: channel, change, documents, audit. */
 export const lockChange = async (
   transaction: ScreenDatabase,
   id: string,
@@ -125,7 +113,6 @@ export const lockChange = async (
   return findChange(transaction, id);
 };
 
-/** Changes, the newest first, of one status or of all. */
 export const listChanges = async (
   db: ScreenDatabase,
   status: ChangeStatus | undefined,
@@ -137,7 +124,6 @@ export const listChanges = async (
   ).map(toChange);
 };
 
-/** The documents of a change, in the order of their ids. */
 export const listChangeItems = async (
   db: ScreenDatabase,
   changeId: string,
@@ -156,7 +142,6 @@ export const listChangeItems = async (
   }));
 };
 
-/** Ids of the documents of several changes. */
 export const listChangeDocuments = async (
   db: ScreenDatabase,
   changeIds: readonly string[],
@@ -176,7 +161,9 @@ export const listChangeDocuments = async (
   );
 };
 
-/** What people say of a change, as its next revision. Other documents have to be frozen anew. Lock the change first. */
+/**
+ * Saves an edit as the next revision. New items void the frozen candidate. Lock the change first.
+ */
 export const updateChange = async (
   db: ScreenDatabase,
   { id, rev }: Change,
@@ -204,7 +191,7 @@ export const updateChange = async (
   await insertItems(db, id, items);
 };
 
-/** Notes the text that is to be checked and published. Lock the change first. */
+/** Stores the version to check and publish. Lock the change first. */
 export const freezeItem = async (
   db: ScreenDatabase,
   changeId: string,
@@ -218,7 +205,6 @@ export const freezeItem = async (
     .execute();
 };
 
-/** What may change about a change beside what people say of it; what is left out stays. */
 interface ChangeProgress {
   readonly status?: ChangeStatus;
   readonly closureHash?: string;
@@ -226,7 +212,7 @@ interface ChangeProgress {
   readonly releaseId?: string;
 }
 
-/** Notes how far a change has come. Lock it first. */
+/** Lock the change first. */
 export const advanceChange = async (
   db: ScreenDatabase,
   id: string,
@@ -246,7 +232,7 @@ export const advanceChange = async (
     .execute();
 };
 
-/** Marks what waits for the gate's word on a closure. */
+/** Marks changes that await this candidate's check. */
 export const markChangesChecked = async (
   db: ScreenDatabase,
   closureHash: string,

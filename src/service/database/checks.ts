@@ -3,19 +3,15 @@ import type { CheckResult } from './publish-check.ts';
 import { isColumnExpired, isExpired, maxLeaseMs } from './jobs.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
-/** What is checked, and by what: the same closure is something else to another gate. */
 export interface CheckKey {
   readonly closureHash: string;
   readonly gate: string;
 }
 
-/** How far a check is, and what came of it. */
 export interface Check {
-  /** interrupted: whoever ran it has ended in the middle. */
+  /** interrupted: the owning instance died. */
   readonly status: ScreenTables['checks']['status'] | 'interrupted';
-  /** Undefined before the end. */
   readonly result: CheckResult | undefined;
-  /** Why the gate could not finish. */
   readonly fault: string | undefined;
   readonly done: number;
   readonly total: number;
@@ -31,7 +27,6 @@ const isCheckResult = (value: unknown): value is CheckResult =>
   isRecord(value.examples) &&
   Array.isArray(value.budgets);
 
-/** What the gate of the same name wrote. */
 const parseCheckResult = (text: string): CheckResult => {
   const result: unknown = JSON.parse(text);
   if (!isCheckResult(result))
@@ -41,7 +36,6 @@ const parseCheckResult = (text: string): CheckResult => {
   return result;
 };
 
-/** A check as it is at a time; undefined where nobody has begun it. */
 export const findCheck = async (
   db: ScreenDatabase,
   { closureHash, gate }: CheckKey,
@@ -70,23 +64,20 @@ export const findCheck = async (
   };
 };
 
-/** One run of a check. */
 export interface CheckRun extends CheckKey {
-  /** Names the run. */
   readonly holder: string;
 }
 
-/** A run that is about to begin. */
 export interface NewCheckRun extends CheckRun {
   readonly now: number;
   readonly leaseUntil: number;
-  /** Whether what was found wrong is to be proved once more. */
+  /** Rerun a finished check. */
   readonly isAgain: boolean;
 }
 
 /**
- * Takes a check up, if nobody has done it or is at it: a run that has not shown itself until the end of its lease has ended in the middle.
- * @returns whether it is this run's
+ * Claims a check that is new, broken, or abandoned past its lease.
+ * @returns whether this run owns the check
  */
 export const claimCheck = async (
   db: ScreenDatabase,
@@ -124,7 +115,6 @@ export const claimCheck = async (
   return taken.numUpdatedRows === 1n;
 };
 
-/** What a run says of itself; what is left out stays. */
 type CheckUpdate = Partial<
   Pick<
     ScreenTables['checks'],
@@ -148,7 +138,7 @@ const updateRun = async (
   return numUpdatedRows === 1n;
 };
 
-/** Says that a run is still there, and how far it is. False where another one has taken its place. */
+/** Renews the lease and stores progress. False if another run took over. */
 export const extendCheckLease = (
   db: ScreenDatabase,
   run: CheckRun,
@@ -156,7 +146,7 @@ export const extendCheckLease = (
   leaseUntil: number,
 ): Promise<boolean> => updateRun(db, run, { done, total, lease_until: leaseUntil });
 
-/** Keeps what the gate found. False where another run has taken its place. */
+/** Stores the result. False if another run took over. */
 export const completeCheck = (
   db: ScreenDatabase,
   run: CheckRun,
@@ -166,7 +156,7 @@ export const completeCheck = (
 ): Promise<boolean> =>
   updateRun(db, run, { status, result: JSON.stringify(result), ended_at: now });
 
-/** Notes that the gate could not finish; whoever asks next begins again. */
+/** Marks a check as unfinished; the next request restarts it. */
 export const markCheckBroken = (
   db: ScreenDatabase,
   run: CheckRun,

@@ -4,22 +4,19 @@ import { encodeBody, type EncodedBody } from '../documents/document-bytes.ts';
 import { type Bytes, toBuffer } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** What phones get of a version, with its stored encodings. */
 export interface DeliveryRow {
   readonly sha256: string;
-  /** Canonical JSON. */
   readonly encoded: Required<EncodedBody>;
 }
 
-/** What phones get of a document of a release. */
 export interface ReleasedDeliveryRow extends DeliveryRow {
   readonly docId: string;
 }
 
-/** Documents that are read at once: few enough that neither memory nor other work notices. */
+/** Small pages keep memory and event-loop blocking low. */
 const pageSize = 250;
 
-/** Makes what phones get of a new version. Compressed here, once, and never while somebody waits for it. */
+/** Compresses once at save time, so no client request waits for it. */
 export const saveDelivery = async (
   db: ScreenDatabase,
   versionId: string,
@@ -33,7 +30,7 @@ export const saveDelivery = async (
     .execute();
 };
 
-/** What phones get of some documents of a release, in no order, a few at a time. */
+/** Streams pages of deliveries, unordered. */
 export const findReleasedDeliveries = async function* (
   db: ScreenDatabase,
   releaseId: string,
@@ -51,7 +48,6 @@ export const findReleasedDeliveries = async function* (
   }
 };
 
-/** What phones get of some versions, by the id of the version. */
 export const findDeliveries = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
@@ -65,7 +61,6 @@ export const findDeliveries = async (
   return new Map(rows.map((row) => [row.version_id, toDeliveryRow(row)]));
 };
 
-/** The hash of what phones get of every document of a release, by document. */
 export const listDeliveryHashes = async (
   db: ScreenDatabase,
   releaseId: string,
@@ -80,7 +75,7 @@ export const listDeliveryHashes = async (
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 };
 
-/** What was delivered under a hash in any release; undefined where nothing was. */
+/** Finds a delivery of any release by content hash. */
 export const findDelivery = async (
   db: ScreenDatabase,
   hash: string,

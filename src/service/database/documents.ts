@@ -1,40 +1,33 @@
 import type { ChangeStatus, ScreenDatabase, ScreenTables } from './tables.ts';
 import { stripNul } from './dialect.ts';
 
-/** What a list says of a document. */
 export interface DocumentSummary {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
-  /** Undefined where no text that could be read has named one. */
+  /** Undefined if no readable text has declared one. */
   readonly class: string | undefined;
-  /** Folder of the screens; undefined where it is not known. */
   readonly journey: string | undefined;
-  /** clean: the draft says what is live, or there is none. */
+  /** clean: no draft, or a draft equal to live. */
   readonly state: 'clean' | 'edited' | 'unparseable';
-  /** Who changed the draft last, or made the live version; undefined before either. */
   readonly editor: string | undefined;
-  /** When that was, in milliseconds since 1970, UTC. */
   readonly editedAt: number | undefined;
-  /** Number of the live version; undefined where none is live. */
   readonly liveVersion: number | undefined;
-  /** Revision of a newer shipped text that waits for review; undefined where none does. */
+  /** Revision of a newer shipped text awaiting review. */
   readonly shippedRev: number | undefined;
-  /** The newest change that has the document and is not at its end; undefined where there is none. */
+  /** Newest open change with this document. */
   readonly change: DocumentChange | undefined;
 }
 
-/** How far a change of a document is. */
 export interface DocumentChange {
   readonly id: string;
   readonly title: string;
-  /** failed: the last check did not let it through, or could not finish. */
+  /** failed: the last check failed or could not finish. */
   readonly status: 'open' | 'checking' | 'failed' | 'ready' | 'scheduled' | 'suspended';
-  /** When it is to be published, in milliseconds since 1970, UTC. */
   readonly publishAt: number | undefined;
 }
 
-/** Lets nobody else change the drafts of a document until the transaction ends; others who ask for it wait. False where there is no such document. */
+/** Locks the drafts of a document until the transaction ends. False if it does not exist. */
 export const lockDocument = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('documents')
@@ -44,7 +37,7 @@ export const lockDocument = async (db: ScreenDatabase, docId: string): Promise<b
   return numUpdatedRows === 1n;
 };
 
-/** A new document; false where the id was ever used. */
+/** False if the id was ever used. */
 export const addDocument = async (
   db: ScreenDatabase,
   {
@@ -67,7 +60,7 @@ export const addDocument = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Notes what a text says of its document, for lists. */
+/** Updates title and class for lists. */
 export const updateDocumentMetadata = async (
   db: ScreenDatabase,
   docId: string,
@@ -81,7 +74,7 @@ export const updateDocumentMetadata = async (
     .execute();
 };
 
-/** Notes the journey of a document that has none yet; nothing where it is not known. */
+/** No-op if a journey is set or `journey` is undefined. */
 export const setMissingJourney = async (
   db: ScreenDatabase,
   docId: string,
@@ -96,7 +89,7 @@ export const setMissingJourney = async (
     .execute();
 };
 
-/** Every document, with its draft and its live version where it has them. */
+/** Documents joined with their draft and live version. */
 export const selectWorkingCopies = (db: ScreenDatabase) =>
   db
     .selectFrom('documents')
@@ -111,7 +104,6 @@ export const selectWorkingCopies = (db: ScreenDatabase) =>
     )
     .leftJoin('versions', 'versions.id', 'release_items.version_id');
 
-/** Every document, by id. */
 export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
   const rows = await selectWorkingCopies(db)
     .leftJoin('drafts as shipped', (join) =>
@@ -158,7 +150,6 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
   }));
 };
 
-/** The newest change that is not at its end, by document. */
 const listActiveChanges = async (db: ScreenDatabase): Promise<Map<string, DocumentChange>> => {
   const rows = await db
     .selectFrom('change_items')
@@ -175,7 +166,7 @@ const listActiveChanges = async (db: ScreenDatabase): Promise<Map<string, Docume
     .where('changes.status', 'in', ['open', 'checked', 'scheduled', 'suspended'])
     .orderBy('changes.created_at')
     .orderBy('changes.id')
-    // Of several gates the one that looked last counts.
+    // The latest check wins if several checkers ran.
     .orderBy('begun_at')
     .execute();
   return new Map(

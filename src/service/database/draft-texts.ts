@@ -2,17 +2,15 @@ import { hashDraftContent } from './draft-content.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import type { DraftTextKind, ScreenDatabase } from './tables.ts';
 
-/** A text that somebody saved, without the text. */
 export interface SavedTextSummary {
   readonly rev: number;
   readonly kind: DraftTextKind;
-  /** Of the UTF-8 bytes of the text, in hexadecimal digits. */
   readonly sha256: string;
   readonly by: string;
   readonly at: number;
 }
 
-/** A page of the studio that saves, and its own count of saves. */
+/** Studio tab and its save counter. */
 export interface ClientSave {
   readonly client: string;
   readonly seq: number;
@@ -28,7 +26,7 @@ export interface NewDraftText {
   readonly now: number;
 }
 
-/** Writes a text into the history. Throws where the revision is taken: lock the document first. */
+/** Appends to the history. Throws if the revision exists; lock the document first. */
 export const saveDraftText = async (
   db: ScreenDatabase,
   { docId, rev, kind, text, by, from, now }: NewDraftText,
@@ -50,7 +48,7 @@ export const saveDraftText = async (
     .execute();
 };
 
-/** The number of the last revision of a document; 0 before the first. */
+/** 0 before the first revision. */
 export const findLastRev = async (db: ScreenDatabase, docId: string): Promise<number> => {
   const row = await db
     .selectFrom('draft_texts')
@@ -60,7 +58,6 @@ export const findLastRev = async (db: ScreenDatabase, docId: string): Promise<nu
   return row?.rev ?? 0;
 };
 
-/** The texts that were saved of a document, the newest first. */
 export const listDraftTexts = (db: ScreenDatabase, docId: string): Promise<SavedTextSummary[]> =>
   db
     .selectFrom('draft_texts')
@@ -69,7 +66,6 @@ export const listDraftTexts = (db: ScreenDatabase, docId: string): Promise<Saved
     .orderBy('rev', 'desc')
     .execute();
 
-/** A text that was saved; undefined where there is no such revision. */
 export const findDraftText = async (
   db: ScreenDatabase,
   docId: string,
@@ -84,7 +80,6 @@ export const findDraftText = async (
       .executeTakeFirst()
   )?.text;
 
-/** The last text that was saved with a content; undefined where nobody saved one. */
 export const findTextByContentHash = async (
   db: ScreenDatabase,
   docId: string,
@@ -101,7 +96,7 @@ export const findTextByContentHash = async (
       .executeTakeFirst()
   )?.text;
 
-/** The last save of a page: the highest of its numbers, and the hash of that text; undefined where it has saved nothing. */
+/** Save with the highest counter of this tab. */
 export const findLastSave = async (
   db: ScreenDatabase,
   docId: string,
@@ -120,7 +115,7 @@ export const findLastSave = async (
   return row?.seq === null || row === undefined ? undefined : { ...row, seq: row.seq };
 };
 
-/** The last of the saves that a page made right behind `rev`, before anybody else did; undefined where it made none. */
+/** Last of the consecutive saves that a tab made directly after `rev`. */
 export const findLastOwnText = async (
   db: ScreenDatabase,
   docId: string,
@@ -145,7 +140,6 @@ const isSavedBy = (
   client: string,
 ): boolean => row.kind === 'save' && row.saved_by === by && row.client === client;
 
-/** Whether every revision behind `rev` was saved by one page. */
 export const areAllSavedBy = async (
   db: ScreenDatabase,
   docId: string,

@@ -4,22 +4,20 @@ import { saveDraftText, findLastRev, type NewDraftText } from './draft-texts.ts'
 import type { ScreenDatabase } from './tables.ts';
 import { findLiveVersion, findLatestVersion, readVersionText } from './versions.ts';
 
-/** What people find when they open a document to work on it. */
+/** Working copy of a document. */
 export interface Draft {
-  /** Raw text; may be invalid. */
   readonly text: string;
-  /** Grows with every change of the draft, also with one that gives it up. 0 before the first. */
+  /** Incremented by every change, including discards. 0 before the first. */
   readonly rev: number;
-  /** The version that the text began from; undefined where there was none. */
+  /** Version that the text started from. */
   readonly baseVersionId: string | undefined;
-  /** Undefined while the text is only what is published. */
   readonly updatedBy: string | undefined;
   readonly updatedAt: number | undefined;
-  /** Whether somebody works on it: else the text is what is published. */
+  /** False if the text is the published one. */
   readonly isPersisted: boolean;
 }
 
-/** The published text of a document in the layout in which it was last saved: of the live version, else of the newest; undefined where there is none. */
+/** Live version, else the newest one, formatted as last saved. */
 export const readPublishedText = async (
   db: ScreenDatabase,
   docId: string,
@@ -30,7 +28,7 @@ export const readPublishedText = async (
     : { text: await readVersionText(db, version), versionId: version.id };
 };
 
-/** What people work on; undefined where there is no such document, or nothing in it. */
+/** Returns the draft, else the published text. */
 export const readWorkingCopy = async (
   db: ScreenDatabase,
   docId: string,
@@ -63,14 +61,14 @@ export const readWorkingCopy = async (
   };
 };
 
-/** The same for whoever is going to alter it: nobody else does until the transaction ends. */
+/** Locks the document until the transaction ends. */
 export const lockWorkingCopy = async (
   transaction: ScreenDatabase,
   docId: string,
 ): Promise<Draft | undefined> =>
   (await lockDocument(transaction, docId)) ? readWorkingCopy(transaction, docId) : undefined;
 
-/** Keeps a text as what people work on, and in the history. Lock the document first. */
+/** Saves the draft and appends to the history. Lock the document first. */
 export const saveWorkingCopy = async (
   db: ScreenDatabase,
   text: NewDraftText,
@@ -92,7 +90,7 @@ export const saveWorkingCopy = async (
     .execute();
 };
 
-/** A text that says what is live begins anew from there. */
+/** A draft equal to live is rebased onto the live version. */
 const findBaseVersionId = async (
   db: ScreenDatabase,
   docId: string,
@@ -105,7 +103,7 @@ const findBaseVersionId = async (
     : previous.baseVersionId;
 };
 
-/** Lets a draft that says what is live now begin anew from there; one that says something else stays as it is. Lock the document first. */
+/** Rebases a draft equal to the new live version. Lock the document first. */
 export const rebaseCleanDraft = async (
   db: ScreenDatabase,
   docId: string,
@@ -121,7 +119,7 @@ export const rebaseCleanDraft = async (
     .execute();
 };
 
-/** Gives up what people work on. The text stays in the history, and what takes its place is noted there. */
+/** Deletes the draft; the history keeps it, followed by the published text. */
 export const discardWorkingCopy = async (
   db: ScreenDatabase,
   published: NewDraftText,

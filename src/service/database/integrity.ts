@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** What the database finds wrong with itself, a sentence each; PostgreSQL has no such question, its own tools look at it. */
+/** Runs SQLite's integrity checks; one sentence per problem. PostgreSQL has its own tools. */
 export const findCorruption = async (db: ScreenDatabase): Promise<string[]> => {
   if (isPostgres(db)) return [];
   const found = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
@@ -19,13 +19,13 @@ export const findCorruption = async (db: ScreenDatabase): Promise<string[]> => {
   ];
 };
 
-/** Settings with which what was acknowledged survives a killed process and a power cut. */
+/** Settings required to survive a killed process and a power cut. */
 const requiredSettings = {
   sqlite: { journal_mode: 'wal', synchronous: '2', foreign_keys: '1', recursive_triggers: '1' },
   postgres: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
 } as const;
 
-/** What a database promises less than it should, a sentence each; none when all is well. */
+/** One sentence per setting that weakens durability. */
 export const findDurabilityProblems = async (db: ScreenDatabase): Promise<string[]> => {
   const [verb, settings] = isPostgres(db)
     ? ['show', requiredSettings.postgres]

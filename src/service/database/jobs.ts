@@ -8,26 +8,25 @@ import {
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 import { stripNul } from './dialect.ts';
 
-// Times that lie ahead by a known while at most. A clock that is ahead writes later ones: once it is set right, nobody waits for them.
+// Bounds lease times. A timestamp from a clock that was ahead never blocks a job for long.
 
-/** No lease is given for longer, in milliseconds. */
 export const maxLeaseMs = 60_000;
 
-/** What failed is tried again after this at the latest, in milliseconds. */
 export const maxRetryDelayMs = 10 * 60_000;
 
-/** How far the clocks of two instances may be apart, in milliseconds. */
 const maxClockSkewMs = 60_000;
 
-/** The latest time that may have been meant at a time. @param most by how much it lies ahead at most */
 const latestPlausibleTime = (maxAheadMs: number, now: number): number =>
   now + maxAheadMs + maxClockSkewMs;
 
-/** Whether a time has come, or cannot have been meant. @param most by how much it lies ahead at most */
+/** True if the time has passed, or is too far ahead to be valid. */
 export const isExpired = (time: number, maxAheadMs: number, now: number): boolean =>
   time <= now || time > latestPlausibleTime(maxAheadMs, now);
 
-/** The same, asked of a column. A time that is not set is not over. @param column with its table where others have one of that name */
+/**
+ * SQL version of isExpired; NULL is not expired.
+ * @param column qualified if ambiguous in the query
+ */
 export const isColumnExpired = (
   column: 'lease_until' | 'jobs.lease_until' | 'jobs.retry_at',
   maxAheadMs: number,
@@ -35,33 +34,27 @@ export const isColumnExpired = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latestPlausibleTime(maxAheadMs, now)})`;
 
-/** Work that is due at a time. */
 interface NewJob {
-  /** Kind and subject. */
+  /** `<kind>:<subject>`. */
   readonly id: string;
   readonly kind: string;
-  /** Milliseconds since 1970, UTC. */
   readonly dueAt: number;
-  /** JSON: what whoever set the time has said. */
   readonly detail: string;
 }
 
-/** A job that is not done. */
 export interface Job extends NewJob {
-  /** How often it was begun. */
   readonly attempts: number;
-  /** Until when an instance works on it; undefined: none does. */
+  /** Undefined if unclaimed. */
   readonly leaseUntil: number | undefined;
-  /** Not tried again before; undefined: at once. */
+  /** Undefined if it may run immediately. */
   readonly retryAt: number | undefined;
 }
 
-/** A job as an instance took it on: where another one takes it on after that, or its time is set anew, it is no longer this one. */
+/** Identifies one claim: another claim or a new due time makes it stale. */
 type ClaimedJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
 
 type Rows = ExpressionBuilder<ScreenTables, 'jobs'>;
 
-/** Whether a time was not set, or is over. */
 const isPast = (
   row: Rows,
   column: 'jobs.lease_until' | 'jobs.retry_at',
@@ -70,17 +63,15 @@ const isPast = (
 ): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
   row.or([row(column, 'is', null), isColumnExpired(column, maxAheadMs, now)]);
 
-/** Whether no instance works on it. */
 const isUnclaimed = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
   isPast(row, 'jobs.lease_until', maxLeaseMs, now);
 
-/** Whether no instance works on it, and it waits for no other try. */
 export const canClaimJob = (
   { leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>,
   now: number,
 ): boolean => isExpired(leaseUntil, maxLeaseMs, now) && isExpired(retryAt, maxRetryDelayMs, now);
 
-/** Whether a time of a job can only have been written by a clock that was ahead. */
+/** Detects times written by an instance whose clock was ahead. */
 export const hasImplausibleTime = (
   { leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>,
   now: number,
@@ -88,7 +79,7 @@ export const hasImplausibleTime = (
   leaseUntil > latestPlausibleTime(maxLeaseMs, now) ||
   retryAt > latestPlausibleTime(maxRetryDelayMs, now);
 
-/** Sets the time of a job, or another time. False while an instance works on it: then nothing is set. */
+/** Creates or reschedules a job. False while it is claimed. */
 export const upsertJob = async (
   db: ScreenDatabase,
   { id, kind, dueAt, detail }: NewJob,
@@ -117,7 +108,7 @@ export const upsertJob = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes a job back. False while an instance works on it, or where it is done or was never set. */
+/** Deletes a pending job. False while it is claimed, or if done or unknown. */
 export const deleteJob = async (db: ScreenDatabase, id: string, now: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
@@ -128,7 +119,6 @@ export const deleteJob = async (db: ScreenDatabase, id: string, now: number): Pr
   return numDeletedRows === 1n;
 };
 
-/** Every job that is not done, the one that is due first first. */
 export const listOpenJobs = async (db: ScreenDatabase): Promise<Job[]> => {
   const rows = await db
     .selectFrom('jobs')
@@ -149,8 +139,8 @@ export const listOpenJobs = async (db: ScreenDatabase): Promise<Job[]> => {
 };
 
 /**
- * Takes a job on until a time.
- * @returns the job as it was taken; undefined where another instance has it, or has done it
+ * Claims a job until a time.
+ * @returns the claimed job; undefined if another instance has it or finished it
  */
 export const claimJob = async (
   db: ScreenDatabase,
@@ -162,7 +152,7 @@ export const claimJob = async (
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ lease_until: until, attempts })
-    // It may have been given another time since it was read, or another instance may have tried it.
+    // The job may have been rescheduled or tried since it was read.
     .where((row) => isUnchanged(row, job))
     .where('done_at', 'is', null)
     .where((row) => isUnclaimed(row, now))
@@ -181,7 +171,6 @@ const isUnchanged = (
     row('jobs.attempts', '=', attempts),
   ]);
 
-/** Says that an instance is still at a job that it took on. */
 export const extendJobLease = async (
   db: ScreenDatabase,
   job: ClaimedJob,
@@ -191,12 +180,12 @@ export const extendJobLease = async (
     .updateTable('jobs')
     .set({ lease_until: until })
     .where((row) => isUnchanged(row, job))
-    // It may have been let go meanwhile.
+    // The claim may have been released meanwhile.
     .where('lease_until', 'is not', null)
     .execute();
 };
 
-/** Notes that a job is done, or ended without being done. False where another instance has taken it on since. */
+/** Ends a job, failed or not. False if another instance has claimed it since. */
 export const finishJob = async (
   db: ScreenDatabase,
   job: ClaimedJob,
@@ -216,7 +205,7 @@ export const finishJob = async (
   return numUpdatedRows === 1n;
 };
 
-/** Notes why a job was not done, and lets it go until it is tried again. */
+/** Releases the claim until the next attempt. */
 export const releaseJobForRetry = async (
   db: ScreenDatabase,
   job: ClaimedJob,

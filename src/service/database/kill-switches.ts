@@ -1,35 +1,28 @@
 import { notifyInstances } from './change-notifications.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** A published document that must not be shown as it is. */
+/** Hides a published document or replaces it with an older version. */
 export interface KillSwitch {
   readonly docId: string;
-  /** The version that is shown in its place; undefined: none is. */
   readonly fallbackVersionId: string | undefined;
 }
 
-/** A kill switch with who turned it on, and why. */
 export interface KillSwitchRecord extends KillSwitch {
   readonly reason: string;
-  /** E-mail address. */
   readonly by: string;
-  /** Milliseconds since 1970, UTC. */
   readonly at: number;
 }
 
-/** What a list says of a kill switch. */
 export interface KillSwitchSummary {
   readonly document: string;
   readonly kind: string;
   readonly title: string;
-  /** Number of the version that is shown in its place; null: none is. */
   readonly fallbackVersion: number | null;
   readonly reason: string;
   readonly by: string;
   readonly at: number;
 }
 
-/** Every kill switch that is on, in the order of the documents. */
 export const readKillSwitches = async (db: ScreenDatabase): Promise<KillSwitch[]> => {
   const rows = await db
     .selectFrom('kill_switches')
@@ -42,7 +35,6 @@ export const readKillSwitches = async (db: ScreenDatabase): Promise<KillSwitch[]
   }));
 };
 
-/** Every kill switch that is on, as people read it. */
 export const listKillSwitches = (db: ScreenDatabase): Promise<KillSwitchSummary[]> =>
   db
     .selectFrom('kill_switches')
@@ -60,7 +52,6 @@ export const listKillSwitches = (db: ScreenDatabase): Promise<KillSwitchSummary[
     .orderBy('kill_switches.doc_id')
     .execute();
 
-/** Turns a kill switch on, or changes what it says, and tells the other instances. */
 export const enableKillSwitch = async (
   db: ScreenDatabase,
   { docId, fallbackVersionId, reason, by, at }: KillSwitchRecord,
@@ -74,7 +65,7 @@ export const enableKillSwitch = async (
   await notifyInstances(db);
 };
 
-/** Turns a kill switch off and tells the other instances; false where none was on. */
+/** False if it was off. */
 export const disableKillSwitch = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('kill_switches')

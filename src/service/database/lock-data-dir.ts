@@ -3,9 +3,9 @@ import Libsql from 'libsql';
 import { makeFolder } from './folders.ts';
 
 /**
- * Keeps a folder with an embedded database for this process, until it is let go or the process ends, however it ends: the lock is one of the
- * operating system. Two services on one such database would not learn of each other's releases.
- * @returns lets go of the folder. Throws when another process holds it, or when the folder cannot be written.
+ * Locks the data folder with an OS lock, released on any process exit. Two services on one SQLite
+ * file would miss each other's releases.
+ * @returns unlock. Throws if the folder is locked or not writable.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   makeFolder(dataDir);
@@ -19,13 +19,12 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     throw error;
   }
   return () => {
-    // To close it is not enough: the driver closes when the memory is cleaned up.
+    // `close` alone is not enough: the driver releases the lock on garbage collection.
     lock.exec('rollback');
     lock.close();
   };
 };
 
-/** Another service works in the folder. */
 class DataDirInUseError extends Error {
   constructor() {
     super(

@@ -1,13 +1,12 @@
 import type { ScreenDatabase } from './tables.ts';
 import type { CandidateDocument } from './publish-check.ts';
 
-/** A document by its public name. */
 export interface DocumentName {
   readonly id: string;
   readonly kind: string;
 }
 
-/** Documents that some release had and this one has not. */
+/** Documents of any earlier release that are missing in this one. */
 export const listWithdrawn = (db: ScreenDatabase, releaseId: string): Promise<DocumentName[]> =>
   db
     .selectFrom('documents')
@@ -34,21 +33,17 @@ export const listWithdrawn = (db: ScreenDatabase, releaseId: string): Promise<Do
     .orderBy('id')
     .execute();
 
-/** A version of a document, as a manifest names it. */
 export interface ManifestEntry {
   readonly versionId: string;
-  /** Of the body of the version. */
+  /** Hash of the version body. */
   readonly sha256: string;
 }
 
-/** The version of every document of a release, by document. */
 export type ReleaseManifest = ReadonlyMap<string, ManifestEntry>;
 
-/** Only the ids of the versions, by document: what a release is made of. */
 export const toVersionIds = (manifest: ReleaseManifest): Map<string, string> =>
   new Map([...manifest].map(([docId, { versionId }]) => [docId, versionId]));
 
-/** What a release names, in the order of the documents. Nothing where there is no release. */
 export const readManifest = async (
   db: ScreenDatabase,
   releaseId: string | undefined,
@@ -64,7 +59,6 @@ export const readManifest = async (
   return new Map(rows.map(({ docId, ...entry }) => [docId, entry]));
 };
 
-/** What the release before one names: what was live until then. */
 export const readPreviousManifest = async (
   db: ScreenDatabase,
   releaseId: string,
@@ -82,10 +76,8 @@ export const readPreviousManifest = async (
   return readManifest(db, before?.id);
 };
 
-/** Versions that are read at once. */
 const pageSize = 500;
 
-/** Documents in some versions, by the id of the version. */
 export const readVersions = async (
   db: ScreenDatabase,
   versionIds: readonly string[],

@@ -8,7 +8,7 @@ import type { ScreenDatabase, ScreenTables } from './tables.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { Socket } from 'node:net';
 
-/** Counts and times in milliseconds come as numbers; both stay below the largest whole number that is exact. */
+/** Parses bigint as number; counts and epoch milliseconds stay below 2^53. */
 const typeParsers: PoolConfig['types'] = {
   getTypeParser: (type, format): unknown =>
     type === types.builtins.INT8 && format !== 'binary'
@@ -16,9 +16,9 @@ const typeParsers: PoolConfig['types'] = {
       : types.getTypeParser(type, format),
 };
 
-/** What every connection asks for, whatever the server or the user has set. Times are milliseconds. */
+/** Session settings that override server and user defaults. Milliseconds. */
 const sessionSettings = {
-  // What was acknowledged survives a power cut.
+  // Acknowledged commits survive a power cut.
   synchronous_commit: 'on',
   statement_timeout: 30_000,
   lock_timeout: 10_000,
@@ -26,12 +26,12 @@ const sessionSettings = {
 } as const;
 
 /**
- * A connection without a byte for so long is broken, in milliseconds: a server that is there has ended a statement before. Without it nobody would notice
- * a server that hangs, or a network that drops everything, for a quarter of an hour or for ever.
+ * Exceeds the statement timeout, so a silent socket is dead. Otherwise a hung server or dropped
+ * network goes unnoticed for 15 minutes or more.
  */
 const socketTimeoutMs = 35_000;
 
-/** Says that nothing came, in a word that tells that nobody is there. */
+/** ETIMEDOUT makes it count as a connection error. */
 class SocketTimeoutError extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(milliseconds: number) {
@@ -40,7 +40,7 @@ class SocketTimeoutError extends Error {
   }
 }
 
-/** Makes sockets that break when they were silent for too long. Connections that nobody uses are closed before. */
+/** Destroys sockets after an idle timeout; the pool closes unused connections earlier. */
 export const createSocketFactory = (timeoutMs: number) => (): Socket => {
   const socket = new Socket();
   socket.setTimeout(timeoutMs, () => socket.destroy(new SocketTimeoutError(timeoutMs)));
@@ -48,9 +48,9 @@ export const createSocketFactory = (timeoutMs: number) => (): Socket => {
 };
 
 /**
- * Opens a PostgreSQL database; connections are made when they are needed.
- * @param lost told of a connection that breaks, whether somebody uses it or not; the next transaction makes a new one
- * @param log told of every statement that has ended
+ * Opens a PostgreSQL pool; connects lazily.
+ * @param onConnectionLost called for each lost connection; the next transaction reconnects
+ * @param log called after every statement
  */
 export const openPostgres = <Tables>(
   config: PoolConfig,
@@ -67,9 +67,9 @@ export const openPostgres = <Tables>(
     types: typeParsers,
     options: [config.options, ...options].filter(Boolean).join(' '),
   });
-  // A connection may break at any time, also while a transaction holds it and asks nothing: unheard, that would end the process.
+  // An unhandled `error` event on a checked-out client would end the process.
   pool.on('connect', (client) => void client.on('error', onConnectionLost));
-  // The pool repeats what its idle connections have said themselves.
+  // Clients already reported these errors.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -77,13 +77,13 @@ export const openPostgres = <Tables>(
   });
 };
 
-/** Where the screen service keeps its tables: a file of a folder, or a PostgreSQL that several instances may share. */
+/** Data folder, or a PostgreSQL shared by several instances. */
 export type DatabaseLocation = { readonly dataDir: string } | { readonly postgres: PoolConfig };
 
 /**
- * Opens the database of the screen service. A file that is no database throws; a PostgreSQL is not asked for anything yet.
- * @param lost told of a connection to PostgreSQL that breaks while nobody uses it
- * @param log told of every statement that has ended
+ * Opens the database; PostgreSQL connects lazily.
+ * @param onConnectionLost called for a lost idle connection
+ * @param log called after every statement
  */
 export const openScreenDatabase = (
   location: DatabaseLocation,
@@ -94,7 +94,7 @@ export const openScreenDatabase = (
     ? openDatabase<ScreenTables>(databaseFile(location.dataDir), log)
     : openPostgres<ScreenTables>(location.postgres, onConnectionLost, log);
 
-/** Does work with a database that is opened for it alone, and closes it again. A connection that breaks meanwhile ends the process. */
+/** Opens a database for one task and closes it. A lost connection ends the process. */
 export const withScreenDatabase = async <Result>(
   location: DatabaseLocation,
   work: (db: ScreenDatabase) => Promise<Result>,
@@ -109,16 +109,14 @@ export const withScreenDatabase = async <Result>(
   }
 };
 
-/** The file of the embedded database. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'screens.db');
 
-/** Whether a newer program has worked on the tables. Throws where they cannot be read. */
+/** True if a newer build has migrated the tables. Throws if they are unreadable. */
 export const hasNewerSchema = async (db: ScreenDatabase): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.some(({ name }) => !Object.hasOwn(migrations, name));
 };
 
-/** For whoever goes back to a former program. */
 export const newerSchemaError = (): StartupError =>
   new StartupError(
     [
@@ -127,12 +125,12 @@ export const newerSchemaError = (): StartupError =>
     2,
   );
 
-/** Brings the tables to the newest form. Throws when that is not possible: StartRefused where they are newer than this program. */
+/** Migrates to the latest schema. Throws StartupError if the tables are newer than this build. */
 export const migrateScreenDatabase = async (db: ScreenDatabase): Promise<void> => {
   try {
     await migrateToLatest(db, migrations);
   } catch (error) {
-    // Where even that cannot be read, the fault itself says more.
+    // If the check fails too, the original error says more.
     throw (await hasNewerSchema(db).catch(() => false)) ? newerSchemaError() : error;
   }
 };

@@ -3,26 +3,22 @@ import type { Selectable } from 'kysely';
 import { createId } from './dialect.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
-/** Somebody who may use the studio. */
 export interface Person {
   readonly id: string;
-  /** In small letters. */
   readonly email: string;
   readonly name: string;
   readonly roles: readonly Role[];
-  /** The password was given by somebody else and has to be changed first. */
+  /** True for a one-time password. */
   readonly mustChange: boolean;
-  /** When such a password ends, in milliseconds since 1970, UTC; undefined: never. */
+  /** Epoch milliseconds; undefined: never. */
   readonly passwordEndsAt: number | undefined;
   readonly disabled: boolean;
-  /** Grows with everything that others change about the person. */
+  /** Incremented by changes of other users. */
   readonly rev: number;
-  /** The last time, in milliseconds since 1970, UTC. */
   readonly signedInAt: number | undefined;
   readonly createdAt: number;
 }
 
-/** A person about to be let in, and the hash of the password to begin with. */
 export interface NewPersonRow {
   readonly email: string;
   readonly name: string;
@@ -32,7 +28,6 @@ export interface NewPersonRow {
   readonly passwordEndsAt?: number | null;
 }
 
-/** What may change about a person; what is left out stays. */
 export interface PersonChanges {
   readonly name?: string;
   readonly roles?: readonly Role[];
@@ -56,13 +51,13 @@ export const toPerson = (row: Selectable<ScreenTables['people']>): Person => ({
   createdAt: row.created_at,
 });
 
-/** A role that this version does not know gives nothing. */
+/** Ignores roles unknown to this build. */
 export const parseRoles = (text: string): Role[] => {
   const roles: unknown = JSON.parse(text);
   return Array.isArray(roles) ? roles.filter(isRole) : [];
 };
 
-/** Everybody, in the order of their e-mail addresses. */
+/** Ordered by e-mail address. */
 export const listPeople = async (db: ScreenDatabase): Promise<Person[]> =>
   (await db.selectFrom('people').selectAll().orderBy('email').execute()).map(toPerson);
 
@@ -71,10 +66,7 @@ export const findPerson = async (db: ScreenDatabase, id: string): Promise<Person
   return row === undefined ? undefined : toPerson(row);
 };
 
-/**
- * What only the service knows of a person: the hash of the password. It changes with the password, so what is signed with it ends then.
- * Undefined where there is no such person.
- */
+/** Password hash, also used as a signing key: changing the password invalidates signatures. */
 export const findPasswordHash = async (
   db: ScreenDatabase,
   id: string,
@@ -82,7 +74,6 @@ export const findPasswordHash = async (
   (await db.selectFrom('people').select('password_hash').where('id', '=', id).executeTakeFirst())
     ?.password_hash;
 
-/** The person of an e-mail address with the hash of the password. */
 export const findPersonByEmail = async (
   db: ScreenDatabase,
   email: string,
@@ -95,7 +86,7 @@ export const findPersonByEmail = async (
   return row === undefined ? undefined : { person: toPerson(row), passwordHash: row.password_hash };
 };
 
-/** Lets somebody in. Undefined when the e-mail address is somebody's already. */
+/** Undefined if the e-mail address is taken. */
 export const addPerson = async (
   db: ScreenDatabase,
   person: NewPersonRow,
@@ -125,7 +116,7 @@ export const updatePerson = async (
   changes: PersonChanges,
 ): Promise<void> => {
   const { name, roles, disabledAt, passwordHash, mustChange, passwordEndsAt, signedInAt } = changes;
-  // What people do with their own account surprises nobody who changes it.
+  // Edits of one's own account cause no conflict, so `rev` stays.
   const isByOthers =
     [name, roles, disabledAt].some((change) => change !== undefined) || mustChange === true;
   await db

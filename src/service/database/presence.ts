@@ -1,15 +1,17 @@
 import type { ScreenDatabase } from './tables.ts';
 
-/** Somebody who has a document open. */
 export interface PresentPerson {
   readonly email: string;
   readonly name: string;
 }
 
-/** Whoever does not say it again is forgotten so long after, in milliseconds. So is who said it by a clock that was set back since; those of two instances differ by less. */
+/**
+ * Milliseconds. Also drops entries from a clock that was ahead; clock skew between instances is
+ * smaller.
+ */
 const presenceTtlMs = 30_000;
 
-/** Notes that somebody has a document open; false where there is no such document. Forgets on the way who has not said so for long. */
+/** Records a heartbeat and deletes expired ones. False if the document does not exist. */
 export const recordPresence = async (
   db: ScreenDatabase,
   docId: string,
@@ -38,7 +40,6 @@ export const recordPresence = async (
   return true;
 };
 
-/** Notes that somebody has closed a document. */
 export const endPresence = async (
   db: ScreenDatabase,
   docId: string,
@@ -51,7 +52,6 @@ export const endPresence = async (
     .execute();
 };
 
-/** Who has which document open, by document. */
 export const listPresence = async (
   db: ScreenDatabase,
   now: number,

@@ -3,7 +3,6 @@ import { notifyInstances } from './change-notifications.ts';
 import { createId } from './dialect.ts';
 import type { Authorship } from './versions.ts';
 
-/** What a list says of a release. */
 export interface ReleaseSummary {
   readonly id: string;
   readonly seq: number;
@@ -13,24 +12,21 @@ export interface ReleaseSummary {
   readonly createdAt: number;
 }
 
-/** Something in which a release differs from another one. */
 export interface ReleaseDifference {
   readonly docId: string;
   readonly kind: string;
   readonly title: string;
-  /** Number of the version in the other one; undefined where it is not there. */
+  /** Version number in the other release; undefined if absent. */
   readonly from: number | undefined;
-  /** Number of the version in this one; undefined where it is not there. */
+  /** Version number in this release; undefined if absent. */
   readonly to: number | undefined;
 }
 
-/** A document of a release. */
 interface ReleasedDocument {
   readonly docId: string;
   readonly kind: string;
   readonly title: string;
   readonly version: number;
-  /** Of the stored version. */
   readonly sha256: string;
 }
 
@@ -39,7 +35,7 @@ const selectReleases = (db: ScreenDatabase) =>
     .selectFrom('releases')
     .select(['id', 'seq', 'kind', 'author', 'message', 'created_at as createdAt']);
 
-/** Releases below a number, or the last ones, the newest first. */
+/** Newest first, below `before` if given. */
 export const listReleases = (
   db: ScreenDatabase,
   before: number | undefined,
@@ -49,22 +45,18 @@ export const listReleases = (
   return (before === undefined ? newest : newest.where('seq', '<', before)).execute();
 };
 
-/** Releases from a number on, the oldest first. */
 export const listReleasesFrom = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary[]> =>
   selectReleases(db).where('seq', '>=', seq).orderBy('seq').execute();
 
-/** Undefined where there is no such release. */
 export const findRelease = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary | undefined> =>
   selectReleases(db).where('seq', '=', seq).executeTakeFirst();
 
-/** The release that something became; undefined where there is none. */
 export const findReleaseById = (
   db: ScreenDatabase,
   id: string,
 ): Promise<ReleaseSummary | undefined> =>
   selectReleases(db).where('id', '=', id).executeTakeFirst();
 
-/** Every document of a release, by id. */
 export const listReleasedDocuments = (
   db: ScreenDatabase,
   releaseId: string,
@@ -84,7 +76,7 @@ export const listReleasedDocuments = (
     .orderBy('release_items.doc_id')
     .execute();
 
-/** In what a release differs from another one, by document. Without another one everything in it is new. */
+/** Differences by document. Without another release, everything is new. */
 export const diffReleases = async (
   db: ScreenDatabase,
   releaseId: string,
@@ -105,7 +97,7 @@ export const diffReleases = async (
     .toSorted((one, other) => (one.docId < other.docId ? -1 : 1));
 };
 
-/** Documents that another release has not, or not in the same version. */
+/** Documents missing in the other release, or in another version there. */
 const selectOnlyIn = (db: ScreenDatabase, releaseId: string, otherId: string) =>
   db
     .selectFrom('release_items as item')
@@ -122,14 +114,12 @@ const selectOnlyIn = (db: ScreenDatabase, releaseId: string, otherId: string) =>
     .where('other.doc_id', 'is', null)
     .execute();
 
-/** A program, and a release that it found sound. */
 interface CheckedRelease {
-  /** Names the engine and the shipped screens. */
+  /** Hash of the engine and the shipped screens. */
   readonly program: string;
   readonly releaseId: string;
 }
 
-/** Whether a program has found a release sound before. */
 export const isReleaseChecked = async (
   db: ScreenDatabase,
   { program, releaseId }: CheckedRelease,
@@ -143,7 +133,6 @@ export const isReleaseChecked = async (
   return row !== undefined;
 };
 
-/** Remembers that a program found a release sound. */
 export const markReleaseChecked = async (
   db: ScreenDatabase,
   { program, releaseId }: CheckedRelease,
@@ -156,15 +145,13 @@ export const markReleaseChecked = async (
     .execute();
 };
 
-/** What the channel points to. */
 export interface Channel {
-  /** Undefined before the first release. */
   readonly releaseId: string | undefined;
-  /** Grows with every release, also with one that goes back. */
+  /** Incremented by every release, including rollbacks. */
   readonly seq: number;
 }
 
-/** Somebody else released in the meantime; read what is live and decide again. */
+/** Another release came first. Read the live state and decide again. */
 export class ReleaseConflictError extends Error {
   constructor(expectedSeq: number) {
     super(`The channel 'live' was expected at release ${expectedSeq} and has moved on.`);
@@ -172,7 +159,7 @@ export class ReleaseConflictError extends Error {
   }
 }
 
-/** Lets nobody else release until the transaction ends; others who ask for it wait. */
+/** Blocks other releases until the transaction ends. */
 export const lockChannel = async (db: ScreenDatabase): Promise<Channel> => {
   await db.updateTable('channels').set({ name: 'live' }).where('name', '=', 'live').execute();
   return readChannel(db);
@@ -187,16 +174,15 @@ export const readChannel = async (db: ScreenDatabase): Promise<Channel> => {
   return { releaseId: row.release_id ?? undefined, seq: row.seq };
 };
 
-/** A release about to be made: the version of every document. */
 interface NewRelease extends Authorship {
   readonly kind: 'upgrade' | 'publish' | 'rollback' | 'expire';
   readonly items: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes a release and moves the channel to it, if the channel still is where `from` says; throws ReleaseConflict if not.
- * Call it within a transaction, so that all of it happens or nothing.
- * @returns the id of the release
+ * Creates a release and moves the channel to it. Call it in a transaction.
+ * @throws ReleaseConflictError if the channel has moved since `from`
+ * @returns the release id
  */
 export const createRelease = async (
   db: ScreenDatabase,
@@ -205,7 +191,7 @@ export const createRelease = async (
 ): Promise<string> => {
   const id = createId(now);
   const seq = from.seq + 1;
-  // The channel first: it takes the lock, so of two instances one waits here and then finds that it is late.
+  // Takes the lock first, so the slower of two instances detects the conflict.
   const moved = await db
     .updateTable('channels')
     .set({ seq })

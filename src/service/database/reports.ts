@@ -2,34 +2,33 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 import { isPostgres } from './dialect.ts';
 
-/** How often the same fault was reported on a day. */
 export type ReportCount = Readonly<ScreenTables['reports']>;
 
-/** Most rows of a day: of one screen, and of all. */
+/** Maximum rows per day. */
 export interface ReportLimits {
   readonly perScreen: number;
   readonly perDay: number;
 }
 
-/** Screen of reports that name none of ours; no id looks like it. */
+/** Never a valid id. */
 export const unknownScreen = '(unknown)';
-/** Release of reports that name none of ours, or whose release is not kept. */
+/** Also used for expired releases. */
 export const unknownRelease = -1;
-/** Kind of what is counted together. */
 const overflowKind = '(others)';
 
-/** Lets nobody else count reports until the transaction ends; who reads them goes on. An embedded database has one writer. */
+/**
+ * Locks report writers until the transaction ends; readers continue. SQLite has a single writer.
+ */
 export const lockReports = async (transaction: ScreenDatabase): Promise<void> => {
   if (isPostgres(transaction))
     await sql`lock table reports in share row exclusive mode`.execute(transaction);
 };
 
-/** Forgets the days before one. */
 export const deleteReportsBefore = async (db: ScreenDatabase, before: string): Promise<void> => {
   await db.deleteFrom('reports').where('day', '<', before).execute();
 };
 
-/** The row under which a screen's reports beyond the limits of a day are counted. */
+/** Row for reports of a screen above the daily limit. */
 export const toOverflowRow = (count: ReportCount): ReportCount => ({
   ...count,
   release: unknownRelease,
@@ -38,7 +37,6 @@ export const toOverflowRow = (count: ReportCount): ReportCount => ({
   pointer: '',
 });
 
-/** Names what is counted in one row. */
 export const reportRowKey = ({
   day,
   screen,
@@ -49,7 +47,6 @@ export const reportRowKey = ({
 }: Omit<ReportCount, 'count' | 'last_at'>): string =>
   [day, screen, release, kind, code, pointer].join(' ');
 
-/** Counts one more time, or more times, in a list of sums. */
 export const addCount = (sums: Map<string, ReportCount>, count: ReportCount): void => {
   const known = sums.get(reportRowKey(count));
   sums.set(
@@ -64,7 +61,10 @@ export const addCount = (sums: Map<string, ReportCount>, count: ReportCount): vo
   );
 };
 
-/** Adds to what was counted before. What would make more rows than the limits is counted as other reports of its screen. Lock the reports first. */
+/**
+ * Adds counts; rows above the limits count as other reports of their screen. Lock the reports
+ * first.
+ */
 export const addReports = async (
   transaction: ScreenDatabase,
   counts: readonly ReportCount[],
@@ -80,7 +80,7 @@ export const addReports = async (
   }
 };
 
-/** Rows of one statement; each takes eight of its 32,766 parameters. */
+/** SQLite allows 32,766 parameters per statement; a row takes eight. */
 const insertBatchSize = 500;
 
 const addDay = async (
@@ -132,38 +132,31 @@ const addDay = async (
   }
 };
 
-/** Which reports somebody asks for; what is left out does not count. */
 export interface ReportFilter {
   readonly screen?: string | undefined;
-  /** This release only. */
   readonly release?: number | undefined;
-  /** This release and later ones. */
   readonly sinceRelease?: number | undefined;
-  /** From this day on. */
   readonly sinceDay?: string | undefined;
 }
 
-/** A fault with everything that was counted of it. */
 interface ReportGroup {
   readonly screen: string;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly release: number | undefined;
   readonly kind: string;
   readonly code: string;
   readonly pointer: string;
   readonly count: number;
-  /** The first day that is kept. */
   readonly firstDay: string;
-  /** In milliseconds since 1970, UTC. */
   readonly lastAt: number;
 }
 
-/** A page of faults, the most frequent first, and sums of all pages. */
+/** Most frequent first; totals cover all pages. */
 interface ReportGroupPage {
   readonly faults: readonly ReportGroup[];
   readonly rows: number;
   readonly reports: number;
-  /** Reports that were counted without their release, and so stand among `faults` only where none is asked for. */
+  /** Reports without a release; part of `faults` only without a release filter. */
   readonly withoutRelease: number;
 }
 
@@ -187,7 +180,7 @@ const matchesRelease = (
     ...(sinceRelease === undefined ? [] : [row('release', '>=', sinceRelease)]),
   ]);
 
-/** A sum of counts as a whole number: PostgreSQL makes a decimal of it. */
+/** Casts to bigint, because PostgreSQL sums bigint as decimal. */
 const totalCount = sql<number | null>`cast(sum(count) as bigint)`;
 
 export const listReportGroups = async (
@@ -239,16 +232,13 @@ export const listReportGroups = async (
   };
 };
 
-/** How many reports of something there are. */
 interface ReportBreakdown {
-  /** By day, the first first; days without reports are left out. */
+  /** Ascending; days without reports are omitted. */
   readonly days: readonly { readonly day: string; readonly reports: number }[];
-  /** By screen and by release that is known, whatever screen or release the filter names: what else could be asked for. */
   readonly screens: readonly { readonly screen: string; readonly reports: number }[];
   readonly releases: readonly { readonly release: number; readonly reports: number }[];
 }
 
-/** How reports spread over days, screens and releases. */
 export const readReportBreakdown = async (
   db: ScreenDatabase,
   filter: ReportFilter,

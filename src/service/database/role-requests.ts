@@ -5,36 +5,32 @@ import { parseRoles } from './people.ts';
 import type { RoleRequestKind } from './people-tables.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
-/** What somebody wants to change of who may do what. */
 export interface RoleChange {
   readonly kind: RoleRequestKind;
-  /** Whom it is about. */
   readonly email: string;
-  /** Undefined for somebody who is to be let in. */
+  /** Undefined for an invitation. */
   readonly person: { readonly id: string; readonly rev: number } | undefined;
-  /** What is left out stays. */
+  /** Undefined fields stay unchanged. */
   readonly name: string | undefined;
   readonly roles: readonly Role[] | undefined;
   readonly disabled: boolean | undefined;
-  /** Of a new password for one use. */
+  /** Hash of a new one-time password. */
   readonly passwordHash: string | undefined;
 }
 
-/** A change of rights that waits for a second publisher, or did. Times are milliseconds since 1970, UTC. */
+/** Role change under the two-person rule. Epoch milliseconds. */
 export interface RoleRequest extends RoleChange {
   readonly id: string;
   readonly status: 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'ended';
   readonly askedBy: string;
   readonly askedAt: number;
-  /** When it ends if nobody decides it. */
+  /** Expiry of an undecided request. */
   readonly endsAt: number;
   readonly decidedBy: string | undefined;
   readonly decidedAt: number | undefined;
-  /** Why it was refused. */
   readonly reason: string | undefined;
 }
 
-/** How a request was decided, by whom and when. */
 export interface RoleRequestDecision {
   readonly status: 'confirmed' | 'refused' | 'withdrawn';
   readonly by: string;
@@ -66,7 +62,7 @@ const toRoleRequest = (
   reason: row.reason ?? undefined,
 });
 
-/** Keeps what waits for a second publisher. Lock the audit first. */
+/** Lock the audit first. */
 export const addRoleRequest = async (
   db: ScreenDatabase,
   proposal: RoleChange,
@@ -107,7 +103,6 @@ export const findRoleRequest = async (
   return row === undefined ? undefined : toRoleRequest(row, now);
 };
 
-/** The newest requests first, decided ones too. */
 export const listRoleRequests = async (
   db: ScreenDatabase,
   limit: number,
@@ -123,7 +118,6 @@ export const listRoleRequests = async (
   return rows.map((row) => toRoleRequest(row, now));
 };
 
-/** How many requests have ended because nobody decided them. */
 export const countExpiredRoleRequests = async (
   db: ScreenDatabase,
   now: number,
@@ -137,7 +131,7 @@ export const countExpiredRoleRequests = async (
   return Number(ended);
 };
 
-/** Notes how a request was decided. The hash of its password is not needed here any more. Lock the audit first. */
+/** Stores a decision and clears the password hash. Lock the audit first. */
 export const decideRoleRequest = async (
   db: ScreenDatabase,
   id: string,

@@ -1,13 +1,12 @@
 import { type Person, toPerson } from './people.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** A session ends so long after it began, and so long after it was used for the last time; in milliseconds. */
 export const maxSessionMs = 12 * 60 * 60_000;
 export const maxIdleMs = 2 * 60 * 60_000;
-/** How exactly the last use is noted, so that not every request writes. */
+/** Milliseconds; avoids a write per request. */
 const lastSeenPrecisionMs = 60_000;
 
-/** Begins a session; those that ended are forgotten on the way. */
+/** Creates a session and deletes expired ones. */
 export const createSession = async (
   db: ScreenDatabase,
   tokenHash: string,
@@ -45,13 +44,14 @@ const findActiveSession = (db: ScreenDatabase, tokenHash: string, now: number) =
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('seen_at', '>', now - maxIdleMs)
-    // One that was begun or used while the clock was ahead would last for as much longer. Where it was a little, people stay signed in.
+    // Rejects sessions stamped by a clock far ahead, which would last longer; a small skew is
+    // tolerated.
     .where('seen_at', '<', now + maxIdleMs)
     .where('expires_at', '<', now + maxSessionMs + maxIdleMs)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** The person of a session that has not ended. This is no use of it: a page that only listens does not keep its session. */
+/** Does not extend the session: a page that only listens is idle. */
 export const findSessionPerson = async (
   db: ScreenDatabase,
   tokenHash: string,
@@ -61,7 +61,7 @@ export const findSessionPerson = async (
   return row && toPerson(row);
 };
 
-/** The person of a session that has not ended, and notes its use. Undefined also where the person is kept out. */
+/** Extends the session. Undefined if expired or the person is disabled. */
 export const touchSession = async (
   db: ScreenDatabase,
   tokenHash: string,
@@ -82,12 +82,10 @@ export const endSession = async (db: ScreenDatabase, tokenHash: string): Promise
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Signs a person out everywhere. */
 export const endPersonSessions = async (db: ScreenDatabase, personId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
 };
 
-/** Signs everybody out everywhere. */
 export const endAllSessions = async (db: ScreenDatabase): Promise<void> => {
   await db.deleteFrom('sessions').execute();
 };

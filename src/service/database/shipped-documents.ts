@@ -1,16 +1,15 @@
 import { hashDraftContent } from './draft-content.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** A newer shipped text of an edited document, for review. */
+/** Newer shipped text of an edited document, awaiting review. */
 export interface ShippedText {
   readonly text: string;
-  /** Grows when another text is shipped before anybody has decided about this one. */
+  /** Incremented when another text ships before the review. */
   readonly rev: number;
-  /** When a start of the service found it, in milliseconds since 1970, UTC. */
+  /** Epoch milliseconds of the service start that found it. */
   readonly at: number;
 }
 
-/** The shipped text that waits for review; undefined where there is none. */
 export const findShippedText = async (
   db: ScreenDatabase,
   docId: string,
@@ -22,7 +21,10 @@ export const findShippedText = async (
     .where('branch', '=', 'shipped')
     .executeTakeFirst();
 
-/** Puts a newer shipped text beside an edited document, for review. What people work on (branch main) is not touched. */
+/**
+ * Stores a newer shipped text for review, on the branch `shipped`. The draft on `main` is
+ * unchanged.
+ */
 export const offerShippedText = async (
   db: ScreenDatabase,
   docId: string,
@@ -46,7 +48,6 @@ export const offerShippedText = async (
     .execute();
 };
 
-/** Takes the offer back when the document is what was shipped. */
 export const withdrawShippedText = async (db: ScreenDatabase, docId: string): Promise<void> => {
   await db
     .deleteFrom('drafts')
@@ -55,7 +56,7 @@ export const withdrawShippedText = async (db: ScreenDatabase, docId: string): Pr
     .execute();
 };
 
-/** Takes the offer back because somebody has decided about it; false where another text was shipped in the meantime, or somebody else decided. */
+/** Removes a reviewed text. False if a newer one shipped meanwhile, or it was already reviewed. */
 export const resolveShippedText = async (
   db: ScreenDatabase,
   docId: string,
@@ -70,7 +71,6 @@ export const resolveShippedText = async (
   return numDeletedRows === 1n;
 };
 
-/** The hash of each shipped document that the last start found, by id. */
 export const readPreviousShippedHashes = async (
   db: ScreenDatabase,
 ): Promise<Map<string, string>> => {
@@ -78,7 +78,6 @@ export const readPreviousShippedHashes = async (
   return new Map(rows.map((row) => [row.doc_id, row.sha256]));
 };
 
-/** Notes the shipped text of a document for the next start. */
 export const saveShippedHash = async (
   db: ScreenDatabase,
   docId: string,

@@ -3,42 +3,38 @@ import { sha256 } from '../documents/document-bytes.ts';
 import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** How somebody who fails has to wait. Times are milliseconds. */
 interface AttemptBackoff {
-  /** Wrong attempts that nobody waits for. */
   readonly freeAttempts: number;
-  /** The first wait is a second, each further one twice as long, up to this. */
+  /** The first delay is 1 s and doubles up to this maximum. */
   readonly maxDelayMs: number;
 }
 
-/** An address guesses at many accounts; its owner can only lock out themselves. */
+/** An address may guess at many accounts; its owner can only lock out themselves. */
 export const addressBackoff: AttemptBackoff = { freeAttempts: 3, maxDelayMs: 5 * 60_000 };
-/** An account is guessed at from many addresses; the wait stays short, because it meets its owner, too. */
+/** Guesses at an account come from many addresses. Short, since the delay also hits its owner. */
 export const accountBackoff: AttemptBackoff = { freeAttempts: 10, maxDelayMs: 60_000 };
 
-/** Time without attempts after which somebody begins anew, in milliseconds. */
 export const attemptTtlMs = 60 * 60_000;
 
-/** Wait after so many wrong attempts, in milliseconds. */
 export const backoffDelayMs = (
   count: number,
   { freeAttempts: free, maxDelayMs: longest }: AttemptBackoff,
 ): number => (count < free ? 0 : Math.min(1000 * 2 ** (count - free), longest));
 
-/** Name of an address among the attempts. */
 export const addressAttemptKey = (address: string): string =>
   `address:${sha256(clientNetwork(address))}`;
 
-/** Name of an account among the attempts, whether there is one or not. A hash: people type passwords into the wrong field. */
+/**
+ * Key for existing and unknown accounts. Hashed, since people type passwords into the wrong field.
+ */
 export const accountAttemptKey = (email: string): string => `account:${sha256(email)}`;
 
-/** Whose attempts are counted, and how they wait. */
 interface AttemptLimit {
   readonly key: string;
   readonly backoff: AttemptBackoff;
 }
 
-/** Somebody has to wait first. Thrown to roll back: the rows that were locked would stay, one for each name that somebody tries meanwhile. */
+/** Thrown to roll back the transaction, so rejected attempts leave no rows. */
 class AttemptTooEarlyError extends Error {
   constructor(readonly milliseconds: number) {
     super('An attempt was made too early.');
@@ -47,9 +43,9 @@ class AttemptTooEarlyError extends Error {
 }
 
 /**
- * Counts an attempt before it is judged, for each of several keys, so that those made at the same time, and those made at other instances, count
- * as well. Nothing is counted or kept while one of them has to wait.
- * @returns milliseconds until the attempt may be made; 0 when it may now
+ * Counts an attempt before verifying it, so concurrent attempts on any instance count. Counts
+ * nothing if one of the keys must wait.
+ * @returns milliseconds to wait; 0 to proceed
  */
 export const countAttempt = async (
   db: ScreenDatabase,
@@ -72,10 +68,10 @@ const countAll = async (
 ): Promise<void> => {
   const counts = new Map<string, number>();
   let longest = 0;
-  // Always in the same order, here and where they are forgotten, so that no two attempts wait for each other.
+  // Fixed lock order prevents deadlocks.
   for (const { key, backoff: delay } of attempted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const row = await lockAttempts(transaction, key, now);
-    // Where the clock was set back meanwhile, nobody waits for the time that it was ahead.
+    // Ignores timestamps from a clock that was ahead.
     const lastAt = Math.min(row.last_at, now);
     const before = now - lastAt < attemptTtlMs ? row.count : 0;
     longest = Math.max(longest, lastAt + backoffDelayMs(before, delay) - now);
@@ -107,13 +103,12 @@ const lockAttempts = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Forgets the attempts of somebody who was let in. */
 export const clearAttempts = async (db: ScreenDatabase, keys: readonly string[]): Promise<void> => {
   for (const key of keys.toSorted())
     await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
 };
 
-/** Forgets all attempts that count no more, but for those that somebody is just counting: of two that wait for each other one would fail. */
+/** Skips rows locked by concurrent attempts, to avoid deadlocks. */
 export const deleteExpiredAttempts = async (db: ScreenDatabase, now: number): Promise<void> => {
   const old = db
     .selectFrom('sign_in_attempts')

@@ -2,7 +2,6 @@ import type { EncodedBody } from '../documents/document-bytes.ts';
 import { type Bytes, toBuffer } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** A version and what phones get of it, as they are stored. */
 export interface StoredVersion {
   readonly docId: string;
   readonly number: number;
@@ -17,11 +16,9 @@ export interface StoredVersion {
     | undefined;
 }
 
-/** Rows that are read at once. */
 const pageSize = 100;
 const picturePageSize = 8;
 
-/** Every version of every document, in the order of their ids. */
 export async function* streamVersions(db: ScreenDatabase): AsyncGenerator<StoredVersion> {
   for (let last = ''; ;) {
     const rows = await db
@@ -57,7 +54,6 @@ const toStoredDelivery = (
     ? undefined
     : { sha256, body, encoded: { br: toBuffer(br), gz: toBuffer(gz) } };
 
-/** Every text that was ever saved. */
 export async function* streamDraftTexts(db: ScreenDatabase): AsyncGenerator<{
   readonly docId: string;
   readonly rev: number;
@@ -85,7 +81,6 @@ export async function* streamDraftTexts(db: ScreenDatabase): AsyncGenerator<{
   }
 }
 
-/** Every picture that people uploaded, or that the gate took. */
 export async function* streamPictures(
   db: ScreenDatabase,
   table: 'assets' | 'artifacts',

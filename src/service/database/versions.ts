@@ -5,24 +5,20 @@ import { saveDelivery } from './deliveries.ts';
 import { findTextByContentHash } from './draft-texts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** A stored version. */
 export interface Version {
   readonly id: string;
   readonly docId: string;
   readonly number: number;
-  /** Canonical JSON. */
   readonly body: string;
   readonly sha256: string;
 }
 
-/** Who keeps a version and why, for the history. */
 export interface Authorship {
   readonly author: string;
   readonly message: string;
   readonly now: number;
 }
 
-/** Makes the row of a document where it is new. */
 export const ensureDocument = async (
   db: ScreenDatabase,
   header: DocumentHeader,
@@ -35,7 +31,7 @@ export const ensureDocument = async (
     .execute();
 };
 
-/** Keeps a text as a version of a document; the same bytes are kept once, so an older version may come back. Returns its id. */
+/** Stores a version and returns its id. Identical content reuses the existing version. */
 export const saveVersion = async (
   db: ScreenDatabase,
   docId: string,
@@ -43,7 +39,7 @@ export const saveVersion = async (
   { author, message, now }: Authorship,
 ): Promise<string> => {
   const hash = sha256(body);
-  // Locks the document: of two who keep a version of it, one waits here, so that no number is given twice.
+  // Locks the document, so concurrent saves get distinct numbers.
   await db.updateTable('documents').set({ id: docId }).where('id', '=', docId).execute();
   const versions = await db
     .selectFrom('versions')
@@ -85,14 +81,12 @@ const selectPublishedVersions = (db: ScreenDatabase, docId: string) =>
       ),
     );
 
-/** Versions of a document that were live at some time, the newest first. */
 export const listPublishedVersions = (db: ScreenDatabase, docId: string): Promise<Version[]> =>
   selectPublishedVersions(db, docId)
     .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
     .orderBy('number', 'desc')
     .execute();
 
-/** The numbers of some versions, by the id of the version. */
 export const readVersionNumbers = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
@@ -105,14 +99,13 @@ export const readVersionNumbers = async (
   return new Map(rows.map(({ id, number }) => [id, number]));
 };
 
-/** Every version of a release, by document. Nothing where there is no release. */
 export const listReleasedVersions = async (
   db: ScreenDatabase,
   releaseId: string | undefined,
 ): Promise<Version[]> =>
   releaseId === undefined ? [] : selectReleasedVersions(db, releaseId).execute();
 
-/** Those of them whose text may say when they end. They are few: where there are thousands of documents the others need not be read. */
+/** Only versions whose text may have an expiry, to avoid reading thousands of documents. */
 export const listExpiringVersions = async (
   db: ScreenDatabase,
   releaseId: string | undefined,
@@ -129,17 +122,14 @@ const selectReleasedVersions = (db: ScreenDatabase, releaseId: string) =>
     .where('release_id', '=', releaseId)
     .orderBy('versions.doc_id');
 
-/** What a list says of a version. */
 export interface VersionSummary {
   readonly number: number;
   readonly sha256: string;
-  /** Bytes of the canonical text. */
   readonly size: number;
   readonly author: string;
   readonly message: string;
   readonly createdAt: number;
   readonly isLive: boolean;
-  /** Whether it was live at some time, or is. */
   readonly wasLive: boolean;
 }
 
@@ -149,7 +139,6 @@ const selectVersions = (db: ScreenDatabase, docId: string) =>
     .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
     .where('doc_id', '=', docId);
 
-/** The live version of a document; undefined where none is live. */
 export const findLiveVersion = (db: ScreenDatabase, docId: string): Promise<Version | undefined> =>
   selectVersions(db, docId)
     .where('id', 'in', (live) =>
@@ -162,14 +151,12 @@ export const findLiveVersion = (db: ScreenDatabase, docId: string): Promise<Vers
     )
     .executeTakeFirst();
 
-/** The newest version of a document; undefined where it has none. */
 export const findLatestVersion = (
   db: ScreenDatabase,
   docId: string,
 ): Promise<Version | undefined> =>
   selectVersions(db, docId).orderBy('number', 'desc').limit(1).executeTakeFirst();
 
-/** A version by its number; undefined where there is none. */
 export const findVersion = (
   db: ScreenDatabase,
   docId: string,
@@ -177,7 +164,6 @@ export const findVersion = (
 ): Promise<Version | undefined> =>
   selectVersions(db, docId).where('number', '=', number).executeTakeFirst();
 
-/** All versions of a document, the newest first. */
 export const listVersions = async (
   db: ScreenDatabase,
   docId: string,
@@ -201,7 +187,7 @@ export const listVersions = async (
   }));
 };
 
-/** A version in the layout in which somebody last saved it, else laid out by us: the stored text is canonical, which nobody likes to read. */
+/** Formatted as last saved, else pretty-printed; stored bodies are canonical JSON. */
 export const readVersionText = async (
   db: ScreenDatabase,
   { docId, sha256: hash, body }: Version,

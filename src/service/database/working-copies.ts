@@ -4,20 +4,19 @@ import { selectWorkingCopies } from './documents.ts';
 import { readPublishedText } from './drafts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-/** What people work on of a document. */
 export interface WorkingCopy {
   readonly docId: string;
   readonly text: string;
-  /** Whether it is laid out for people; else it is the stored form of what is live, in one line. */
+  /** False for the canonical single-line body. */
   readonly isFormatted: boolean;
 }
 
-/** Documents that are looked through at once; phones are answered in between. */
+/** Small pages keep client requests responsive. */
 const pageSize = 100;
 
 /**
- * What people work on of every document, page by page, by id: the draft, else what is published.
- * @param words texts that have them not, as JSON writes them, are left out where the database knows it; others may come
+ * Streams the draft, else the published text, of every document by id.
+ * @param query prefilter in SQL; non-matching texts may still be included
  */
 export async function* streamWorkingCopies(
   db: ScreenDatabase,
@@ -50,7 +49,7 @@ const readPage = async (
   );
   const works: WorkingCopy[] = [];
   for (const { docId, rev, text: found } of rows) {
-    // What was published once and is not live any more is asked for one by one: there is little of it.
+    // Formerly published, not live documents are few, so read one by one.
     const laidOut =
       found === null
         ? (await readPublishedText(db, docId))?.text
@@ -63,7 +62,6 @@ const readPage = async (
   return works;
 };
 
-/** Versions in the layout of the last who saved them, by document. */
 const readFormattedTexts = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
@@ -83,6 +81,9 @@ const readFormattedTexts = async (
   return new Map(rows.map(({ docId, text }) => [docId, text]));
 };
 
-/** Fits every text that has the words: any letter stands for one that not every database compares alike, anything for what may be written in two ways. */
+/**
+ * Over-approximates: wildcards replace characters that databases compare differently, or that JSON
+ * can write in two ways.
+ */
 const toLikePattern = (query: string): string =>
   `%${query.replaceAll(/[\s"\\\p{Cc}]+/gu, '%').replaceAll(/[_]|[^\p{ASCII}]/gu, '_')}%`;

@@ -9,15 +9,14 @@ import { listReleaseDocuments, type LiveRelease } from '../content/live-release.
 import { memoizeByRelease } from '../content/live-release.ts';
 import { cacheRecent } from '../http/response-lru.ts';
 
-/** Most bytes of pictures and older documents that are held in memory. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
-/** Finds what stands under a hash; undefined where nothing was ever published under it. */
+/** Finds published content by hash; undefined if never published. */
 export type FindBlob = (
   hash: string,
 ) => CachedResponse | undefined | Promise<CachedResponse | undefined>;
 
-/** Every live document is in memory and needs no database; pictures and what was live before are looked up. */
+/** Live documents come from memory, so they need no database. */
 export const createFindBlob = (db: ScreenDatabase, readLive: () => LiveRelease): FindBlob => {
   const liveBlobs = memoizeByRelease(collectLiveBlobs);
   const findStored = cacheRecent(maxCacheBytes, async (hash) => {
@@ -42,7 +41,6 @@ const collectLiveBlobs = (live: LiveRelease): ReadonlyMap<string, CachedResponse
     ]),
   );
 
-/** Content named by its hash never changes. */
 const createBlob = (
   hash: string,
   headers: Readonly<Record<string, string>>,

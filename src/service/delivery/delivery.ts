@@ -17,13 +17,9 @@ import {
   type ReadyResponse,
 } from './release-responses.ts';
 
-/** Counts one answer, by what was asked for and how it went. */
 type CountResponse = (what: string, status: number) => void;
 
-/**
- * Counts what is delivered. An answer from memory takes no time worth measuring, and the usual histogram would take longer than the answer;
- * here a number goes up, and the sums are made when somebody reads the metrics.
- */
+/** Plain counters: a histogram would cost more than the cached response. */
 const createResponseCounter = (metrics: Registry): CountResponse => {
   const lines = new Map<
     string,
@@ -49,10 +45,8 @@ const createResponseCounter = (metrics: Registry): CountResponse => {
   };
 };
 
-/** Where it is mounted. */
 export const deliveryPrefix = '/delivery/v1';
 
-/** Names of blobs. */
 const hashPattern = /^[0-9a-f]{64}$/;
 
 interface DeliveryOptions {
@@ -64,12 +58,8 @@ interface DeliveryOptions {
 
 /** Published documents and pictures, read-only and without cookies. */
 interface DeliveryPlugin {
-  /** Mount it at the prefix. */
   readonly routes: FastifyPluginAsync;
-  /**
-   * Answers what is ready in memory before the framework has looked at the request, which is what this service does most.
-   * @returns false where there is no such thing: then the routes answer
-   */
+  /** Serves cached responses before Fastify parses the request; false if nothing is cached. */
   memoryHandler(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -106,7 +96,7 @@ export const createDeliveryPlugin = ({
   };
   return {
     routes: async (app) => {
-      // Only a failure is logged here: no request needs a log of its own.
+      // Only failures are logged here, so requests need no child logger.
       app.setChildLoggerFactory((log) => log);
       const names: readonly (readonly [string, DeliveryKind])[] = [
         ['/config', 'config'],
@@ -148,13 +138,11 @@ export const createDeliveryPlugin = ({
   };
 };
 
-/** The path behind the prefix, without a query. */
 const pathAfterPrefix = (url: string): string => {
   const query = url.indexOf('?');
   return url.slice(deliveryPrefix.length, query < 0 ? undefined : query);
 };
 
-/** Not kept: it may be published at any time. */
 const notFoundResponse = createCachedResponse(
   { ...jsonHeaders, 'cache-control': 'no-store' },
   encodeBody(
@@ -165,7 +153,6 @@ const notFoundResponse = createCachedResponse(
   ),
 );
 
-/** An answer with its status. */
 interface ResponseWithStatus {
   readonly answer: CachedResponse;
   readonly status: number;

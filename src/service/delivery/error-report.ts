@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ownProperty } from '../../../renderer/entries/node.ts';
 
-/** A fault seen on a phone: codes only, never values or session data (contract section 8). */
+/** Error reported by the app: codes only, never values or session data (contract section 8). */
 export interface ErrorReport {
   readonly kind: string;
   readonly code: string;
@@ -10,10 +10,10 @@ export interface ErrorReport {
   readonly pointer?: string;
 }
 
-/** Seven digits in a row may be the number of a telephone, an account or a card, which no name of ours is. */
+/** Seven digits in a row may be a phone, account or card number. */
 const noLongNumbers = '^(?!.*[0-9]{7})';
 
-/** Narrow on purpose: what passes can be written to a log as it stands. */
+/** Strict, so that valid reports can be logged as is. */
 const isErrorReport = new Ajv2020({ strict: true, ownProperties: true }).compile<ErrorReport>({
   type: 'object',
   properties: {
@@ -27,14 +27,10 @@ const isErrorReport = new Ajv2020({ strict: true, ownProperties: true }).compile
   additionalProperties: false,
 });
 
-/** Reads the body of a report; undefined where it is none. */
 export const parseErrorReport = (body: unknown): ErrorReport | undefined =>
   isErrorReport(body) ? body : undefined;
 
-/**
- * Reads what browsers send about the Content Security Policy, in the old form (one in `csp-report`) or the new (a list).
- * Only the directive is kept: the addresses in such a report may carry session parameters.
- */
+/** Keeps only the directive, because URLs may contain session parameters. */
 export const parseCspReports = (body: unknown): ErrorReport[] => {
   const entries = Array.isArray(body)
     ? body.slice(0, 20).map((entry: unknown) => ownProperty(entry, 'body'))

@@ -5,7 +5,7 @@ import { jsonHeaders } from '../http/cached-response.ts';
 import { weakEtag } from '../http/cached-response.ts';
 import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
 
-/** What is published: `{release, screens, templates, fragments}`, each a list of `{id, sha256, title?, route?}`. */
+/** JSON `{release, screens, templates, fragments}` with entries `{id, sha256, title?, route?}`. */
 interface Manifest {
   readonly sha256: string;
   readonly encoded: EncodedBody;
@@ -21,7 +21,7 @@ const createManifest = ({ seq, screens, templates, fragments }: LiveRelease): Ma
   return { sha256: sha256(text), encoded: encodeOnDemand(text) };
 };
 
-/** The hash names exactly the bytes that are sent. */
+/** The hash covers exactly the bytes sent. */
 const listEntries = (documents: ReadonlyMap<string, LiveDocument>): object[] =>
   [...documents.values()].map(({ id, sha256: hash, title, route }) => ({
     id,
@@ -30,21 +30,21 @@ const listEntries = (documents: ReadonlyMap<string, LiveDocument>): object[] =>
     ...(route === undefined ? {} : { route }),
   }));
 
-/** What is delivered, as the metrics call it. */
 export type DeliveryKind = 'manifest' | 'config' | 'screen' | 'template' | 'fragment' | 'blob';
 
-/** An answer that is ready to be sent. */
 export interface ReadyResponse {
   readonly what: DeliveryKind;
   readonly answer: CachedResponse;
-  /** 410 for what was published once and must not be shown any more. */
+  /** 410 for withdrawn, killed or expired documents. */
   readonly status: 200 | 410;
 }
 
-/** A withdrawn document is gone within a minute for a page opened online (contract section 10). */
+/**
+ * A withdrawn document disappears within a minute for a page opened online (contract section 10).
+ */
 export const shortCacheControl = 'public, max-age=10, stale-while-revalidate=20';
 
-/** Without a tag, so that nobody who has a copy is told that it is still good; kept as shortly as what is there. */
+/** No ETag, so that a cached copy is never confirmed by 304. */
 const goneResponse = createCachedResponse(
   { ...jsonHeaders, 'cache-control': 'public, max-age=10' },
   encodeBody(
@@ -58,7 +58,7 @@ const goneResponse = createCachedResponse(
 const isDocumentKind = (kind: string): kind is 'screen' | 'template' | 'fragment' =>
   kind === 'screen' || kind === 'template' || kind === 'fragment';
 
-/** What is delivered of a release, by its path behind the prefix of the delivery. */
+/** Responses of a release, by path after the delivery prefix. */
 export const createReleaseResponses = (live: LiveRelease): ReadonlyMap<string, ReadyResponse> => {
   const headers = {
     ...jsonHeaders,

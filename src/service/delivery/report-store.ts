@@ -15,18 +15,13 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import type { LiveRelease } from '../content/live-release.ts';
 import type { ErrorReport } from './error-report.ts';
 
-/** Counts that are not written yet. */
 interface ReportBuffer {
   readonly add: (count: ReportCount) => void;
-  /** Hands everything out, and begins anew. */
   readonly drain: () => readonly ReportCount[];
   readonly isEmpty: () => boolean;
 }
 
-/**
- * Counts what phones report. Every report counts, and the memory that they take is bounded, however long nobody takes them.
- * @param most rows; further faults are counted as other ones of their screen, a row for each screen and day
- */
+/** @param maxRows further errors count as `other`, one row per screen and day */
 const createReportBuffer = (maxRows: number): ReportBuffer => {
   let sums = new Map<string, ReportCount>();
   return {
@@ -44,41 +39,33 @@ const createReportBuffer = (maxRows: number): ReportBuffer => {
   };
 };
 
-/** How often what was gathered is written, in milliseconds. */
 export const flushIntervalMs = 5000;
 
-/** How long reports are kept, in milliseconds. */
 const retentionMs = 90 * 24 * 60 * 60_000;
 
-/** Whoever sends what they like fills at most 5,000 rows a day, of some 100 bytes each. */
+/** Bounds forged reports to 5,000 rows a day of about 100 bytes. */
 const defaultLimits: ReportLimits = { perScreen: 50, perDay: 5000 };
 
-/** Rows that wait in memory. */
 const maxBufferedRows = 1000;
 
 export interface ReportStoreOptions {
   readonly db: ScreenDatabase;
-  /** What is published: reports of anything else are counted under one name. */
+  /** Reports about unpublished documents share one name. */
   readonly readLive: () => LiveRelease;
-  /** Whether the database answered when it was last asked. */
   readonly isUp: () => boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly limits?: ReportLimits;
 }
 
-/** Keeps reports in the database. */
 export interface ReportStore {
-  /** Takes a report at once, and writes it with others later. */
   readonly add: (report: ErrorReport) => void;
-  /** Writes what has come, and writes nothing any more by itself. */
   readonly close: () => Promise<void>;
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Gathers reports and writes them every few seconds. While the database is away they wait in memory. */
+/** Buffers reports and writes them periodically; they wait in memory while the database is down. */
 export const createReportStore = ({
   db,
   readLive,
@@ -98,7 +85,8 @@ export const createReportStore = ({
     if (buffer.isEmpty() && lastPurgeDay === today) return;
     const taken = buffer.drain();
     try {
-      // Another instance may have made the release a moment ago, so nobody asked for its number when the report came.
+      // Another instance may have published after the report arrived, so the number is checked on
+      // write.
       const { seq } = readLive();
       const counts = taken.map((count) =>
         count.release <= seq ? count : { ...count, release: unknownRelease },
@@ -159,7 +147,7 @@ export const createReportStore = ({
   };
 };
 
-/** Whoever invents names shall not fill the table with them. */
+/** Forged names must not fill the table. */
 const isKnownDocument = (
   { screens, templates, fragments, gone }: LiveRelease,
   screen: string,

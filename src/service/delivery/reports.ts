@@ -6,7 +6,7 @@ import { type ErrorReport, parseErrorReport, parseCspReports } from './error-rep
 
 const windowMs = 60_000;
 
-/** Answers whether one more is allowed for somebody in this minute, and for all together. */
+/** Checks the limits per client and in total, for the current minute. */
 type RateLimit = (client: string, now: number) => boolean;
 
 export const createRateLimit = (perClient: number, forAll: number): RateLimit => {
@@ -21,8 +21,7 @@ export const createRateLimit = (perClient: number, forAll: number): RateLimit =>
       counts.clear();
     }
     const count = counts.get(client) ?? 0;
-    // What one client sends beyond its limit takes nothing from the others. Beyond the limit for all no client is noted any more, so the table
-    // stays small whoever calls.
+    // Beyond the total no client is recorded, so that the map stays small.
     if (count >= perClient || total >= forAll) return false;
     total += 1;
     counts.set(client, count + 1);
@@ -33,14 +32,14 @@ export const createRateLimit = (perClient: number, forAll: number): RateLimit =>
 const bodyLimit = 8 * 1024;
 const maxPerClientPerMinute = 60;
 const maxPerMinute = 3000;
-/** Kinds beyond this number are counted together: a counter per invented name would fill the memory. */
+/** Further kinds count as `other`, so that label cardinality stays bounded. */
 const maxKindLabels = 30;
 
 interface ReportsOptions extends Omit<ReportStoreOptions, 'log'> {
   readonly metrics: Registry;
 }
 
-/** Takes reports of faults: logs, counts and keeps them. Mount it at /delivery/v1. */
+/** Accepts, logs, counts and stores error reports. Register at /delivery/v1. */
 export const createReportIntake =
   ({ metrics, ...options }: ReportsOptions): FastifyPluginAsync =>
   async (app) => {

@@ -1,20 +1,14 @@
 import { joinPointer } from '../../../renderer/entries/node.ts';
 import { readParameterDefaults, resolveDefault } from './document-header.ts';
 
-/** A picture that a document names. */
 export interface AssetReference {
-  /** Place of the value that names it, as a JSON pointer. */
   readonly pointer: string;
-  /** The name; whether something is kept under it is not known here. */
   readonly sha256: string;
 }
 
 const hashPattern = /^[0-9a-f]{64}$/;
 
-/**
- * Every picture that stands as `asset` in a document, in the order of the document, also in an expression or as the default of a parameter that
- * is read there. What a phone computes of answers is not known here.
- */
+/** Pictures under `asset` keys, also in expressions and defaults; not those from responses. */
 export const findAssetReferences = (document: unknown): AssetReference[] => {
   const defaults = readParameterDefaults(document);
   return listValues(document, '').flatMap(({ pointer, value, isAsset }) => {
@@ -26,7 +20,6 @@ export const findAssetReferences = (document: unknown): AssetReference[] => {
 interface PointedValue {
   readonly pointer: string;
   readonly value: unknown;
-  /** Whether it stands in something called `asset`. */
   readonly isAsset: boolean;
 }
 

@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { canonicalJson } from '../../../renderer/entries/node.ts';
 
-/** SHA-256 of bytes, or of the UTF-8 bytes of a text, in hexadecimal digits. */
+/** Hexadecimal SHA-256; a string is hashed as UTF-8. */
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** The same bytes in every encoding that is sent. Without br and gz where compressing gains nothing, as with pictures. */
 export interface EncodedBody {
   readonly identity: Buffer;
   readonly br?: Buffer;
   readonly gz?: Buffer;
 }
 
-/** Compresses as well as it goes; done once for each version, never while somebody waits. */
+/** Compresses at the highest level; runs once per version, never during a request. */
 export const encodeBody = (text: string): Required<EncodedBody> =>
   encode(Buffer.from(text, 'utf8'), 11, 9);
 
-/** More bytes than this take seconds to be compressed as well as it goes, and one tenth to be compressed well. */
+/** Best compression of more bytes takes seconds; fast compression takes a tenth. */
 const bestCompressionMaxBytes = 64 * 1024;
 
-/** Compresses what is made at its first request and differs with every release: a page, the manifest. */
+/** Compresses during a request: pages and the manifest differ with every release. */
 export const encodeOnDemand = (text: string): Required<EncodedBody> => {
   const identity = Buffer.from(text, 'utf8');
   return identity.byteLength > bestCompressionMaxBytes
@@ -28,7 +27,6 @@ export const encodeOnDemand = (text: string): Required<EncodedBody> => {
     : encode(identity, 11, 9);
 };
 
-/** By the levels of brotli and gzip. */
 const encode = (identity: Buffer, quality: number, level: number): Required<EncodedBody> => {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -41,11 +39,7 @@ const encode = (identity: Buffer, quality: number, level: number): Required<Enco
   };
 };
 
-/**
- * What phones get of a document: canonical JSON without the examples, which are for editors and tests. Everything that leaves the service
- * is this text, named by its own hash, so that a phone can tell that it has what was published.
- * @param body a document as JSON
- */
+/** Canonical JSON without examples, named by its own hash. */
 export const toDeliveredJson = (body: string): string => {
   const document: unknown = JSON.parse(body);
   if (typeof document !== 'object' || document === null || Array.isArray(document))

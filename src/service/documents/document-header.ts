@@ -13,7 +13,7 @@ const types: readonly BootParameter['type'][] = [
   'record',
 ];
 
-/** The declared parameters of a route, as phones need them: without the words for colleagues. */
+/** Route parameters as the app needs them, without author descriptions. */
 const readRouteParameters = (params: unknown): Record<string, BootParameter> => {
   if (typeof params !== 'object' || params === null) return {};
   const names = Object.keys(params);
@@ -39,7 +39,7 @@ const readRouteParameter = (name: string, value: unknown): [string, BootParamete
   return [[name, parameter]];
 };
 
-/** The defaults of the parameters of a document, by name: what it shows where nothing else gives a value. */
+/** Parameter defaults of a document, by name. */
 export const readParameterDefaults = (document: unknown): Readonly<Record<string, unknown>> => {
   const params = ownProperty(document, 'params');
   const names = typeof params === 'object' && params !== null ? Object.keys(params) : [];
@@ -50,7 +50,6 @@ export const readParameterDefaults = (document: unknown): Readonly<Record<string
   return Object.fromEntries(defaults.filter(([, value]) => value !== undefined));
 };
 
-/** What a value is without being computed: the default where it reads nothing but one parameter; else the value as it is written. */
 export const resolveDefault = (
   value: unknown,
   defaults: Readonly<Record<string, unknown>>,
@@ -60,25 +59,22 @@ export const resolveDefault = (
   return name === undefined ? value : ownProperty(defaults, name);
 };
 
-/** Where a screen lives. */
 type DocumentRoute = Omit<BootRoute, 'id'>;
 
-/** What the service itself reads of a document; everything else it only keeps and hands on. */
+/** Fields the service itself reads; the rest of a document is opaque to it. */
 export interface DocumentHeader {
   readonly id: string;
   readonly kind: string;
-  /** The title where it is a plain text, the default of a parameter, or what stands in for a parameter without one; empty where it is computed. */
+  /** Literal title, parameter default or fallback; empty if computed. */
   readonly title: string;
-  /** Empty where there is none. */
   readonly description: string;
   readonly route: DocumentRoute | undefined;
-  /** The defaults of its parameters, by name. */
   readonly defaults: Readonly<Record<string, unknown>>;
-  /** When it ends, in milliseconds since 1970, UTC; undefined for one without an end. */
+  /** Expiry in milliseconds since 1970, UTC; undefined without one. */
   readonly notAfter: number | undefined;
 }
 
-/** Reads the header of a parsed document; undefined when it has no id or kind. Documents are checked by the engine, not here. */
+/** Undefined without id or kind. The engine validates documents, not this function. */
 export const readHeader = (value: unknown): DocumentHeader | undefined => {
   const [id, kind, description] = [
     ownProperty(value, 'id'),
@@ -98,7 +94,7 @@ export const readHeader = (value: unknown): DocumentHeader | undefined => {
   };
 };
 
-/** Of `["default", parameter, title]` the default of the parameter, else the title behind it. */
+/** For `["default", parameter, title]`: the parameter's default, else the title. */
 const findTitle = (title: unknown, defaults: Readonly<Record<string, unknown>>): string => {
   if (!Array.isArray(title) || title[0] !== 'default')
     return readTitle(resolveDefault(title, defaults));
@@ -127,7 +123,7 @@ const readRoute = (route: unknown): DocumentRoute | undefined => {
   };
 };
 
-/** An end that cannot be understood has come: what must end must not stay. */
+/** An unreadable expiry counts as expired, so that a document never outlives it. */
 const readEnd = (end: unknown): number | undefined => {
   if (end === undefined) return undefined;
   const time = isString(end) ? Date.parse(end) : Number.NaN;

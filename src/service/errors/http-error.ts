@@ -1,10 +1,8 @@
-/** Why something asked for is not done, as the answer tells it. */
+/** Error that the API returns as status, code and message. */
 export class HttpError extends Error {
   /**
-   * @param statusCode of the answer
-   * @param code a word for programs
-   * @param message a sentence for people; it never repeats a password or a token
-   * @param headers further headers of the answer
+   * @param code machine-readable
+   * @param message never contains a password or token
    */
   constructor(
     readonly statusCode: number,

@@ -1,16 +1,12 @@
-/** What a fault says of itself, for a sentence or to tell it from the one before. Libraries throw other things than errors, too. */
 export const errorMessage = (fault: unknown): string =>
   fault instanceof Error && fault.message !== '' ? fault.message : 'unknown fault';
 
-/** Whether something of the file system failed because there is no such file or folder. */
 export const isNotFound = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
 
-/** Tells the first of the same faults in a row: one that comes again every second would hide everything else in the log. */
+/** Suppresses consecutive equal errors, so that a recurring one does not flood the log. */
 interface ErrorDeduper {
-  /** Whether this fault is another than the one before. */
   readonly isNew: (fault: unknown) => boolean;
-  /** It went well this time: the next fault is another one, whatever it says. */
   readonly reset: () => void;
 }
 
@@ -28,23 +24,20 @@ export const createErrorDeduper = (): ErrorDeduper => {
   };
 };
 
-/** What the log says of a fault. */
 interface SerializedError {
   readonly [name: string]: unknown;
   readonly type: string;
-  /** Replaced where the sentence may quote what people sent. */
   readonly message: string;
-  /** Where it happened, without the sentence. */
   readonly stack: string;
 }
 
-/** Faults deeper than this say nothing new. */
 const maxCauseDepth = 3;
 
-/** Most places in the code of one fault. */
 const maxStackFrames = 12;
 
-/** A fault as the log may keep it: faults carry whatever a driver hangs on them, such as rows that people wrote or the settings of a connection. */
+/**
+ * Serializes an error for the log without driver properties, which may hold rows or credentials.
+ */
 export const serializeError = (fault: unknown): SerializedError => serialize(fault, 0);
 
 const serialize = (fault: unknown, depth: number): SerializedError => {
@@ -68,7 +61,9 @@ const serialize = (fault: unknown, depth: number): SerializedError => {
   };
 };
 
-/** JSON.parse quotes the text it cannot read; PostgreSQL quotes values it does not take (classes 22 and 23) and statements (class 42). */
+/**
+ * JSON.parse quotes its input; PostgreSQL quotes values (classes 22, 23) and statements (class 42).
+ */
 const mayQuoteInput = (fault: Error, code: string | undefined): boolean =>
   fault instanceof SyntaxError || /^(?:22|23|42)[0-9A-Z]{3}$/.test(code ?? '');
 

@@ -1,11 +1,10 @@
 import { errorMessage } from './inspect-error.ts';
 
-/** Why the service does not start, in sentences for the person who started it. Nothing else is printed then. */
+/** Start error with lines for the operator, printed without a stack. */
 export class StartupError extends Error {
   /**
-   * @param lines what is wrong and what to do, one line each
-   * @param exitCode 2 for a wrong setting, 1 for anything else
-   * @param cause the fault behind it, where there is one
+   * @param lines problem and fix, one line each
+   * @param exitCode 2 for an invalid setting, 1 otherwise
    */
   constructor(
     readonly lines: readonly string[],
@@ -17,7 +16,6 @@ export class StartupError extends Error {
   }
 }
 
-/** The refusal for one wrong variable: one line that names it. */
 export const invalidEnv = (
   name: string,
   expected: string,
@@ -26,7 +24,6 @@ export const invalidEnv = (
 ): StartupError =>
   new StartupError([`${name}: expected ${expected}; found ${quote(found)}.`], 2, cause);
 
-/** The refusal for a part of the program that was not built, or cannot be read. */
 export const missingBuild = (path: string, expected: string, fault: unknown): StartupError =>
   new StartupError(
     [`${path}: expected ${expected} (${errorMessage(fault)}). Build it first.`],
@@ -34,7 +31,6 @@ export const missingBuild = (path: string, expected: string, fault: unknown): St
     fault,
   );
 
-/** A value of a variable on one line, shortened. */
 const quote = (found: string): string => {
   const line = JSON.stringify(found).slice(1, -1);
   return `'${line.length > 80 ? `${line.slice(0, 80)}…` : line}'`;

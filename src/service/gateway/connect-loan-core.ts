@@ -4,7 +4,6 @@ import type { Environment } from '../config/environment.ts';
 import { openInDataDir } from '../content/open-storage.ts';
 import { createForwarder } from './forward.ts';
 
-/** Stands behind the prefix when there is neither a loan core nor the sandbox. */
 const noLoanCore: FastifyPluginAsync = async (app) => {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(503).send({
@@ -14,18 +13,12 @@ const noLoanCore: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** What answers backend calls. */
 interface LoanCore {
-  /** The routes, below `apiPrefix`. */
   readonly gateway: FastifyPluginAsync;
-  /** Ends answers that wait for nothing but time. */
   readonly stop: () => void;
 }
 
-/**
- * Finds what answers backend calls: the sandbox core, which brings its control page with it, else the loan core of LOAN_CORE_URL, else a refusal.
- * @param now time in milliseconds since 1970, UTC
- */
+/** Selects the sandbox, the loan core of LOAN_CORE_URL, or a 503 fallback. */
 export const connectLoanCore = async (
   app: FastifyInstance,
   { sandbox: isSandbox, dataDir, loanCoreUrl }: Environment,

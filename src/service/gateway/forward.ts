@@ -4,7 +4,6 @@ import { request as requestHttps } from 'node:https';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { responseHeaders, requestHeaders } from './headers.ts';
 
-/** More bytes went through than allowed. */
 class TooLargeError extends Error {
   constructor(limit: number) {
     super(`More than ${limit} bytes.`);
@@ -12,7 +11,6 @@ class TooLargeError extends Error {
   }
 }
 
-/** Lets bytes through up to a limit, then fails with TooLarge. */
 class SizeLimitTransform extends Transform {
   private passed = 0;
 
@@ -27,15 +25,13 @@ class SizeLimitTransform extends Transform {
   }
 }
 
-/** Two dots beside an encoded slash or backslash, or with a parameter behind them, which Java servers take away: they read `..;` as two dots. */
+/** Dot segments next to encoded slashes or path parameters; Java servers read `..;` as `..`. */
 const pathTraversal =
   /(?:%2f|%5c)(?:\.|%2e){2}(?=[/\\%;]|$)|(?:^|[/\\])(?:\.|%2e){2}(?:%2f|%5c|;|%3b)/i;
 
 /**
- * The address of a call at the loan core: the path behind our prefix, put under the base, with its query.
- * Undefined where dots or backslashes would lead out of the base, also for a loan core that reads encoded slashes as slashes or takes
- * parameters of segments away.
- * @param rest path and query behind the prefix, as the client wrote them
+ * Undefined if dot segments or backslashes escape the base, however the loan core decodes.
+ * @param rest path and query after the prefix, as sent
  */
 export const resolveTarget = (base: string, rest: string): URL | undefined => {
   if (pathTraversal.test(rest.split('?')[0] ?? '')) return undefined;
@@ -49,9 +45,8 @@ export const resolveTarget = (base: string, rest: string): URL | undefined => {
     : undefined;
 };
 
-/** Bounds of one forwarded call. */
 export interface ForwardLimits {
-  /** Until the whole answer is there. Longer than the 60 s after which the app gives up. */
+  /** Covers the whole response; longer than the app's own timeout of 60 s. */
   readonly timeoutMs: number;
   readonly maxRequestBytes: number;
   readonly maxResponseBytes: number;
@@ -63,12 +58,11 @@ export const defaultLimits: ForwardLimits = {
   maxResponseBytes: 16 * 1024 * 1024,
 };
 
-/** Forwards backend calls to a loan core, streaming both ways. Nothing is repeated and nothing is kept. Mount it behind the prefix. */
+/** Streams backend calls to the loan core, without retry or cache. Register at the prefix. */
 export const createForwarder =
   (base: string, limits: ForwardLimits = defaultLimits): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    // The body is not read here, it flows through.
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.all('/*', { bodyLimit: limits.maxRequestBytes }, async (request, reply) => {
       const target = resolveTarget(base, request.url.slice(app.prefix.length));
@@ -87,7 +81,7 @@ export const createForwarder =
           limits.maxRequestBytes,
         );
       } catch (error) {
-        // Nobody is there who could be told, and it is nobody's fault.
+        // Client disconnected: no response and no error log.
         if (disconnected.aborted) return reply.hijack();
         if (error instanceof TooLargeError)
           return reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
@@ -96,11 +90,10 @@ export const createForwarder =
       }
       return sendResponse(reply, answer, limits.maxResponseBytes, disconnected);
     });
-    // An answer that fails before its first byte went out can still be told.
     app.setErrorHandler((_error, _request, reply) => sendUnavailable(reply));
   };
 
-/** Ends with a client that does not wait for the answer. Whether the call took effect is asked by whoever made it (money calls name `settledBy`). */
+/** Aborts when the client disconnects. The app reconciles the operation itself (`settledBy`). */
 const abortOnDisconnect = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -132,9 +125,9 @@ const sendUpstream = (
       { method: request.method, headers: requestHeaders(request), signal },
       resolve,
     );
-    // Destroying the pipeline gives the outgoing request an error of its own; the first one tells what happened.
+    // The first error names the cause; destroying the pipeline emits another one.
     outgoing.on('error', reject);
-    // Whoever switches to another protocol, which nobody asked for, ends the call without an answer and without an error.
+    // A protocol switch closes the request without response or error.
     outgoing.once('close', () => reject(new NoResponseError()));
     pipeline(request.raw, new SizeLimitTransform(limit), outgoing, (fault) => {
       if (fault) reject(fault);
@@ -148,7 +141,8 @@ const sendResponse = (
   disconnected: AbortSignal,
 ): FastifyReply => {
   const body = new SizeLimitTransform(limit);
-  // When the answer breaks off or is too large, the connection to the client is cut: half an answer is no answer.
+  // An aborted or oversized body cuts the client's connection: a partial response must not look
+  // complete.
   pipeline(answer, body, (fault) => {
     if (fault && !disconnected.aborted)
       reply.log.error({ fault: fault.name }, 'The answer of the loan core broke off');
@@ -159,7 +153,7 @@ const sendResponse = (
     .send(body);
 };
 
-/** A code such as ECONNREFUSED; messages may hold addresses with session values. */
+/** Code only, because messages may contain URLs with session values. */
 const errorCode = (fault: unknown, timeout: AbortSignal): string => {
   if (timeout.aborted) return 'timeout';
   if (!(fault instanceof Error)) return 'unknown';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader } from '../../contracts/wire-names.ts';
 
-/** Valid for one connection only (RFC 9110 section 7.6.1), or our own business: cookies are the studio's, the rest is set anew. */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1), studio cookies, and headers set by the service. */
 const strippedHeaders = new Set([
   'connection',
   'keep-alive',
@@ -21,10 +21,10 @@ const strippedHeaders = new Set([
   idempotencyKeyHeader,
 ]);
 
-/** Where a client is, and by which way it came, we say ourselves: a loan core may believe its proxy. */
+/** Client address and route are set by the service: a loan core may trust its proxy. */
 const isForwardedHeader = (name: string): boolean => name.startsWith('x-forwarded-');
 
-/** Answers keep these headers only: a loan core sets no cookie and no policy for our origin. */
+/** Allowlist: a loan core sets no cookie and no policy for our origin. */
 const allowedResponseHeaders = [
   'content-type',
   'content-length',
@@ -55,7 +55,8 @@ export const requestHeaders = (request: FastifyRequest): Record<string, string |
     )
       headers[name] = value;
   }
-  // Node says no end of the body of a method that seldom has one: a loan core would take what is in it for a request of its own.
+  // Node sets no framing for methods that rarely have a body; the loan core would parse the body as
+  // another request.
   if (hasBody(request) && headers['content-length'] === undefined)
     headers['transfer-encoding'] = 'chunked';
   return {
@@ -66,7 +67,7 @@ export const requestHeaders = (request: FastifyRequest): Record<string, string |
   };
 };
 
-/** Whether a body follows the head of a request (RFC 9112 section 6.3), empty or not. */
+/** RFC 9112 section 6.3; the body may be empty. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
@@ -78,7 +79,7 @@ export const responseHeaders = (
     const value = headers[name];
     if (value !== undefined) allowed[name] = value;
   }
-  // Where a loan core does not say how long an answer holds, a browser guesses: nobody may read an order from before it was paid.
+  // Without this, a browser may cache by heuristics and show an order from before payment.
   if (allowed['cache-control'] === undefined && allowed['expires'] === undefined)
     allowed['cache-control'] = 'no-store';
   return allowed;

@@ -7,13 +7,9 @@ import { createCachedResponse, type CachedResponse } from '../http/cached-respon
 import { type LiveDocument, type LiveRelease, documentText } from '../content/live-release.ts';
 import { memoizeByRelease } from '../content/live-release.ts';
 
-/** The call that we answer ourselves, behind the prefix. */
 const templatePath = '/api/v2/youmi/service/channel/channel-template';
 
-/**
- * Stands before a loan core: answers channel-template with our published template of that id, in the second form of contract section 6, and
- * lets everything else through, so that templates of the loan core stay in use. Mount it behind the prefix.
- */
+/** Answers channel-template with the published template (contract section 6); others pass on. */
 export const createPublishedTemplates =
   (
     loanCore: FastifyPluginAsync,
@@ -50,13 +46,13 @@ const headers = { ...jsonHeaders, 'cache-control': 'no-store' };
 const isTemplateCall = ({ method, url }: FastifyRequest, prefix: string): boolean =>
   method === 'GET' && url.split('?')[0] === prefix + templatePath;
 
-/** The id where the call names exactly one. Which of two a loan core would read is its own business. */
+/** Undefined unless the query has exactly one id. */
 const readTemplateId = (url: string): string | undefined => {
   const [, ...query] = url.split('?');
   const [id, ...more] = new URLSearchParams(query.join('?')).getAll('templateId');
   return more.length === 0 ? id : undefined;
 };
 
-/** The document stands in the answer as it is delivered, byte by byte; its values are the defaults of its parameters. */
+/** Embeds the document byte by byte; values are the parameter defaults. */
 const serializeTemplate = (template: LiveDocument): string =>
   `{"code":0,"message":"","data":{"id":${JSON.stringify(template.id)},"screen":${documentText(template)},"values":${JSON.stringify(template.defaults)}}}`;

@@ -1,14 +1,12 @@
 import type { onRequestHookHandler } from 'fastify';
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '../../contracts/wire-names.ts';
 
-/** Attempts that are remembered: far more than come while a browser sends one again, which it does at once. */
+/** Far more than arrive before an immediate browser retry. */
 const defaultMaxRemembered = 10_000;
 
 /**
- * Refuses what a browser sends once more by itself. Chromium does that, also with what is posted, where a connection that it had kept breaks before the first
- * byte of the answer; a loan core would pay twice, or refuse the second and so hide that the first went well. The page takes the refusal for a lost reply and
- * asks how the first came out.
- * @param most attempts to remember
+ * Rejects browser retries: Chromium resends a POST on a broken connection, so a loan core might pay
+ * twice. The app then reconciles.
  */
 export const rejectDuplicates = (maxRemembered = defaultMaxRemembered): onRequestHookHandler => {
   const seen = new Set<string>();

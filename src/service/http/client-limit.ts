@@ -7,18 +7,11 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/**
- * Whether nothing goes on before the client does something: its body is not through, or it does not take what it is sent. Not while the loan core works: many
- * borrowers may share the address of their network.
- */
+/** True while the client must act. Excludes loan core time, as borrowers may share an address. */
 const isWaitingForClient = ({ request, reply }: Exchange): boolean =>
   !request.raw.complete || reply.raw.writableEnded || reply.raw.writableNeedDrain;
 
-/**
- * Refuses a client of whose requests too many wait for itself, so that one which sends its bodies byte by byte does not fill the service for all others. Who
- * the client is says `request.ip`: behind a proxy that is trusted, the address that it has told.
- * @param most requests of one address at the same time that wait for it
- */
+/** Limits requests that wait for the client, against slow-body attacks. */
 export const limitClients = (maxWaiting: number): onRequestHookHandler => {
   const inFlight = new Map<string, Set<Exchange>>();
   return (request, reply, done) => {

@@ -1,15 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Whom an address counts as where somebody is counted: whoever has one IPv6 address has the 2^64 of its network, and whoever opens another
- * connection, which some proxies tell as the port, is still the same.
- */
+/** Client identity for limits: the /64 of an IPv6 address, without a port. */
 export const clientNetwork = (address: string): string => {
   const [, bare = address] = /^\[?([0-9.]+|[0-9a-f:.]+(?=\]))\]?:[0-9]+$/i.exec(address) ?? [];
   return isIPv6(bare) ? ipv6Network(bare) : bare;
 };
 
-/** The first four groups of an IPv6 address; an IPv4 address inside one stands for itself. */
+/** First four groups; an IPv4-mapped address counts as IPv4. */
 const ipv6Network = (address: string): string => {
   const [, mapped] = /^::ffff:([0-9.]+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;

@@ -4,11 +4,9 @@ import type { Socket } from 'node:net';
 import { createInFlightLimit, sendBusy } from './load-shedding.ts';
 
 /**
- * Lets go of clients so that no request is lost. First the service says that it is not ready and asks each client to let go of its connection
- * with the next answer; whoever shares out requests sees that and turns to another instance. Then it stops to listen, closes the connections
- * that nobody uses, and waits for the answers that are under way.
- * @param stopWaiting ends answers that wait for nothing but time; called once nothing new is taken
- * @param lasts how long it goes on answering everything, in milliseconds: longer than those who share out requests take to notice
+ * Drains connections without losing requests.
+ * @param abortDelayed ends artificially delayed responses
+ * @param drainMs must exceed the time the load balancer needs to notice
  */
 export const drainServer = async (
   server: Server,
@@ -18,39 +16,33 @@ export const drainServer = async (
 ): Promise<void> => {
   traffic.drain();
   await wait(drainMs);
-  // One that does not listen has nothing to let go of, and says so by a fault.
   const ended = new Promise<void>((resolve) => void server.close(() => resolve()));
   traffic.closeUnused();
   abortDelayed();
   await ended;
 };
 
-/** Answers a request by itself, or says that it does not. */
 export type MemoryHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface ConnectionTrackerOptions {
-  /** What stands before the framework: answers from memory are not counted. */
   readonly memoryHandler: MemoryHandler;
-  /** Most other requests at the same time. */
   readonly maxInFlight: number;
 }
 
-/** All requests to the service. */
+/** Connection and request tracking. */
 export interface ConnectionTracker {
-  /** Stands before the framework. */
   readonly wrapHandler: (handler: RequestListener) => RequestListener;
-  /** Told of every connection. */
   readonly onConnection: (socket: Socket) => void;
   readonly isDraining: () => boolean;
-  /** Requests that are under way, and how many were refused so far because too many were. */
+  /** Requests in flight, and total rejected by load shedding. */
   readonly load: () => { readonly underWay: number; readonly refused: number };
-  /** From now on each connection is closed after its answer; answers go on as before. */
+  /** Closes each connection after its response; requests are still served. */
   readonly drain: () => void;
-  /** Closes the connections on which no answer is under way, also those that have not asked for anything yet. */
+  /** Closes connections without a running response, unused ones included. */
   readonly closeUnused: () => void;
 }
 
-/** Asked by those who watch over the service, who must get an answer then above all. */
+/** Health and metrics endpoints, exempt from load shedding. */
 export const isProbe = ({ url = '' }: IncomingMessage): boolean =>
   /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
@@ -72,7 +64,7 @@ export const createConnectionTracker = ({
       socketByResponse.set(response, socket);
       response.once('close', () => {
         socketByResponse.delete(response);
-        // The head of an answer that began before may have promised to keep the connection.
+        // A response that began before draining may have promised keep-alive.
         if (closing) socket.destroySoon();
       });
       if (limit.tryBegin(response) || isProbe(request)) handler(request, response);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { chooseLanguage } from '../../contracts/choose-language.ts';
 
-/** The tags of the header Accept-Language, the most wanted first. */
 const parseAcceptLanguage = (header: string | undefined): readonly string[] =>
   (header ?? '')
     .split(',')
@@ -14,11 +13,7 @@ const parseAcceptLanguage = (header: string | undefined): readonly string[] =>
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
 
-/**
- * The language in which a page will speak, as far as the service can know: what the address says, else what the browser asks for. What the shell says, and the
- * part of an address behind its hash, only the phone knows.
- * @param known languages that there are besides the source language
- */
+/** Page language by the `lang` query, then Accept-Language; the hash is unknown here. */
 export const negotiateLanguage = (
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   available: readonly string[],
@@ -30,11 +25,10 @@ export const negotiateLanguage = (
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send a handful of different headers; beyond this number they are read anew. */
 const maxCachedHeaders = 200;
 const encodingByHeader = new Map<string, Encoding>();
 
-/** The best encoding that a client takes, by its Accept-Encoding header: its own order, brotli before gzip where it has none. */
+/** Best encoding by Accept-Encoding; brotli before gzip at equal weight. */
 export const negotiateEncoding = (header = ''): Encoding => {
   const found = encodingByHeader.get(header);
   if (found !== undefined) return found;
@@ -47,13 +41,11 @@ const parseAcceptEncoding = (header: string): Encoding => {
   const weights = new Map(header.split(',').map(parseEntry));
   const weigh = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const [br, gzip] = [weigh('br'), weigh('gzip')];
-  // Not asked for, uncompressed bytes are always fine; asked for with more weight, they are wanted.
   const identity = weights.get('identity') ?? 0;
   if (br > 0 && br >= gzip && br >= identity) return 'br';
   return gzip > 0 && gzip >= identity ? 'gzip' : 'identity';
 };
 
-/** `gzip;q=0.5` as name and weight. */
 const parseEntry = (entry: string): [string, number] => {
   const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));

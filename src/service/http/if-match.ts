@@ -2,11 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * What a change was made on, by the header If-Match. Weak tags are taken, too, since proxies that compress make strong ones weak.
- * @param read reads the header; undefined where it is not exactly one tag of this kind
- * @param missing the sentence for a request without the header, which says where the tag is to be had
- * @param expected what the header has to be, for a sentence
- * @throws Refusal 428 without a tag, 400 where it is another one
+ * Accepts weak tags, because compressing proxies weaken them.
+ * @param read returns undefined unless the header is exactly one tag of this kind
+ * @throws HttpError 428 without a tag, 400 for an invalid one
  */
 export const readIfMatch = <Tag>(
   request: FastifyRequest,
@@ -23,17 +21,11 @@ export const readIfMatch = <Tag>(
   return tag;
 };
 
-/** How revisions of one kind of thing are named in ETag and If-Match. */
 interface RevisionEtag {
   readonly write: (rev: number) => string;
-  /** The revision that a change was made on. @throws Refusal 428 without one, 400 where it is none */
   readonly read: (request: FastifyRequest) => number;
 }
 
-/**
- * @param letter stands before the number
- * @param thing what has the revisions, for sentences: 'the person'
- */
 export const createRevisionEtag = (prefix: string, resource: string): RevisionEtag => ({
   write: (rev) => `"${prefix}${rev}"`,
   read: (request) =>

@@ -2,13 +2,11 @@ import type { onRequestHookHandler } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { defaultHeaders } from './cached-response.ts';
 
-/** Requests whose answers are not through yet. */
 interface InFlightLimit {
-  /** Takes note of a request until its answer is through or its connection is lost; false where there are too many already. */
+  /** Returns false at the limit; otherwise counts the request until its response closes. */
   readonly tryBegin: (response: ServerResponse) => boolean;
 }
 
-/** @param most requests at the same time */
 export const createInFlightLimit = (maxInFlight: number): InFlightLimit => {
   let count = 0;
   return {
@@ -30,7 +28,7 @@ const busyBody = Buffer.from(
   }),
 );
 
-/** Says that there is too much to do, and in how many seconds there may be less. Costs next to nothing; what the client still sends is thrown away. */
+/** Replies a cheap 503 with Retry-After; the rest of the request is discarded. */
 export const sendBusy = (response: ServerResponse): void => {
   response
     .writeHead(503, {
@@ -43,10 +41,7 @@ export const sendBusy = (response: ServerResponse): void => {
     .end(busyBody);
 };
 
-/**
- * Refuses calls beyond a number that are under way, so that a slow loan core leaves room for everything else.
- * @param most calls at the same time
- */
+/** Rejects excess calls, so that a slow loan core leaves capacity for other requests. */
 export const limitCalls = (maxInFlight: number): onRequestHookHandler => {
   const inFlight = createInFlightLimit(maxInFlight);
   return (_request, reply, done) => {

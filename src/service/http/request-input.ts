@@ -3,7 +3,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type StudioShapes, studioSchemas } from '../../contracts/generated/studio.ts';
 
-/** The text of a body as it was sent, byte by byte. @throws Refusal where the bytes are no UTF-8 */
+/** @throws HttpError 400 for bytes that are not UTF-8 */
 export const decodeUtf8 = (body: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -18,8 +18,8 @@ export const decodeUtf8 = (body: Buffer): string => {
 };
 
 /**
- * Refuses JSON that is no UTF-8: the framework would put the same letter in the place of each byte that it cannot read, so that something else is kept than was
- * sent, and another password is as good as the right one.
+ * Rejects JSON that is not UTF-8: replacement characters would alter data and make different
+ * passwords equal.
  */
 export const requireUtf8Json = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -37,19 +37,17 @@ export const requireUtf8Json = (app: FastifyInstance): void => {
   );
 };
 
-/** A part of the address; '' where there is none, and for one with the letter NUL: no database keeps it in a text, so nothing has such a name. */
+/** Path parameter; '' if missing or with NUL, which no database stores in text. */
 export const pathParam = (request: FastifyRequest, name: string): string => {
   const value: unknown = Reflect.get(Object(request.params), name);
   return typeof value === 'string' && !value.includes('\0') ? value : '';
 };
 
-/** A number of the address; undefined for what cannot be one. */
 export const numericPathParam = (request: FastifyRequest, name: string): number | undefined => {
   const text = pathParam(request, name);
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 };
 
-/** A number of a query whose shape was read already, so that it is all digits; undefined where it was left out. */
 export const toOptionalNumber = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits);
 
@@ -65,8 +63,8 @@ const validatorOf = (name: keyof StudioShapes): ValidateFunction => {
 };
 
 /**
- * Reads what the studio sent by its schema in schemas/studio.
- * @throws Refusal 400 with a sentence that names the place and not the value, which may be a password
+ * Validates input by its schema in schemas/studio.
+ * @throws HttpError 400 that names the location, never the value, which may be a password
  */
 export const parseInput = <Name extends keyof StudioShapes>(
   name: Name,

@@ -1,17 +1,14 @@
 import type { CachedResponse } from './cached-response.ts';
 
-/** Answers in memory; what was used longest ago goes first. */
 interface ResponseLru<Key, Answer extends CachedResponse> {
   readonly get: (key: Key) => Answer | undefined;
-  /** In place of what was kept under the same key. */
   readonly set: (key: Key, answer: Answer) => void;
 }
 
-/** @param limit most bytes that are kept */
+/** In-memory responses, evicted least recently used first. */
 export const createResponseLru = <Key, Answer extends CachedResponse = CachedResponse>(
   maxBytes: number,
 ): ResponseLru<Key, Answer> => {
-  // A Map hands out its entries in the order in which they were put in.
   const recent = new Map<Key, Answer>();
   let totalBytes = 0;
 
@@ -36,18 +33,13 @@ export const createResponseLru = <Key, Answer extends CachedResponse = CachedRes
   };
 };
 
-/** Forms that are not compressed are the same bytes, and counted once. */
 const byteSize = (answer: CachedResponse | undefined): number =>
   [...new Set(Object.values(answer?.forms ?? {}).map(({ bytes }) => bytes))].reduce(
     (sum, bytes) => sum + bytes.byteLength,
     0,
   );
 
-/**
- * Keeps what was found in memory, so that it can be sent again without being looked up; what was used longest ago goes first.
- * What is not found is asked for again, since it may be published at any time.
- * @param limit most bytes that are kept
- */
+/** Misses are not cached, because the hash may be published at any time. */
 export const cacheRecent = (
   maxBytes: number,
   load: (hash: string) => Promise<CachedResponse | undefined>,

@@ -9,16 +9,15 @@ import { weakEtag } from './cached-response.ts';
 import { sendCached } from './cached-response.ts';
 import { createCachedResponse, type CachedResponse } from './cached-response.ts';
 
-/** Reads a text of the built program. Throws StartRefused when it cannot be read. @param what it is, for whoever has to build it */
+/** @throws StartupError if the file cannot be read */
 export const readBuiltFile = (file: string, expected: string): Promise<string> =>
   readFile(file, 'utf8').catch((fault: unknown) => {
     throw missingBuild(file, expected, fault);
   });
 
-/** Files of the built program by their names, as they are sent. They are held, since a build puts others in their place while a service goes on. */
+/** Built files in memory: a new build may replace them while the service runs. */
 export type StaticFiles = ReadonlyMap<string, CachedResponse>;
 
-/** Of files whose names change with their bytes. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -31,12 +30,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Of a file that is not to be guessed at. */
 const defaultContentType = 'application/octet-stream';
 
 const compressedExtension = /\.(?:br|gz)$/;
 
-/** @throws StartRefused where there is no such folder, or it cannot be read */
 const listFileNames = async (folder: string, expected: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((fault: unknown) => {
     throw missingBuild(folder, expected, fault);
@@ -45,10 +42,8 @@ const listFileNames = async (folder: string, expected: string): Promise<string[]
 };
 
 /**
- * Reads the files of a built folder, each with its compressed forms, which are no addresses of their own. Throws StartRefused when it is missing.
- * @param what is built there, for whoever has to build it
- * @param headers of all answers, beside what each file says of itself
- * @param isAsset tells those that are sent
+ * Loads a build folder with its .br and .gz variants.
+ * @throws StartupError if the folder is missing
  */
 export const loadStaticFiles = async (
   folder: string,
@@ -82,7 +77,7 @@ export const loadStaticFiles = async (
   );
 };
 
-/** Sends a built file; what there is none of is answered like every other address that leads nowhere. */
+/** Sends a built file, or the usual 404. */
 export const sendStaticFile = (
   request: FastifyRequest,
   reply: FastifyReply,

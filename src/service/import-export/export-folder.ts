@@ -22,10 +22,9 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
 import { isNotFound } from '../errors/inspect-error.ts';
 
-/** What is to be written, the pictures aside, which may be large. */
+/** Export content without the pictures, which may be large. */
 interface CollectedExport {
   readonly manifest: ExportManifest;
-  /** The texts of the documents, by file. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -37,8 +36,9 @@ const fileExtensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads what is exported: each document as it was last saved, and the pictures that they name. Call it in a transaction that sees one state.
- * @param drafts whether what people work on stands in place of what is live
+ * Collects the documents as last saved, and the pictures they reference. Call it in a snapshot
+ * transaction.
+ * @param drafts exports working copies instead of live versions
  */
 const collectExport = async (db: ScreenDatabase, drafts: boolean): Promise<CollectedExport> => {
   const { releaseId, seq } = await readChannel(db);
@@ -85,23 +85,21 @@ const collectExport = async (db: ScreenDatabase, drafts: boolean): Promise<Colle
 
 interface WriteFolderOptions {
   readonly folder: string;
-  /** Whether files that somebody changed after the last export are written over. */
   readonly overwrite: boolean;
   readonly readPicture: (hash: string) => Promise<Buffer>;
 }
 
-/** What was done to a folder, in numbers of files. */
 interface FolderChanges {
   readonly written: number;
   readonly removed: number;
 }
 
-/** Without it git would write other ends of lines on some machines. */
+/** Keeps git from converting line ends. */
 const gitAttributes = { file: '.gitattributes', text: '* -text\n' } as const;
 
 /**
- * Writes an export into a folder that is new, empty, or one of an export before, whose files that are not exported any more are removed.
- * Throws StartRefused, before anything is written, where something would be lost that is not from an export.
+ * Writes an export into a new or empty folder, or updates an earlier export. Throws StartupError
+ * before any write if changes made since that export would be lost.
  */
 const writeFolder = async (
   { manifest, texts }: CollectedExport,
@@ -132,7 +130,7 @@ const writeFolder = async (
   for (const [file, hash] of stale)
     await write(join(folder, file), texts.get(file) ?? (await readPicture(hash)));
   if (previous === undefined) await write(join(folder, gitAttributes.file), gitAttributes.text);
-  // Behind the files, so that an export that broke off is seen as one that is not finished.
+  // Last, so that an interrupted export is recognisable as incomplete.
   await write(join(folder, manifestFileName), formatExportManifest(manifest));
   const gone = [...isFormer.keys()].filter(
     (file) => !kept.has(file) && found.get(file) !== undefined,
@@ -188,13 +186,15 @@ const emptyIfMissing = (fault: unknown): string[] => {
 
 interface ExportOptions {
   readonly folder: string;
-  /** Whether what people work on stands in place of what is live. */
+  /** Exports working copies instead of live versions. */
   readonly drafts: boolean;
-  /** Whether files that somebody changed after the last export are written over. */
   readonly overwrite: boolean;
 }
 
-/** Writes one state of everything into a folder, whatever is published or saved meanwhile. Throws StartRefused where something in the folder would be lost. */
+/**
+ * Exports one consistent snapshot into a folder. Throws StartupError instead of losing changed
+ * files.
+ */
 export const exportFolder = (
   db: ScreenDatabase,
   { folder, drafts, overwrite }: ExportOptions,
@@ -222,8 +222,8 @@ const usage =
   'usage: npm run export -- [FOLDER] [--drafts] [--overwrite]   FOLDER: export without it; --drafts: what people work on in place of what is live';
 
 /**
- * Writes what is live, or what people work on, as files of a folder. The service may run meanwhile.
- * Exit code: 0 done, 1 something in the folder would be lost, 2 wrong usage or nothing to export from.
+ * Exports live documents or working copies to a folder, also while the service runs. Exit codes: 0
+ * done, 1 changes in the folder would be lost, 2 wrong usage or nothing to export from.
  */
 export const runExport = ({
   words,

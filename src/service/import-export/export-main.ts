@@ -1,4 +1,4 @@
-// `npm run export -- [FOLDER]`: what is live as files of a folder.
+// `npm run export -- [FOLDER]`: writes the live documents as files.
 import { runAsProcess } from '../command/run-command.ts';
 import { runExport } from './export-folder.ts';
 

@@ -1,36 +1,31 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { tryParseJson } from '../../../renderer/entries/node.ts';
 
-/** A document of an exported folder. */
 export interface ExportedDocument {
   readonly id: string;
   readonly kind: string;
-  /** Place in the folder: `screens/<journey>/<id>.json`. */
+  /** Path in the folder: `screens/<journey>/<id>.json`. */
   readonly file: string;
-  /** Of the bytes of the file, in hexadecimal digits. */
   readonly sha256: string;
-  /** The live version: its number, and the hash of its canonical text; left out where none is live. */
+  /** Number and canonical hash of the live version; absent if none is live. */
   readonly live?: { readonly version: number; readonly sha256: string };
-  /** Revision of the draft, where the file is what somebody works on and not what is live. */
+  /** Revision of the draft, if the file holds a working copy. */
   readonly draft?: number;
 }
 
-/** A picture of an exported folder: `pictures/<sha256>.<png, jpg, webp or gif>`. */
+/** Exported picture: `pictures/<sha256>.<png, jpg, webp or gif>`. */
 export interface ExportedPicture {
   readonly file: string;
   readonly sha256: string;
 }
 
-/** What an exported folder says of itself. It holds no time, so that the same content gives the same bytes. */
+/** Manifest of an export. It holds no time, so that equal content gives equal bytes. */
 export interface ExportManifest {
   readonly format: 1;
-  /** Number of the release that was live; 0 before the first. */
   readonly release: number;
-  /** Whether what people work on stands in place of what is live. */
   readonly drafts: boolean;
   /** By id. */
   readonly documents: readonly ExportedDocument[];
-  /** By hash. */
   readonly pictures: readonly ExportedPicture[];
 }
 
@@ -41,7 +36,9 @@ export const formatExportManifest = (manifest: ExportManifest): string =>
 
 const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
-/** Narrow on purpose: files that it names are written over and removed, and must lie within the folder. */
+/**
+ * Strict on purpose. Files it names are overwritten and deleted, so they must lie in the folder.
+ */
 const isExportManifest = new Ajv2020({ strict: true, ownProperties: true }).compile<ExportManifest>(
   {
     type: 'object',
@@ -88,7 +85,6 @@ const isExportManifest = new Ajv2020({ strict: true, ownProperties: true }).comp
   },
 );
 
-/** Reads a manifest; undefined where the text is none, as this program writes them. */
 export const parseExportManifest = (text: string): ExportManifest | undefined => {
   const value = tryParseJson(text);
   return isExportManifest(value) ? value : undefined;

@@ -20,24 +20,19 @@ import { readHeader } from '../documents/document-header.ts';
 import { parseInput } from '../http/request-input.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** What became of a file that was to be imported. */
 export type ImportResult =
-  /** It is there already, byte by byte. */
   | { readonly outcome: 'same' }
-  /** It is what people find now when they open the document; nothing of it is live. */
   | { readonly outcome: 'new draft' }
-  /** A picture that was missing. */
   | { readonly outcome: 'new picture' }
-  /** Somebody would lose something: nothing was written. */
+  /** Nothing was written, since the import would overwrite work. */
   | { readonly outcome: 'conflict'; readonly why: string }
-  /** It is nothing that may be kept: nothing was written. */
   | { readonly outcome: 'refused'; readonly why: string };
 
 const toRefused = (why: string): ImportResult => ({ outcome: 'refused', why });
 
 const toConflict = (why: string): ImportResult => ({ outcome: 'conflict', why });
 
-/** Keeps a picture of an export as it is, byte by byte, since documents name it by its hash. */
+/** Stores the exact bytes: documents reference a picture by its hash. */
 export const importPicture = async (
   db: ScreenDatabase,
   { file, bytes }: FolderPicture,
@@ -66,14 +61,13 @@ export const importPicture = async (
   return { outcome: 'new picture' };
 };
 
-/** Who imports, and when. */
 export interface ImportAuthor {
   readonly by: string;
   readonly now: number;
   readonly record: RecordAction;
 }
 
-/** Makes a file the draft of its document, as if its author had saved it in the studio: what is refused there is refused here. */
+/** Imports a file as a draft, with the same checks as a save. */
 export const importDocument = async (
   db: ScreenDatabase,
   file: FolderDocument,
@@ -153,7 +147,6 @@ const createDraft = async (
 const editedMessage =
   'Somebody works on this document: bring both together in the studio, or export with --drafts into another folder and begin from there.';
 
-/** What somebody would lose if the text became the draft; undefined where nobody does. */
 const describeLoss = async (
   db: ScreenDatabase,
   id: string,
@@ -166,7 +159,7 @@ const describeLoss = async (
     const isWhatIsLive = live !== undefined && hashDraftContent(work.text) === live.sha256;
     return isWhatIsLive || exported?.sha256 === sha256(work.text) ? undefined : editedMessage;
   }
-  // A file that was changed after the export says nothing of what was published since; one that was not is a way back.
+  // A file edited after the export ignores later publications. An unedited one is a way back.
   const isChanged = exported !== undefined && exported.sha256 !== sha256(text);
   if (
     !isChanged ||

@@ -15,28 +15,25 @@ import { importDocument, type ImportAuthor } from './import-document.ts';
 import { importPicture } from './import-document.ts';
 
 interface ImportOptions {
-  /** E-mail address of whom drafts and audit name. */
+  /** E-mail address used for drafts and audit. */
   readonly author: string;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Told of every file. */
   readonly tell: (file: string, outcome: ImportResult) => void;
 }
 
-/** Makes the files of a folder drafts, each in a transaction of its own: what was done before something fails is done, and found the same the next time. */
+/** Imports files as drafts, one transaction each. A repeated import skips what is already there. */
 export const importFolder = async (
   db: ScreenDatabase,
   folder: ImportFolder,
   { author, now, tell }: ImportOptions,
 ): Promise<void> => {
-  // Pictures first: a document may be looked at as soon as it is there.
+  // Pictures first: a document may be opened as soon as it exists.
   for (const file of folder.pictures)
     tell(file, await importPicture(db, await folder.readPicture(file), { by: author, now: now() }));
   for (const file of folder.documents)
     tell(file, await importDocument(db, await folder.readDocument(file), authorAt(author, now())));
 };
 
-/** Notes in the audit that a draft came by this command. */
 const authorAt = (by: string, now: number): ImportAuthor => ({
   by,
   now,
@@ -51,14 +48,10 @@ const authorAt = (by: string, now: number): ImportAuthor => ({
     }),
 });
 
-/** A document of a folder that is imported. */
 export interface FolderDocument {
-  /** Place in the folder, with slashes. */
   readonly file: string;
-  /** The folder it lies in; undefined where that is `screens` itself. */
   readonly journey: string | undefined;
   readonly bytes: Buffer;
-  /** What the export wrote at this place; undefined where the file is new, or moved. */
   readonly exported: ExportedDocument | undefined;
 }
 
@@ -67,7 +60,6 @@ export interface FolderPicture {
   readonly bytes: Buffer;
 }
 
-/** What lies in a folder, in the order of the names. Files are read one after the other. */
 interface ImportFolder {
   readonly documents: readonly string[];
   readonly pictures: readonly string[];
@@ -75,7 +67,7 @@ interface ImportFolder {
   readonly readPicture: (file: string) => Promise<FolderPicture>;
 }
 
-/** Looks into a folder with `screens`, `pictures` and the manifest of an export, of which the last two may be missing. */
+/** Lists `screens`, `pictures` and the manifest; the last two are optional. */
 export const readImportFolder = async (folder: string): Promise<ImportFolder> => {
   const documents = (await listFiles(folder, 'screens')).filter((file) => file.endsWith('.json'));
   if (documents.length === 0)
@@ -153,8 +145,9 @@ const usage =
   'usage: npm run import -- [FOLDER] --as EMAIL   FOLDER: export without it; EMAIL: of a person who may write drafts';
 
 /**
- * Makes the files of a folder drafts; nothing of them is live before it is published like any other change. No service may run on an embedded
- * database meanwhile. Exit code: 0 done, 1 something was refused or is a conflict, 2 wrong usage or nothing to import into.
+ * Imports files as drafts, which are published like any other change. On an embedded database the
+ * service must be stopped. Exit codes: 0 done, 1 a file was refused or conflicts, 2 wrong usage or
+ * no database.
  */
 export const runImport = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
   runCommand(output, async () => {
@@ -183,7 +176,7 @@ export const runImport = ({ words, variables, output, now }: CommandCall): Promi
     return counts.has('conflict') || counts.has('refused') ? 1 : 0;
   });
 
-/** Throws StartRefused for somebody who could not do the same in the studio. */
+/** Throws StartupError unless the person could do the same in the studio. */
 const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> => {
   const { person } = (await findPersonByEmail(db, normalizeEmail(email))) ?? {};
   if (person === undefined)

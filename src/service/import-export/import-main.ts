@@ -1,4 +1,4 @@
-// `npm run import -- [FOLDER] --as EMAIL`: files of a folder as drafts.
+// `npm run import -- [FOLDER] --as EMAIL`: imports files as drafts.
 import { runAsProcess } from '../command/run-command.ts';
 import { runImport } from './import-folder.ts';
 

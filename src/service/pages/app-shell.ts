@@ -6,7 +6,6 @@ import { memoizeByRelease } from '../content/live-release.ts';
 import { negotiateLanguage } from '../http/content-negotiation.ts';
 import { createShellPages, type PageOptions } from './shell-pages.ts';
 
-/** Paths that are not the web app's. */
 const reserved = [
   '/delivery',
   '/studio',
@@ -23,7 +22,7 @@ export interface AppShellOptions extends PageOptions {
   readonly readLive: () => LiveRelease;
 }
 
-/** Answers everything that no other part answers: the web app for its paths and for people, JSON for programs. */
+/** Fallback handler: the web app for its paths and for navigations, JSON 404 for API clients. */
 export type AppShell = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 export const createAppShell = ({ readLive, ...pageOptions }: AppShellOptions): AppShell => {
@@ -39,7 +38,7 @@ export const createAppShell = ({ readLive, ...pageOptions }: AppShellOptions): A
     const pages = pagesOf(readLive());
     const language = negotiateLanguage(request, languages);
     const page = isAppPath ? pages.find(path, language) : undefined;
-    // With its headers, because an address that cannot be decoded comes here past everything else.
+    // Sets the headers itself: an undecodable URL skips the onSend hook.
     if (!isAppPath || (page === undefined && !isNavigation(request)))
       return reply
         .code(404)

@@ -11,19 +11,15 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand in a script element: nothing in it can end the element, whatever a document says. */
+/** Escapes JSON so that document content cannot close the script element. */
 const escapeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
-/** A value in a page, for its scripts to read. It does not execute, so the Content Security Policy needs no exception for it. */
+/** Inert JSON script, so that the Content Security Policy needs no exception. */
 export const jsonBlock = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${escapeJson(JSON.stringify(value))}</script>`;
 
-/**
- * What the app needs before its first request: `{release, config, routes, screen, template?, fragments?}`. It does not execute, so the Content Security
- * Policy needs no exception for it. The same for everybody: no session value, no answer of the loan core.
- * @param document the screen or template of the path
- */
+/** Data for the first render. Identical for every borrower: no session values. */
 export const bootBlock = (
   config: LoanAppConfig,
   live: LiveRelease,
@@ -44,7 +40,6 @@ export const bootBlock = (
   return jsonBlock('boot', boot);
 };
 
-/** The document of the page, which the service hands on without looking into it. */
 interface BootDocument {
   readonly screen: unknown;
   readonly fragments?: readonly unknown[];

@@ -9,20 +9,16 @@ import {
 import { type BuiltFiles, readBuiltFiles } from './preload-links.ts';
 import { readShellTemplate, type ShellTemplate } from './shell-pages.ts';
 
-/** Install and activate only: it intercepts nothing and keeps nothing (AMB-161). */
+/** Install and activate only: intercepts and caches nothing (AMB-161). */
 const serviceWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 `;
 
-/** The files of the web app, beside its page. */
 interface AppFiles {
-  /** Their names carry a hash. */
   readonly assets: StaticFiles;
-  /** Files beside the page, such as the icon: their names carry no hash. */
   readonly beside: StaticFiles;
 }
 
-/** Reads the files of the built web app. Throws StartRefused when they are missing. */
 export const readAppFiles = async (appDir: string): Promise<AppFiles> => {
   const [assets, beside] = await Promise.all([
     loadStaticFiles(join(appDir, 'assets'), 'the built web app', {
@@ -41,7 +37,6 @@ export const readAppFiles = async (appDir: string): Promise<AppFiles> => {
 const isRootFile = (name: string): boolean =>
   /^[a-z0-9][A-Za-z0-9._-]*$/.test(name) && !/\.(?:html|map)$/.test(name);
 
-/** The built files of the web app. */
 export const createAppFileRoutes =
   ({ assets, beside }: AppFiles): FastifyPluginAsync =>
   async (app) => {
@@ -58,13 +53,12 @@ export const createAppFileRoutes =
     );
   };
 
-/** The built web app, as a service holds it for as long as it runs. */
+/** Built web app, held in memory while the service runs. */
 export interface BuiltApp extends BuiltFiles {
   readonly template: ShellTemplate;
   readonly files: AppFiles;
 }
 
-/** Reads the built web app. Throws StartRefused when something of it is missing. */
 export const readBuiltApp = async (appDir: string): Promise<BuiltApp> => {
   const template = await readShellTemplate(join(appDir, 'index.html'));
   const built = await readBuiltFiles(appDir, template.before);

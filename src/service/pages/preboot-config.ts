@@ -9,13 +9,13 @@ import type { BeforeApp, FirstRead, FirstReadValue } from '../../contracts/gener
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { jsonBlock } from './boot-block.ts';
 
-/** Whether the loan core has a call of this name: a document may name any. */
+/** Narrows a call name from a document, which may name any. */
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 type RouteParams = Readonly<Record<string, RouteParameter>>;
 type Source = NonNullable<ScreenDocument['sources']>[string];
 
-/** A value as the phone finds it before the engine is there; undefined for one that must be worked out. */
+/** Alternatives the preboot script can read; undefined for a computed value. */
 const readAlternatives = (
   value: unknown,
   params: RouteParams,
@@ -29,7 +29,7 @@ const readAlternatives = (
   return param !== undefined && Object.hasOwn(params, param) ? [{ param }] : undefined;
 };
 
-/** Of a source that is read as soon as the screen stands, by a call that changes nothing, with parameters that the address or the document says. */
+/** Prefetch of a read-only call with parameters from the URL or the document. */
 const toFirstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {
   if (source.kind !== 'call' || source.when !== undefined || !isCallName(source.call)) return [];
   const { client, method, path, filled, query, body, answers, money, once } = calls[source.call];
@@ -54,11 +54,9 @@ const toFirstRead = (source: Source, params: RouteParams): readonly FirstRead[] 
       ];
 };
 
-/** Whether a document is shown at an address of its own; what a hash route shows is not known before the app runs. */
 const hasPage = ({ kind, route }: ScreenDocument): boolean =>
   kind === 'template' || route?.path !== undefined;
 
-/** Whether a document begins with a call that only the app can send. */
 export const needsAppRequest = (document: ScreenDocument): boolean =>
   Object.values(document.sources ?? {}).some(
     (source) =>
@@ -84,19 +82,14 @@ const collectReads = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'rea
   };
 };
 
-/** What is known of a page when it is sent. */
 interface PageInfo {
-  /** Tags of the languages besides the one in which pages are drawn ahead. */
   readonly languages: readonly string[];
-  /** What is live: reports name it. */
   readonly release: number;
-  /** Undefined where the address does not tell which one the page shows. */
   readonly document?: ScreenDocument | undefined;
-  /** What of it is drawn ahead; undefined where nothing is. */
   readonly prerendered?: Pick<PrerenderedScreen, 'style' | 'remembered'> | undefined;
 }
 
-/** What the page says to the file that runs before the app. The same for everybody. */
+/** Configuration of the preboot script. Identical for every borrower. */
 export const prebootBlock = (
   { theme, bridgeName, apiPrefix, extra }: LoanAppConfig,
   { languages, release, document, prerendered }: PageInfo,

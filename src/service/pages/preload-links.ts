@@ -11,43 +11,34 @@ import { isString } from '../documents/document-header.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { isCallName } from './preboot-config.ts';
 
-/** What sends requests. */
 const httpClientSource = 'http/axios.ts';
 
-/** What asks for documents that do not come with the page, and the call that answers such a one. */
 const [documentClientSource, templateCall] = ['documents/delivered.ts', 'channel-template'];
 
-/** Links to built files. What is drawn first waits for the style sheets, so they stand in front of every script. */
+/** Stylesheets come before every script, because the first render waits for them. */
 export interface Links {
   readonly styles: string;
   readonly scripts: string;
 }
 
 /**
- * Makes the links that let the browser load at once what the entry of a page would ask for later. What every page needs is named by the built page itself.
- * @param documents the document of the page with its fragments, as parsed JSON
- * @param asksAtOnce whether it begins with a call that only the app can send; without one, what sends calls comes when the page stands
+ * @param documents document of the page with its fragments, as parsed JSON
+ * @param needsHttpClient the document starts with a call that only the app can send
  */
 export type PreloadLinks = (documents: unknown, needsHttpClient: boolean) => Links;
 
-/** Source of the file that runs before the app. */
 const beforeApp = 'early/before-app.ts';
 
-/** What the built files give to pages. */
 export interface BuiltFiles {
-  /** The list of them, as the builder wrote it. */
+  /** Vite manifest, as text. */
   readonly manifestText: string;
   readonly preloadLinks: PreloadLinks;
-  /** The tag of the file that runs before the app; nothing is drawn before it has put on the colours. */
+  /** Script tag; it blocks rendering so that the theme applies before the first paint. */
   readonly prebootScript: string;
-  /** The languages that there are besides the one that documents are written in, by their tags, each with the link that lets its texts be loaded at once. */
+  /** Language tag to preload link of its texts; without the source language. */
   readonly languages: ReadonlyMap<string, string>;
 }
 
-/**
- * Throws StartRefused when the list of built files is missing.
- * @param page the built page
- */
 export const readBuiltFiles = async (appDir: string, page: string): Promise<BuiltFiles> => {
   const file = join(appDir, '.vite', 'manifest.json');
   const text = await readBuiltFile(file, 'the list of built files');
@@ -69,7 +60,6 @@ export const readBuiltFiles = async (appDir: string, page: string): Promise<Buil
 const manifestSources = (manifest: unknown): readonly string[] =>
   typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : [];
 
-/** @param manifest what the builder wrote, as for `preloadLinks` */
 const languageLinks = (manifest: unknown): ReadonlyMap<string, string> =>
   new Map(
     manifestSources(manifest).flatMap((source) => {
@@ -79,10 +69,6 @@ const languageLinks = (manifest: unknown): ReadonlyMap<string, string> =>
     }),
   );
 
-/**
- * @param manifest what the builder wrote: `{[source]: {file, imports?, css?}}`, sources as seen from the folder of the web app
- * @param page the built page, with the links that every page has
- */
 export const preloadLinks = (manifest: unknown, page: string): PreloadLinks => {
   const named = new Set(
     [...page.matchAll(/(?:href|src)="\/([^"]*)"/g)].map(([, file = '']) => file),
@@ -96,7 +82,10 @@ export const preloadLinks = (manifest: unknown, page: string): PreloadLinks => {
   };
 };
 
-/** The sources behind the parts that a document names, as the web app loads them: the contracts of calls by class, with those of the reads that settle them. */
+/**
+ * Sources a document loads: contracts of its calls and of their settlement reads, and engine
+ * chunks.
+ */
 const sourcesForDocument = (document: unknown, needsHttpClient: boolean): string[] => {
   const dependencies = collectDependencies(document);
   const { calls: named } = dependencies;
@@ -113,7 +102,6 @@ const sourcesForDocument = (document: unknown, needsHttpClient: boolean): string
   ];
 };
 
-/** Files of some sources and of what they import, directly or not. */
 const collectFiles = (manifest: unknown, sources: readonly string[]): Set<string> => {
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -7,13 +7,7 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { pickPublicConfig } from '../../contracts/public-config.ts';
 import { templateUrlParams } from '../../contracts/wire-names.ts';
 
-/**
- * Draws what a page shows before the app runs; undefined for a document that cannot be drawn: the app says why.
- * @param document that is published, as parsed JSON
- * @param fragments that it uses
- * @param language in which it is read; the app draws by itself where its texts are not there
- * @param at the moment, in milliseconds since 1970
- */
+/** Prerenders a parsed document; undefined if it fails or the language has no texts. */
 export type PrerenderPage = (
   document: unknown,
   fragments: readonly unknown[],
@@ -21,18 +15,14 @@ export type PrerenderPage = (
   nowMs: number,
 ) => PrerenderedScreen | undefined;
 
-/** Keeps the place of a picture (one transparent pixel, GIF): a picture itself would share a slow network with the app, which then comes later. */
+/** Transparent GIF pixel: a real picture would compete with the app on a slow network. */
 const picturePlaceholder =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Pictures that the service itself sends: those that were uploaded, by their hash, and files beside the page. */
 const isOwnPicture = (value: string): boolean =>
   /^(?:[0-9a-f]{64}|\/[\w-]+(\.[\w-]+)+)$/.test(value);
 
-/**
- * @param texts what the file of each language that phones speak holds, by its tag
- * @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever
- */
+/** @param onError receives a render failure; the page is then sent without prerendering */
 export const createPrerenderer = async (
   config: LoanAppConfig,
   texts: ReadonlyMap<string, unknown>,
@@ -45,7 +35,6 @@ export const createPrerenderer = async (
     resolveImage: (value) => (isOwnPicture(value) ? picturePlaceholder : undefined),
     urlParams: templateUrlParams,
   });
-  // Languages that only documents speak have no file.
   const others = new Map(
     (config.languages ?? []).map((language): [string, unknown] => [language, {}]),
   );

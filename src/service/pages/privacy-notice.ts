@@ -7,7 +7,7 @@ import { sendCached } from '../http/cached-response.ts';
 import { createCachedResponse } from '../http/cached-response.ts';
 import { negotiateLanguage } from '../http/content-negotiation.ts';
 
-/** The privacy notice as a page. What it says is a sample (AMB-79): the operator's own page takes its place by `policyUrl`. */
+/** Sample text (AMB-79); the operator's own page replaces it by `policyUrl`. */
 const renderPrivacyNotice = (
   company: LoanAppConfig['company'],
   language: string,
@@ -41,7 +41,7 @@ ${texts.eachRight.map((right) => `<li>${right}</li>`).join('\n')}
 
 type Company = LoanAppConfig['company'];
 
-/** What the notice says in a language. It stands here and not in the texts of the app, which are read on phones. */
+/** Kept out of the app's translation files, which every browser downloads. */
 interface NoticeTexts {
   readonly title: string;
   readonly purpose: (company: Company) => string;
@@ -101,13 +101,11 @@ const filipino: NoticeTexts = {
     'Naka-encrypt ang data habang ipinapadala. Mga empleyado lang na kailangan ito sa trabaho ang nakakakita nito, at nakatala ang bawat pagbukas.',
 };
 
-/** By the tag of the language. */
 const noticeTexts: ReadonlyMap<string, NoticeTexts> = new Map([
   [sourceLanguage, english],
   ['fil', filipino],
 ]);
 
-/** A page of text that our own pages may show in a frame. It runs nothing. */
 const headers: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -118,7 +116,7 @@ const headers: Readonly<Record<string, string>> = {
   vary: 'Accept-Language',
 };
 
-/** The privacy notice of the company: what `policyUrl` names as long as the operator names no page of his own (AMB-82). */
+/** Default target of `policyUrl` (AMB-82). */
 export const createPrivacyNotice =
   ({ company }: Pick<LoanAppConfig, 'company'>): FastifyPluginAsync =>
   async (app) => {

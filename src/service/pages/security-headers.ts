@@ -1,4 +1,4 @@
-/** Headers of the studio's page. No script but its own files; one policy for Trusted Types, which only starts its own worker. */
+/** Headers of the studio: own scripts only, one Trusted Types policy for its worker. */
 export const studioHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
@@ -20,17 +20,13 @@ export const studioHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  // Without it some browsers run the frame of the preview in the process of the studio, where a frame that hangs would freeze both.
+  // Without it, some browsers share a process with the preview, whose hang would freeze the studio.
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
   'cache-control': 'no-store',
 };
 
-/**
- * Headers of the page that draws documents which nobody vouches for. It is sandboxed, so its origin is opaque: it has no cookies and no storage, reaches
- * no page around it, and what it would send is of nobody. `self` is where the page came from all the same, so its own files are let in.
- * @param frameAncestors who may show it in a frame
- */
+/** Sandboxed page of untrusted documents: opaque origin without cookies and storage. */
 export const previewHeaders = (
   frameAncestors: "'self'" | "'none'",
 ): Readonly<Record<string, string>> => ({
@@ -56,7 +52,7 @@ export const previewHeaders = (
   'content-type': 'text/html; charset=utf-8',
 });
 
-/** Headers of the borrower web app. No script but its own files, no policy for Trusted Types, no frame around it. */
+/** Headers of the borrower app: own scripts only, no Trusted Types policy, no framing. */
 export const shellHeaders = (frameHosts: readonly string[]): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",

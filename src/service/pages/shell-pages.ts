@@ -16,15 +16,11 @@ import type { PrerenderPage } from './prerender.ts';
 import type { PreloadLinks } from './preload-links.ts';
 import { shellHeaders } from './security-headers.ts';
 
-/** What the page of a template says about itself to those who show links to it (Open Graph). */
 interface PromotionInfo {
-  /** Where the page lives, without a slash at the end. */
   readonly publicUrl: string;
-  /** Said where the title of the template is computed on the phone. */
   readonly company: string;
 }
 
-/** Open Graph tags of a published template. */
 const promotionHead = (
   { id, title, description, picture }: LiveDocument,
   { publicUrl, company }: PromotionInfo,
@@ -37,7 +33,7 @@ const promotionHead = (
     ...(picture === undefined ? [] : pictureTags(picture, publicUrl)),
   ].join('');
 
-/** Open Graph tags of a promotion that only the loan core knows. One page stands for all of them, so no address is named. */
+/** Open Graph tags of a promotion only the loan core knows; shared by all, so without og:url. */
 const unknownPromotionHead = (company: string): string =>
   metaTag('og:type', 'website') + metaTag('og:title', company);
 
@@ -53,13 +49,12 @@ const pictureUrl = ({ sha256 }: AssetMetadata): string => `/delivery/v1/blobs/${
 const metaTag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}">`;
 
-/** The built page of the web app, cut where the boot block goes. */
+/** Built page, split at the position of the boot block. */
 export interface ShellTemplate {
   readonly before: string;
   readonly after: string;
 }
 
-/** Reads the built page. Throws StartRefused when it is missing or has no single head. */
 export const readShellTemplate = async (file: string): Promise<ShellTemplate> => {
   const html = await readBuiltFile(file, 'the built web app');
   const [before, after, ...more] = html.split('</head>');
@@ -72,47 +67,36 @@ export const readShellTemplate = async (file: string): Promise<ShellTemplate> =>
   return { before, after: `</head>${after}` };
 };
 
-/** What the pages are made of, beside the release. */
 export interface PageOptions {
   readonly template: ShellTemplate;
   readonly config: LoanAppConfig;
   readonly preloadLinks: PreloadLinks;
-  /** The tag of the file that runs before the app. */
   readonly prebootScript: string;
-  /** As the built files have them. */
   readonly languages: ReadonlyMap<string, string>;
   readonly prerenderPage: PrerenderPage;
   readonly now: () => number;
-  /** Address people reach, without a slash at its end. */
   readonly publicUrl: () => string;
 }
 
-/** The pages of one release, each made at its first request, and anew when something drawn ahead has ended or nobody asked for it for long. */
+/** Pages of one release, built on first request and again after expiry or eviction. */
 export interface ShellPages {
-  /**
-   * The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have.
-   * @param language that its visitor wants, one of those that there are
-   */
+  /** Undefined for a path outside the web app; a trailing slash is ignored. */
   readonly find: (path: string, language: string) => CachedResponse | undefined;
-  /** The page without a document. */
   readonly plain: (language: string) => CachedResponse;
 }
 
 interface Page extends CachedResponse {
-  /** Until when what was drawn ahead is right. */
   readonly until: number;
 }
 
-/** Most bytes of pages that are held in memory, some 1,400 with what is drawn in them: promotions times languages may be far more. */
+/** About 1,400 prerendered pages; promotions times languages may be far more. */
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** Id of the screen that shows promotions without a document of their own. */
+/** Screen that shows promotions without their own document. */
 const builtInScreen = 'registration';
 
-/** Ids of templates, ours and those of a loan core. */
 const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
-/** @param limit most bytes that are kept */
 export const createShellPages = (
   {
     template,
@@ -153,7 +137,7 @@ export const createShellPages = (
     });
     const texts = languages.get(language) ?? '';
     const boot = bootBlock(config, live, document);
-    // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
+    // Hash routes share the path `/`; their visitors must not see or load the first page.
     if (document === undefined || document === paths.get('/'))
       return page(
         insertScripts(
@@ -200,7 +184,7 @@ export const createShellPages = (
     find: (path, language) => {
       const address = trimPath(path);
       const id = promotionPath.exec(address)?.[1];
-      // A template that we do not hold may be one of the loan core: the app asks for it, and shows flat values in the built-in screen.
+      // An unknown template may belong to the loan core; the app requests it.
       if (id !== undefined)
         return pageOf(live.templates.get(id) ?? live.screens.get(builtInScreen), language);
       const screen = paths.get(address);
@@ -210,7 +194,9 @@ export const createShellPages = (
   };
 };
 
-/** What runs before the app stands before it, since scripts of pages run in their order, and style sheets stand before every script that comes later. */
+/**
+ * Scripts run in document order, so preboot comes before the app and styles before later scripts.
+ */
 const insertPreboot =
   (script: string) =>
   (html: string, block: string, styles: string): string =>
@@ -219,7 +205,6 @@ const insertPreboot =
       () => block + script + styles,
     );
 
-/** What the app puts its own title in the place of. */
 const withTitle = (html: string, prerendered: PrerenderedScreen | undefined): string =>
   prerendered === undefined || prerendered.title === ''
     ? html
@@ -228,7 +213,7 @@ const withTitle = (html: string, prerendered: PrerenderedScreen | undefined): st
         () => `<title>${escapeHtml(prerendered.title)}</title>`,
       );
 
-/** What the app takes away when it has drawn the page itself; nobody can touch it before. */
+/** The app removes the prerendered root after mounting; `inert` blocks input until then. */
 const withMarkup = (
   html: string,
   prerendered: PrerenderedScreen | undefined,

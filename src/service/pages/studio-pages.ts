@@ -12,21 +12,16 @@ import { previewHeaders } from './security-headers.ts';
 import { readBuiltFile } from '../http/static-files.ts';
 import { studioHeaders } from './security-headers.ts';
 
-/** What a preview link shows. */
 interface PreviewSample {
-  /** As it was saved and parsed. */
   readonly document: unknown;
   readonly fragments: Readonly<Record<string, unknown>>;
-  /** Names of the sample states that may be shown; absent: all of them. */
   readonly examples?: readonly string[];
-  /** How long the link is still good for, in milliseconds: what stands open ends by itself, too. */
+  /** Remaining validity in milliseconds; an open page expires too. */
   readonly lasts: number;
 }
 
-/** The page that draws documents, with or without one in it. */
 export type RenderPreviewPage = (sample?: PreviewSample) => string;
 
-/** Reads the built preview. Throws StartRefused when it is missing. */
 export const loadPreviewPage = async (
   previewDir: string,
   config: LoanAppConfig,
@@ -36,13 +31,13 @@ export const loadPreviewPage = async (
     before + jsonBlock('boot', { config: publicConfig(config), ...sample }) + after;
 };
 
-/** The preview in the frame of the studio, and its built files. Throws StartRefused when they are missing. */
+/** @throws StartupError if the build is missing */
 export const createPreviewRoutes =
   (previewDir: string, renderPage: RenderPreviewPage): FastifyPluginAsync =>
   async (app) => {
     const assets = await loadStaticFiles(join(previewDir, 'assets'), 'the built preview', {
       'cache-control': immutableCacheControl,
-      // Modules and styles are asked for by a page of an opaque origin, which is another one than ours. They are public, and the same for everybody.
+      // Modules and styles load from an opaque origin; they are public.
       'access-control-allow-origin': '*',
     });
     const page = createCachedResponse(previewHeaders("'self'"), encodeBody(renderPage()));
@@ -52,7 +47,7 @@ export const createPreviewRoutes =
     app.get('/studio/preview', (request, reply) => sendCached(request, reply, page));
   };
 
-/** The studio: one page for every address below `/studio`, and its built files. Throws StartRefused when they are missing. */
+/** @throws StartupError if the build is missing */
 export const createStudioPages =
   (studioDir: string): FastifyPluginAsync =>
   async (app) => {

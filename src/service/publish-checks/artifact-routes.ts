@@ -4,7 +4,6 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { pathParam } from '../http/request-input.ts';
 
-/** The pictures that the gate took, by their hash. */
 export const createArtifactRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {

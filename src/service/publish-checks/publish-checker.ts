@@ -27,19 +27,17 @@ import { renderInBrowser, type ScreenshotStore } from './rendering/render-in-bro
 import { createSiteFactory } from './rendering/site.ts';
 
 export interface PublishCheckerOptions {
-  /** Names everything that what the gate says depends on, beside the closure. */
+  /** Identifies everything the result depends on except the candidate. */
   readonly name: string;
   readonly checkProject: CheckProject;
-  /** What phones say in other languages than that of the documents. */
+  /** Sentences the app has in each language besides the authoring language. */
   readonly languages: Languages;
-  /** The hash of every picture that is kept. */
   readonly listPictures: () => Promise<ReadonlySet<string>>;
   readonly drawExamples: RenderExamples;
-  /** Why it draws nothing, as a sentence; absent where it draws. */
   readonly noBrowser?: string | undefined;
 }
 
-/** What is proved before something is published. One closure at a time, since a browser needs much of a small machine. */
+/** Creates the publish checks. They run serially, since a browser needs much of a small machine. */
 export const createPublishChecker = ({
   name,
   checkProject,
@@ -66,7 +64,7 @@ export const createPublishChecker = ({
     ];
     const { examples, findings } = listAffectedExamples(closure, sound);
     signal.throwIfAborted();
-    // What cannot be published as it is written is not worth a browser's time.
+    // Skips rendering if the documents cannot be published anyway.
     const drawn = read.some(isError)
       ? notRendered
       : await drawExamples({ closure, examples, progress, signal });
@@ -98,24 +96,21 @@ const createPictureLookup = async (
 
 const isError = ({ severity }: PublishFinding): boolean => severity === 'error';
 
-/** Counts what the gate proves: results of another version are not taken for its own. */
+/** Increment when the rules change: results of other versions are not reused. */
 const checksVersion = 5;
 
 interface OpenPublishCheckerOptions {
   readonly db: ScreenDatabase;
   readonly config: LoanAppConfig;
   readonly built: BuiltApp;
-  /** Names the engine behind the checker. */
   readonly engine: string;
   readonly checkProject: CheckProject;
-  /** What phones say in other languages than that of the documents. */
+  /** Sentences the app has in each language besides the authoring language. */
   readonly languages: Languages;
   readonly browser: BrowserLookup;
-  /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** The gate of this service: its web app, its database, the browser of its machine. */
 export const openPublishChecker = async ({
   db,
   config,
@@ -148,7 +143,7 @@ export const openPublishChecker = async ({
   }
 };
 
-/** Pictures are kept in the database, as every instance may be asked for them. */
+/** Stored in the database, since any instance may serve them. */
 const createScreenshotStore = (db: ScreenDatabase, now: () => number): ScreenshotStore => ({
   find: (drawing) => findScreenshotHash(db, drawing),
   save: async (drawing, picture) => {

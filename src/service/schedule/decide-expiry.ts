@@ -6,10 +6,13 @@ import { type Channel, lockChannel, readChannel } from '../database/releases.ts'
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckWithAssets, Problem } from '../documents/problem.ts';
 
-/** PostgreSQL ends a transaction that asks nothing for 30 s; so much sooner it is asked something, in milliseconds. */
+/** PostgreSQL ends transactions that are idle for 30 s. */
 const pingIntervalMs = 10_000;
 
-/** Waits for work that does not use a transaction, and asks the transaction something meanwhile, so that nobody takes it for given up. @throws what asking throws */
+/**
+ * Keeps a transaction alive during work that does not use it.
+ * @throws the errors of `ping`
+ */
 export const keepAlive = async <Result>(
   work: Promise<Result>,
   ping: () => Promise<unknown>,
@@ -23,24 +26,20 @@ export const keepAlive = async <Result>(
   return work;
 };
 
-/** The version of every document of a release, by document. */
 type VersionMap = ReadonlyMap<string, string>;
 
-/** What is to be live after the end of a change. */
 export interface ExpiryPlan {
   readonly next: VersionMap;
-  /** Documents that the change brought, and that go. */
   readonly withdrawn: readonly string[];
-  /** Documents that go back to the version that the change replaced. */
   readonly restored: readonly string[];
-  /** Documents that somebody has published anew since; they stay. */
+  /** Documents republished since; they stay. */
   readonly changedSince: readonly string[];
 }
 
 /**
- * Takes back what a change published: what it brought goes, what it replaced comes back. What somebody published anew since stays as it is.
- * What the change withdrew stays withdrawn.
- * @param documents ids of what the change published
+ * Reverts a published change: new documents go, replaced ones are restored. Documents republished
+ * since stay, and withdrawn ones stay withdrawn.
+ * @param documents ids the change published
  */
 export const planExpiry = (
   documents: readonly string[],
@@ -58,7 +57,7 @@ export const planExpiry = (
   };
   for (const id of documents) {
     const [former, own, current] = [before.get(id), published.get(id), live.get(id)];
-    // Gone or taken back already, or the change did not change it.
+    // Already gone or reverted, or not altered by the change.
     if (own === undefined || own === former || current === undefined || current === former)
       continue;
     if (current !== own) plan.changedSince.push(id);
@@ -73,32 +72,25 @@ export const planExpiry = (
   return { next, ...plan };
 };
 
-// What is to be done at the end of a change, by what is live.
-
-/** A change, and the release that published it. */
 interface PublishedChange {
   readonly change: Change;
   readonly published: ReleaseSummary;
 }
 
-/** What is to be done at an end. */
 export interface ExpiryDecision {
-  /** What was live when it was decided. */
   readonly channel: Channel;
   readonly plan: ExpiryPlan;
-  /** Why nothing is taken back. */
   readonly problem: Problem | undefined;
-  /** Whether there is anything to take back, and nothing against it. */
+  /** Documents expire and no problem prevents it. */
   readonly isReleased: boolean;
 }
 
 /**
- * How often an end is checked while others may release. Of thousands of documents a check takes a minute, for which they are to wait only where they keep
- * overtaking it.
+ * Attempts without the channel lock. A check of thousands of documents takes a minute, so others
+ * wait for it only if they keep overtaking it.
  */
 const maxAttempts = 2;
 
-/** Ids of the documents that a change published. */
 const listPublishedIds = async (db: ScreenDatabase, changeId: string): Promise<string[]> =>
   (await listChangeItems(db, changeId))
     .filter(({ action }) => action === 'publish')
@@ -109,7 +101,6 @@ const readVersionMap = async (
   releaseId: string | undefined,
 ): Promise<VersionMap> => toVersionIds(await readManifest(db, releaseId));
 
-/** What the engine refuses of what would be live, beside what it refuses already. */
 const findNewProblem = async (
   db: ScreenDatabase,
   checkBeside: CheckWithAssets,
@@ -152,7 +143,7 @@ const decideExpiry = async (
   return { channel, plan, problem: fault, isReleased: isDue && fault === undefined };
 };
 
-/** Decides while others may release; once more where they did meanwhile. */
+/** Decides without a lock, and repeats if another release intervened. */
 export const decideOptimistically = async (
   db: ScreenDatabase,
   checkBeside: CheckWithAssets,
@@ -169,8 +160,8 @@ export const decideOptimistically = async (
 };
 
 /**
- * Lets nobody else release until the transaction ends, and decides anew where others did since it was decided ahead: however often they release, it is decided now.
- * @param checkBeside asks the database nothing: the transaction may have the only connection
+ * Locks the channel until the transaction ends and decides again only if a release intervened.
+ * @param checkBeside must not query the database: the transaction may hold the only connection
  */
 export const decideLocked = async (
   transaction: ScreenDatabase,

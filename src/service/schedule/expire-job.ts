@@ -14,7 +14,6 @@ import { toChangeId } from './job-detail.ts';
 import type { ExpiryPlan } from './decide-expiry.ts';
 import { formatUtcTime } from './job-detail.ts';
 
-/** What people are told where not everything could be taken back. */
 const describeRemainder = (
   { changedSince }: ExpiryPlan,
   fault: Problem | undefined,
@@ -27,9 +26,9 @@ const describeRemainder = (
 };
 
 /**
- * Takes back what a change published, as a new release, where its end has come.
- * @returns what people are told where something stays that they may not expect
- * @throws where it is not published yet: then nothing was done, and it is tried again
+ * Expires a published change with a new release.
+ * @returns a message if documents stay unexpectedly
+ * @throws if it is not published yet; nothing was done, and the job is retried
  */
 export const runExpireJob = async (
   {
@@ -64,7 +63,6 @@ export const runExpireJob = async (
   return message;
 };
 
-/** Does what was decided, writes it down and ends the job. */
 const applyExpiry = async (
   db: ScreenDatabase,
   change: Change,
@@ -83,7 +81,7 @@ const applyExpiry = async (
     });
   }
   const told = await raiseRemainderAlarm(db, change, job, describeRemainder(plan, fault), now);
-  // What it has done is written down by whoever has it; this transaction comes to nothing.
+  // The other instance records its own result; the throw rolls this transaction back.
   if (!(await finishJob(db, job, fault?.message, now)))
     throw new Error('Another instance has taken this job on meanwhile.');
   const { withdrawn, restored, changedSince } = plan;
@@ -96,8 +94,8 @@ const applyExpiry = async (
 };
 
 /**
- * Lets the end of a change pass that is not published: for whoever publishes it later it has no end.
- * @throws where it is about to be published, late: then the end is tried again, for what it brings must not stay
+ * Skips the expiry of an unpublished change, which then has no expiry time any more.
+ * @throws if it is about to be published late; the retry then expires it
  */
 const endUnpublished = (
   db: ScreenDatabase,
@@ -111,7 +109,7 @@ const endUnpublished = (
         'Its end has come, and its publication was not through yet. It is taken back as soon as it is.',
       );
     }
-    // Whoever took it on meanwhile decides.
+    // The instance that took over the job decides.
     if (!(await finishJob(transaction, job, undefined, now)) || change === undefined) return;
     await setChangeTimes(transaction, change.id, { ...change, expiresAt: undefined }, now);
     await record(transaction, {

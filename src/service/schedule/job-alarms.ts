@@ -5,10 +5,9 @@ import type { AlarmKind, ScreenDatabase } from '../database/tables.ts';
 import { toChangeId } from './job-detail.ts';
 import { formatUtcTime } from './job-detail.ts';
 
-/** A job that is not done so long after its time is late, in milliseconds. */
 const lateAfterMs = 60_000;
 
-/** A job that failed so often is told, though it is tried again. */
+/** Failed attempts before an alarm; the job is still retried. */
 const alarmAfterAttempts = 3;
 
 export const isLate = ({ dueAt }: Pick<Job, 'dueAt'>, now: number): boolean =>
@@ -23,8 +22,8 @@ const describeJob = async (db: ScreenDatabase, { id, kind, dueAt }: Job): Promis
 };
 
 /**
- * Raises an alarm for each job that is late.
- * @returns the jobs that are late for the first time
+ * Raises an alarm for each late job.
+ * @returns jobs that were not late before
  */
 export const raiseLateAlarms = async (
   db: ScreenDatabase,
@@ -49,7 +48,6 @@ export const raiseLateAlarms = async (
   return raised;
 };
 
-/** Raises an alarm for a job that failed again and again. */
 export const raiseFailedAlarm = async (
   db: ScreenDatabase,
   job: Job,
@@ -67,7 +65,10 @@ export const raiseFailedAlarm = async (
   });
 };
 
-/** Ends the alarms of jobs that are done, and of changes that are suspended no more. Returns how many last, by kind. */
+/**
+ * Ends the alarms of finished jobs and of changes no longer suspended.
+ * @returns number of remaining alarms by kind
+ */
 export const endResolvedAlarms = async (
   db: ScreenDatabase,
   now: number,
@@ -93,7 +94,7 @@ const isResolved = async (
       return (await findChange(db, subject))?.status !== 'suspended';
     case 'expiry':
     case 'refused':
-      // What stays after an end, and what becomes of a refused document, is for people to judge: it is over when one of them has seen it.
+      // An operator judges these: resolved once seen.
       return seenAt !== null;
     case 'late':
     case 'failed':

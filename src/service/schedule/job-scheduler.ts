@@ -22,10 +22,10 @@ import { runPublishJob } from './publish-job.ts';
 import { raiseFailedAlarm, isLate, endResolvedAlarms, raiseLateAlarms } from './job-alarms.ts';
 import { createErrorDeduper } from '../errors/inspect-error.ts';
 
-/** How often an instance says that it is still at a job, in milliseconds: thousands of documents are checked for longer than the lease. */
+/** Checking thousands of documents takes longer than the lease. */
 const leaseRenewIntervalMs = 15_000;
 
-/** Until a job that failed is tried again, in milliseconds: twice as long each time. */
+/** Doubles with each failed attempt. */
 const initialBackoffMs = 5000;
 
 const toBackoffMs = (attempts: number): number =>
@@ -36,15 +36,14 @@ interface JobRunnerOptions {
   readonly publishing: Pick<PublishService, 'publish'>;
   readonly prepareCheck: PrepareCheck;
   readonly takeUp: RefreshRelease;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly metrics: Registry;
 }
 
 /**
- * Does jobs of the schedule that this instance has claimed: holds each while it is under way, and notes what became of it. One that fails is tried again later.
- * Rejects where the database is away.
+ * Runs claimed jobs: renews the lease, records the result and retries failures later. Rejects if
+ * the database is unreachable.
  */
 const createJobRunner = ({
   db,
@@ -70,7 +69,8 @@ const createJobRunner = ({
 
   return async (job): Promise<void> => {
     let held = Promise.resolve();
-    // One after the other: of two that are under way at once the older may be written last, and another instance would begin the job, too.
+    // Serial: overlapping updates could store the older lease, and another instance would claim the
+    // job.
     const prolong = (): void => {
       held = held
         .then(() => extendJobLease(db, job, now() + maxLeaseMs))
@@ -86,14 +86,14 @@ const createJobRunner = ({
       const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
       runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
       if (message === undefined) log.info({ job: job.id }, 'A job of the schedule is done');
-      // The alarm has the words of people; the log has none.
+      // The alarm carries the message; the log contains no text written by people.
       else
         log.error(
           { job: job.id },
           'The schedule did not do all that was asked; its alarm says why',
         );
     } catch (error) {
-      // Nothing can be noted now; when the lease ends it is tried again.
+      // Nothing can be stored now; the job is retried when the lease ends.
       if (isConnectionError(error)) throw error;
       const sentence = errorMessage(error);
       runs.inc({ kind: job.kind, outcome: 'failed' });
@@ -109,16 +109,13 @@ const createJobRunner = ({
   };
 };
 
-/** How often the schedule is looked at, in milliseconds. */
 const pollIntervalMs = 1000;
 
 /**
- * How long a job that is due waits for the one before it, in milliseconds: what is due first is done first, but a job that checks thousands of documents
- * holds up nobody.
+ * Jobs run in order of due time. One that checks thousands of documents must not block the rest.
  */
 const maxBlockingMs = 2000;
 
-/** Resolves when a job has ended, or has taken so long that others are not to wait for it. */
 const waitBriefly = async (ended: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const isLong = new Promise<void>(
@@ -128,11 +125,17 @@ const waitBriefly = async (ended: Promise<void>): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** Does what is due. Several instances may follow one schedule: each job is done by one of them. */
+/** Runs due jobs. With several instances, each job is run by one of them. */
 export interface JobScheduler {
-  /** Does everything that is due now, also what was missed while nobody was there, and waits for it. Rejects where the database does not answer. */
+  /**
+   * Runs all due jobs, including those missed while the service was down. Rejects without a
+   * database.
+   */
   readonly runDueJobs: () => Promise<void>;
-  /** Looks again and again until it is ended, also while a job is under way; then it waits for what is. */
+  /**
+   * Polls until stopped, also during a job.
+   * @returns function that stops polling and waits for running jobs
+   */
   readonly follow: () => () => Promise<void>;
 }
 
@@ -152,7 +155,7 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
   });
   const faults = createErrorDeduper();
 
-  // That the database is away is told by who follows what is live.
+  // The release watcher already logs that the database is unreachable.
   const logError = (fault: unknown): void => {
     if (faults.isNew(fault) && !isConnectionError(fault))
       log.error({ err: fault }, 'The schedule could not be looked at');
@@ -161,8 +164,8 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
   const run = createJobRunner(options);
 
   /**
-   * Jobs that are under way here, by their kind. One of each kind at a time: of two ends at once one would be in vain, since both make a release of the same
-   * one, and what is published goes in the order of its times.
+   * Running jobs by kind, one each. Concurrent expiries would conflict on the same release, and
+   * publications keep their time order.
    */
   const running = new Map<string, Promise<void>>();
 
@@ -174,7 +177,6 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
     return ended;
   };
 
-  /** Begins what is due. */
   const startDueJobs = async (): Promise<void> => {
     const time = now();
     const jobs = await listOpenJobs(db);

@@ -23,21 +23,16 @@ import { formatUtcTime } from './job-detail.ts';
 import { findPersonByEmail } from '../database/people.ts';
 import { isPublisher } from '../studio-api/people/sensitive-roles.ts';
 
-// What the schedule asks of publishing.
-
 export interface PublishService {
-  /** What is missing before somebody may publish a change as it is now. */
   readonly listNeeds: (
     transaction: ScreenDatabase,
     change: Change,
     publisher: Publisher,
     now: number,
   ) => Promise<readonly Pick<Requirement, 'message'>[]>;
-  /** Publishes a change by the path that people take. */
   readonly publish: (publication: Publication, act: AuditContext) => Promise<PublishResult>;
 }
 
-/** Publishing as people do it. */
 export const createPublishService = (options: PublishOptions): PublishService => ({
   listNeeds: async (transaction, change, publisher, now) => {
     const { name } = options.gate;
@@ -55,9 +50,10 @@ export const createPublishService = (options: PublishOptions): PublishService =>
 });
 
 /**
- * Ends a job whose change could not be published at its time, so that it is not published later unawares, and raises an alarm.
- * @param why sentences, with what to do
- * @returns what people are told; undefined where the change waits no more, or another instance has taken the job on meanwhile, so that nobody has to be told
+ * Suspends a change that could not be published in time, and raises an alarm.
+ * @param why sentences with the remedy
+ * @returns the alarm message; undefined if the change is no longer scheduled or another instance
+ * took over the job
  */
 export const suspendChange = (
   db: ScreenDatabase,
@@ -68,7 +64,7 @@ export const suspendChange = (
   db.transaction().execute(async (transaction) => {
     const changeId = toChangeId(job.id);
     const change = await lockChange(transaction, changeId);
-    // Whoever took it on meanwhile decides.
+    // The instance that took over the job decides.
     if (!(await finishJob(transaction, job, why, now))) return undefined;
     if (change?.status !== 'scheduled') return undefined;
     const { publishAt, expiresAt } = change;
@@ -91,13 +87,12 @@ export const suspendChange = (
     return message;
   });
 
-/** Whether whoever set the time may still publish. */
 const canPublish = async (db: ScreenDatabase, email: string): Promise<boolean> => {
   const person = (await findPersonByEmail(db, email))?.person;
   return person !== undefined && isPublisher(person);
 };
 
-/** Why a change is not published; undefined where nobody has to be told. */
+/** Returns the reason for not publishing; undefined if it needs no alarm. */
 const describeFailure = (outcome: PublishResult): string | undefined => {
   switch (outcome.outcome) {
     case 'published':
@@ -114,8 +109,8 @@ const describeFailure = (outcome: PublishResult): string | undefined => {
 };
 
 /**
- * Publishes a change whose time has come, by the path that people take.
- * @returns what people are told where it was not published and should have been
+ * Publishes a due change on the regular path.
+ * @returns a message if it should have been published and was not
  */
 export const runPublishJob = async (
   db: ScreenDatabase,
@@ -127,7 +122,7 @@ export const runPublishJob = async (
   const { closure, confirmation, by } = parseJobDetail(job.detail);
   const change = await findChange(db, changeId);
   if (change?.status !== 'scheduled') {
-    // Published by somebody before its time.
+    // An operator published it earlier.
     await finishJob(db, job, undefined, act.now);
     return undefined;
   }

@@ -23,7 +23,6 @@ const underWayError = (): HttpError =>
     'Its time has come and it is being worked on at this moment. Read the change again, and see what became of it.',
   );
 
-/** When something is to happen. */
 interface ScheduleTimes {
   readonly publishAt: number;
   readonly expiresAt: number | undefined;
@@ -41,7 +40,7 @@ const requireTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
   return time;
 };
 
-/** @throws Refusal 400 for what is no time, 422 for one that has passed or a wrong order */
+/** @throws HttpError 400 for an invalid time, 422 for a past time or a wrong order */
 const parseTimes = (
   { publishAt: publish, expiresAt: expire }: NewSchedule,
   now: number,
@@ -85,8 +84,9 @@ const assertReady = async (
 };
 
 /**
- * Sets the time at which a change is published, and the one at which what it published is taken back; or other times than before.
- * @throws Refusal 400, 404, 409 for a change that could not be published now, or is just being published, 422 for times that cannot be meant
+ * Sets or replaces the publish and expiry times of a change.
+ * @throws HttpError 400, 404, 409 if it could not be published now or is being published, 422 for
+ * invalid times
  */
 export const scheduleChange = async (
   db: ScreenDatabase,
@@ -130,8 +130,8 @@ export const scheduleChange = async (
 };
 
 /**
- * Takes the times of a change back.
- * @throws Refusal 404, 409 where no time is set, or it has come
+ * Cancels the schedule of a change.
+ * @throws HttpError 404, 409 without a schedule or once it is due
  */
 export const unscheduleChange = (
   db: ScreenDatabase,
@@ -166,8 +166,8 @@ export const unscheduleChange = (
   });
 
 /**
- * Lets what a change published stay beyond its end.
- * @throws Refusal 404, 409 where no end is set, or it has come
+ * Cancels the expiry of a published change.
+ * @throws HttpError 404, 409 without an expiry or once it is due
  */
 export const cancelExpiry = (
   db: ScreenDatabase,
@@ -200,11 +200,9 @@ export const cancelExpiry = (
 interface ScheduleRouteOptions {
   readonly db: ScreenDatabase;
   readonly publishing: Pick<PublishService, 'listNeeds'>;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** The times of changes. */
 export const createScheduleRoutes =
   ({ db, publishing, now }: ScheduleRouteOptions): FastifyPluginAsync =>
   async (app) => {

@@ -8,11 +8,9 @@ import { auditContextOf } from './people/guard.ts';
 
 export interface AlarmRouteOptions {
   readonly db: ScreenDatabase;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** What people have to be told, until somebody has seen it. */
 export const createAlarmRoutes =
   ({ db, now }: AlarmRouteOptions): FastifyPluginAsync =>
   async (app) => {

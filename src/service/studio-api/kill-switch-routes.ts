@@ -25,8 +25,8 @@ const createNeverLiveError = (docId: string): HttpError =>
   );
 
 /**
- * Takes a document away at once, or puts an earlier version in its place, at all instances.
- * @throws Refusal where the document, or the version that is to be shown, was never live
+ * Disables a document, or serves a former version, on all instances.
+ * @throws HttpError if the document or the fallback version was never live
  */
 const switchOff = (
   db: ScreenDatabase,
@@ -65,7 +65,7 @@ const switchOff = (
     });
   });
 
-/** Shows a document again as it is published. @throws Refusal where it is not switched off */
+/** @throws HttpError if the document is not switched off */
 const switchOn = (
   db: ScreenDatabase,
   docId: string,
@@ -93,11 +93,9 @@ const switchOn = (
 interface KillSwitchRouteOptions {
   readonly db: ScreenDatabase;
   readonly refreshRelease: RefreshRelease;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Documents that are switched off, whatever release is live. */
 export const createKillSwitchRoutes =
   ({ db, refreshRelease, now }: KillSwitchRouteOptions): FastifyPluginAsync =>
   async (app) => {

@@ -8,17 +8,16 @@ import { canDecide } from './people/sensitive-roles.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { signedInOf } from './people/guard.ts';
 
-/** Changes that a list tells at most: the newest. */
 export const maxListedChanges = 200;
 
-/** How many of the changes that the list tells wait for somebody. */
+/** Counts listed changes that await a decision of this person. */
 const countPendingChanges = async (
   db: ScreenDatabase,
   person: Person,
   gate: string,
   now: number,
 ): Promise<number> => {
-  // Whoever may neither agree nor publish is never waited for: nothing is read for the many pages of theirs.
+  // Without these permissions nothing is pending, so skip the expensive queries.
   if (!hasPermission(person, 'change.approve') && !hasPermission(person, 'change.publish'))
     return 0;
   const awaited = await readPendingRequirements(
@@ -30,16 +29,14 @@ const countPendingChanges = async (
   return [...awaited.values()].filter(({ deciders }) => deciders.includes(person.email)).length;
 };
 
-/** Requests that a list tells at most: the newest. */
 export const maxListedRequests = 200;
 
-/** How many of the requests that the list tells somebody may decide. */
 const countPendingRequests = async (
   db: ScreenDatabase,
   person: Person,
   now: number,
 ): Promise<number> => {
-  // Whoever may decide none is never waited for: nothing is read for the many pages of theirs.
+  // Most pages poll this without the permission, so skip the database.
   if (!hasPermission(person, 'rights.confirm')) return 0;
   return (await listRoleRequests(db, maxListedRequests, now)).filter((request) =>
     canDecide(request, person),
@@ -48,13 +45,11 @@ const countPendingRequests = async (
 
 interface PendingCountOptions {
   readonly db: ScreenDatabase;
-  /** Whose word of a change counts. */
   readonly gate: { readonly name: string };
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** How much waits for whoever asks: of changes, and of requests for rights. Whoever may decide nothing of a kind reads 0 of it. */
+/** Badge counts of changes and role requests the person can decide; 0 without the permission. */
 export const createPendingCountRoutes =
   ({ db, gate, now }: PendingCountOptions): FastifyPluginAsync =>
   async (app) => {

@@ -6,7 +6,6 @@ import { toOptionalNumber } from '../http/request-input.ts';
 
 const defaultPageSize = 100;
 
-/** What phones reported, counted: what broke where since a release. */
 export const createReportRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {

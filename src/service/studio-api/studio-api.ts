@@ -35,26 +35,21 @@ export interface StudioApiOptions {
   readonly db: ScreenDatabase;
   readonly passwords: PasswordHasher;
   readonly storeAsset: StoreAsset;
-  /** What stands between a draft and phones. */
   readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'> &
     Pick<ImpactRouteOptions, 'compareProjects'>;
-  /** The check of documents, with the pictures that are kept at this moment. */
   readonly checkBeside: CheckWithAssets;
-  /** Takes up what is live now. Rejects while the database is away. */
+  /** Loads the live release. Rejects while the database is down. */
   readonly refresh: () => Promise<void>;
-  /** Whether the service is about to end. */
   readonly isEnding: () => boolean;
   readonly metrics: Registry;
-  /** Address people reach; the address of each request where undefined. */
   readonly publicUrl: string | undefined;
-  /** Time in milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Where the management interface is mounted. */
 export const studioApiPrefix = '/studio/api/v1';
 
-/** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
+/** API of the studio. Register at studioApiPrefix. */
 export const createStudioApi =
   ({
     db,

@@ -43,7 +43,7 @@ import {
   type ShippedDocument,
 } from './shipped-document.ts';
 
-/** A check that looks at the same documents once, and tells the second time what it has found. For as long as a start lasts: it keeps all that was found. */
+/** Memoizes a check for the duration of a start; entries are never evicted. */
 const memoizeCheck = (checkBeside: CheckWithAssets): CheckWithAssets => {
   const found = new Map<string, ReturnType<CheckWithAssets>>();
   return (documents) => {
@@ -56,19 +56,23 @@ const memoizeCheck = (checkBeside: CheckWithAssets): CheckWithAssets => {
 
 interface UpgradeOptions {
   readonly db: ScreenDatabase;
-  /** The folder `screens` of this version of the program. */
   readonly folder: string;
   readonly checkBeside: CheckWithAssets;
-  /** Names the engine behind `checkBeside`: what it found sound is not checked again. Undefined: it may have changed, and everything is checked. */
+  /**
+   * Identifies the engine; versions it found valid are not checked again. Undefined: it may have
+   * changed, so everything is checked.
+   */
   readonly engine: string | undefined;
   readonly now: number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 /**
- * Brings the shipped screens into the database by the rule of contract section 10, with a new release where something changes, and sees
- * to it that the engine of this version finds everything sound that is live. Throws StartRefused when a shipped document is not.
- * @returns what names this program, the engine and the shipped screens, where it was told of what was found sound; undefined where it may have changed
+ * Imports the shipped screens (contract section 10) and releases if anything changed. Ensures that
+ * the live documents are valid for this engine. Throws StartupError for an invalid shipped
+ * document.
+ * @returns key of engine and shipped screens that marks releases as checked; undefined if the
+ * engine may have changed
  */
 export const importShippedDocuments = async ({
   db,
@@ -95,11 +99,11 @@ export const importShippedDocuments = async ({
       1,
     );
   const documents = readShippedDocuments(texts);
-  // A minute for thousands of documents, in which a transaction would be taken for one that nobody ends, and others would wait for the channel in vain. What
-  // is checked here is not checked again below, unless somebody releases in between.
+  // Checks before the transaction. A minute for thousands of documents is too long to hold it and
+  // the channel lock. Memoized results serve the second pass below.
   await planUpgrade(db, documents, check);
 
-  // Of two instances that start at once, the second waits here and then finds the work done.
+  // Of two concurrent starts, the second waits here and then finds the work done.
   const planned = await db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
     if (
@@ -122,7 +126,7 @@ export const importShippedDocuments = async ({
     for (const { docId, versionId, body } of chosen) {
       const own = shipped.find(({ document }) => document.header.id === docId)?.document;
       if (own !== undefined) await ensureDocument(transaction, own.header, now);
-      // Lists tell what people work on.
+      // Document lists describe the working copy, so its own edits win.
       if (
         own !== undefined &&
         versionId === undefined &&
@@ -146,7 +150,7 @@ export const importShippedDocuments = async ({
     for (const { document, action } of shipped)
       await applyUpgradeAction(transaction, document, action, live.get(document.header.id), now);
     const note = async (sound: string | undefined): Promise<void> => {
-      // What is not sound is told at every start.
+      // Unsolved problems are logged at every start.
       if (program !== undefined && sound !== undefined && unsolved.length === 0)
         await markReleaseChecked(transaction, { program, releaseId: sound }, now);
     };
@@ -172,7 +176,6 @@ export const importShippedDocuments = async ({
   return program;
 };
 
-/** Everything that is decided of the next release, by what is there now. */
 interface UpgradePlan extends ValidSelection {
   readonly live: ReadonlyMap<string, Version>;
   readonly shipped: readonly PlannedDocument[];
@@ -198,13 +201,13 @@ const planUpgrade = async (
   };
 };
 
-/** What gives way to something else is no matter of the log alone: borrowers see it, and people in the studio have not done it. */
+/** Alarms in addition to the log: borrowers see the replacement, and no operator caused it. */
 const raiseRefusedAlarms = async (
   db: ScreenDatabase,
   replaced: readonly ReplacedVersion[],
   now: number,
 ): Promise<void> => {
-  // Of a document, what was live is refused first; what is served at last stands in its last entry.
+  // First entry of a document: the rejected live version. Last entry: the one served.
   const last = new Map(replaced.map((entry) => [entry.refused.docId, entry]));
   for (const [docId, { by }] of last) {
     const live = replaced.find(({ refused }) => refused.docId === docId);
@@ -253,7 +256,7 @@ const applyUpgradeAction = async (
 ): Promise<void> => {
   const { id } = document.header;
   const isInWork = await hasOtherEdits(db, document);
-  // Published as it is, a draft that began from the former text would undo the new one unawares.
+  // A draft based on the previous text would silently undo the new one when published.
   if (action === 'review' || (action === 'replace' && isInWork)) {
     await ensureDocument(db, document.header, now);
     await offerShippedText(db, id, document.text, now);
@@ -271,7 +274,6 @@ const applyUpgradeAction = async (
   await setMissingJourney(db, id, readJourney(document.name));
 };
 
-/** Whether people work on a text that says something else than what is shipped. */
 const hasOtherEdits = async (
   db: ScreenDatabase,
   { header, sha256: shipped }: ShippedDocument,

@@ -6,17 +6,15 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckWithAssets } from '../documents/problem.ts';
 import type { VersionCandidate } from './select-valid-versions.ts';
 
-/** A version that a kill switch shows in place of a document, and that the engine refuses. */
 export interface InvalidFallback {
   readonly docId: string;
   readonly version: number;
-  /** For the log. */
   readonly name: string;
 }
 
 /**
- * What a kill switch shows in place of a document is served like what is live, so this engine has to find it sound, too.
- * @param chosen what is live
+ * Kill switch fallbacks are served like live documents, so the engine must accept them, too.
+ * @param chosen live versions
  */
 export const listInvalidFallbacks = async (
   db: ScreenDatabase,
@@ -47,7 +45,7 @@ export const listInvalidFallbacks = async (
   return refused;
 };
 
-/** Shows what the engine refuses no more: nothing is shown, and the switch stays on. */
+/** Removes invalid fallbacks; the switches stay on and show nothing. */
 export const removeFallbacks = async (
   transaction: ScreenDatabase,
   refused: readonly InvalidFallback[],

@@ -4,7 +4,9 @@ import type { PlannedDocument } from './upgrade-action.ts';
 import type { ShippedDocument } from './shipped-document.ts';
 import type { CheckWithAssets, Problem } from '../documents/problem.ts';
 
-/** What every document of the next release could be: what is live first, then what was live before, then the shipped text. */
+/**
+ * Lists each document's candidates: live version, earlier published ones, then the shipped text.
+ */
 export const listVersionChoices = async (
   db: ScreenDatabase,
   shipped: readonly PlannedDocument[],
@@ -56,10 +58,9 @@ const toCandidate = ({ header, name, body }: ShippedDocument): VersionCandidate 
 const formatVersionName = ({ docId, number }: { docId: string; number: number }): string =>
   `${docId} (version ${number})`;
 
-/** One text that a document could have in the next release. */
+/** Possible version of a document in the next release. */
 export interface VersionCandidate {
   readonly docId: string;
-  /** Name in problems. */
   readonly name: string;
   readonly body: string;
   /** Undefined for a shipped text that is not stored yet. */
@@ -67,12 +68,11 @@ export interface VersionCandidate {
 }
 
 /**
- * What a document could be, the preferred text first. The last entry is the shipped text, or undefined (withdrawn) for a document
- * that was never shipped: whatever the others say, it can be served.
+ * Preferred version first. The last entry is always servable: the shipped text, or undefined
+ * (withdrawn) for a document that was never shipped.
  */
 export type VersionChoices = readonly (VersionCandidate | undefined)[];
 
-/** A text that this engine refuses, and what is served in its place. */
 export interface ReplacedVersion {
   readonly refused: VersionCandidate;
   readonly by: VersionCandidate | undefined;
@@ -82,13 +82,12 @@ export interface ReplacedVersion {
 export interface ValidSelection {
   readonly chosen: readonly VersionCandidate[];
   readonly replaced: readonly ReplacedVersion[];
-  /** Errors that remain when every document is at its last entry. */
   readonly unsolved: readonly Problem[];
 }
 
 /**
- * Chooses for every document the first text that the engine finds sound, all chosen ones being checked together.
- * A document may be refused for what another one says; when nobody who is refused can give way, all others do.
+ * Selects for each document the first valid version, checked together. An error may stem from
+ * another document: if no faulty one can fall back, all others do.
  */
 export const selectValidVersions = async (
   documents: ReadonlyMap<string, VersionChoices>,

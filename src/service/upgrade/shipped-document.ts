@@ -8,15 +8,13 @@ import { errorMessage } from '../errors/inspect-error.ts';
 import { mapConcurrent } from '../async/concurrency.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** A document that comes with this version of the program. */
 export interface ShippedDocument extends NamedText {
   readonly header: DocumentHeader;
-  /** Canonical JSON. */
   readonly body: string;
   readonly sha256: string;
 }
 
-/** The text of every JSON file under `folder`, by path, in the order of the paths. Throws StartRefused when there is none. */
+/** Reads all JSON files under `folder`, ordered by path. Throws StartupError if there are none. */
 export const readShippedTexts = async (folder: string): Promise<NamedText[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (fault: unknown) => {
@@ -43,11 +41,10 @@ export const readShippedTexts = async (folder: string): Promise<NamedText[]> => 
   }));
 };
 
-/** The journey that a shipped document belongs to: its folder; undefined for one in none. */
 export const readJourney = (name: string): string | undefined =>
   name.split(sep).length > 2 ? name.split(sep)[1] : undefined;
 
-/** Reads documents that the check found sound. Throws StartRefused when two of them have the same id. */
+/** Reads validated documents. Throws StartupError for a duplicate id. */
 export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocument[] => {
   const names = new Map<string, string>();
   return texts.map(({ name, text }) => {

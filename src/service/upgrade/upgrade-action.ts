@@ -2,14 +2,13 @@ import { formatProblem } from '../documents/problem.ts';
 import type { ReplacedVersion } from './select-valid-versions.ts';
 import type { ShippedDocument } from './shipped-document.ts';
 
-/** For the log: a text that the engine refused, with every reason. */
 export const describeReplaced = ({ refused, by, problems }: ReplacedVersion): string =>
   [
     `${refused.name}: this version of the engine refuses it; ${by === undefined ? 'it is withdrawn' : `${by.name} is served in its place`}.`,
     ...problems.map(formatProblem),
   ].join('\n');
 
-/** For everybody who opens the studio: what becomes of a document whose live version the engine refused. @param by undefined: it is withdrawn */
+/** @param by undefined: the document is withdrawn */
 export const describeRefused = (
   { refused, problems }: ReplacedVersion,
   by: ReplacedVersion['by'],
@@ -23,7 +22,6 @@ export const describeRefused = (
     'Mend the document, check it, and publish it.',
   ].join(' ');
 
-/** For the history: what a release of the upgrade changed. */
 export const describeRelease = (
   shipped: readonly PlannedDocument[],
   replaced: readonly ReplacedVersion[],
@@ -38,32 +36,30 @@ export const describeRelease = (
   return `Shipped screens: ${parts.map(([what, names]) => `${what}: ${names.join(', ')}`).join('; ')}.`;
 };
 
-/** For the log: a shipped text that people have to decide about. */
 export const describeReview = ({ document, fits }: PlannedDocument): string => {
   const { id, kind } = document.header;
   if (fits) return `${id}: was edited and stays as it is; the shipped text is a draft for review.`;
   return `${id}: is a document of another kind and stays as it is; the shipped ${kind} is a draft for review, and can be published under another id only.`;
 };
 
-/** What a start does with a shipped document (docs/spec/contract.md section 10, "Shipped screens and edited screens"). */
+/**
+ * Action for a shipped document (docs/spec/contract.md section 10, "Shipped screens and edited
+ * screens").
+ */
 export type UpgradeAction =
-  /** New: it is published. */
   | 'import'
-  /** Nothing to do. */
   | 'keep'
-  /** Nobody changed the live version since it was shipped: the new text takes its place. */
+  /** Live version unchanged since it was shipped: replaced by the new text. */
   | 'replace'
-  /** Somebody changed or withdrew it: that stays, the shipped text becomes a draft for review. */
+  /** Edited or withdrawn in the studio: stays, and the shipped text is offered for review. */
   | 'review';
 
-/** Hashes of one document; undefined where there is none. */
 interface DocumentState {
   readonly shipped: string;
-  /** What the start before found shipped. */
+  /** Shipped hash at the previous start. */
   readonly former: string | undefined;
-  /** What is live. */
   readonly live: string | undefined;
-  /** Whether the id is in use, and by a document of another kind: an id is never used for another document. */
+  /** State of the id. An id is never reused for another kind of document. */
   readonly exists: 'no' | 'yes' | 'of another kind';
 }
 
@@ -79,10 +75,9 @@ export const chooseUpgradeAction = ({
   return shipped === former ? 'keep' : 'review';
 };
 
-/** A shipped document with what is done with it. */
 export interface PlannedDocument {
   readonly document: ShippedDocument;
   readonly action: UpgradeAction;
-  /** Whether it may be published under its id, which is not that of a document of another kind. */
+  /** May be published: its id does not belong to a document of another kind. */
   readonly fits: boolean;
 }

@@ -6,7 +6,6 @@ import { useSession } from '../session/use-session.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
 
-/** What people do with their own account. */
 export const AccountPage = () => {
   const { session, begin, signOutEverywhere } = useSession();
   const id = useId();

@@ -1,12 +1,12 @@
-/** A request that was not carried out, as a sentence for people. */
+/** Failed request, with a message for operators. */
 export class ApiError extends Error {
-  /** Of HTTP; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** For programs; `no-answer` and `unreadable` are ours, the others the service's. */
+  /** Error code of the service; `no-answer`, `unreadable` and `given-up` are set by the client. */
   readonly code: string;
-  /** The body of the answer, which may say more. */
+  /** Body of the response, which may hold details. */
   readonly body: unknown;
-  /** Names the state of what was asked for, where the answer says so. */
+  /** ETag of the current state, if the response has one. */
   readonly etag: string | undefined;
 
   constructor(

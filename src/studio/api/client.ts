@@ -3,57 +3,53 @@ import type { DecodeIssue } from '../../../renderer/entries/document.ts';
 import { createEmitter } from '../../shared/emitter.ts';
 import { ApiError } from './api-error.ts';
 
-/** Where the management interface is. */
 const prefix = '/studio/api/v1';
 
-/** Reads an answer by its schema in schemas/studio/answers; undefined when it is unusable. */
+/** Decodes a response by its schema in schemas/studio/answers; undefined if it is invalid. */
 export type ReadAnswer<Answer> = (
   value: unknown,
   fault: (fault: DecodeIssue) => void,
 ) => Answer | undefined;
 
 export interface Request {
-  /** Below the management interface, such as `/documents`. */
+  /** Path below the studio API, such as `/documents`. */
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a text or a file as it is. */
+  /** Objects are sent as JSON, strings and blobs unchanged. */
   readonly body?: object | string | Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Whether it goes on when the page ends. */
+  /** Uses `keepalive`, so that the request outlives the page. */
   readonly outlivesPage?: boolean;
-  /** Told how much of the body is sent. */
   readonly progress?: UploadProgress;
 }
 
-/** Hears how many of how many bytes are sent. */
+/** Receives sent and total bytes. */
 export type UploadProgress = (sent: number, of: number) => void;
 
-/** What a request brought. */
 export interface Answered<Answer> {
   readonly answer: Answer;
-  /** Names the state of what was read, for If-Match. */
+  /** ETag for If-Match. */
   readonly etag: string | undefined;
 }
 
-/** Asks the service. Every method rejects with an ApiFault. */
+/** HTTP client of the studio API. Every method rejects with an ApiError. */
 export interface Client {
-  /** @param read how the answer is read; `readNothing` where there is none */
+  /** @param read decoder of the response; `readNothing` for none */
   readonly send: <Answer>(request: Request, read: ReadAnswer<Answer>) => Promise<Answered<Answer>>;
-  /** Asks for a text that is no JSON, or is shown as it came. */
+  /** Requests text that is not JSON or is shown verbatim. */
   readonly sendForText: (request: Request) => Promise<Answered<string>>;
-  /** The token that goes with what changes something; undefined when nobody is signed in. */
+  /** Sets the CSRF token of writing requests; undefined when signed out. */
   readonly setToken: (csrf: string | undefined) => void;
-  /** Told when the service says that nobody is signed in any more. @returns what ends it */
+  /** Subscribes to the end of the session. @returns unsubscribe */
   readonly onSignedOut: (listener: () => void) => () => void;
 }
 
-/** Of an answer without a body. */
 export const readNothing: ReadAnswer<true> = () => true;
 
 export interface ClientOptions {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** The same for what tells its progress, which `fetch` cannot; without it nothing is told. */
+  /** Upload with progress, which `fetch` lacks; without it no progress is reported. */
   readonly fetchWithProgress?: (
     address: string,
     init: RequestInit,
@@ -138,7 +134,7 @@ export const createApiClient = (options: ClientOptions): Client => {
   };
 };
 
-/** Tells why nothing came, or only a part of an answer. */
+/** Converts a network error or an aborted request to an ApiError. */
 const noAnswer =
   (signal: AbortSignal | undefined) =>
   (fault: unknown): never => {
@@ -151,7 +147,6 @@ const noAnswer =
     );
   };
 
-/** The body of an answer; undefined where it is no JSON. */
 const readJson = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   const text = await response.text().catch(noAnswer(signal));
   try {

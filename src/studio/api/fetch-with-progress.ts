@@ -1,6 +1,6 @@
 import type { UploadProgress } from './client.ts';
 
-/** Sends a request as `fetch` does, and tells how much of its body is sent. Rejects where no answer comes. */
+/** Sends a request like `fetch` and reports the upload progress. Rejects without a response. */
 export const fetchWithProgress = (
   address: string,
   { method = 'GET', headers, body, signal }: RequestInit,

@@ -4,18 +4,17 @@ import type { ReadAnswer } from './client.ts';
 import { useClient } from './use-client.ts';
 import { useRead } from './use-read.ts';
 
-/** What is known of an answer. The last one stays while the next is awaited, and when that fails. */
+/** State of a request. The last answer stays during a reload and after an error. */
 export interface Answering<Answer> {
   readonly answer: Answer | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
-  /** Asks again. */
   readonly reload: () => void;
 }
 
 /**
- * Asks for something when it is first drawn, when `path` changes and when told to.
- * @param read must stay the same from one drawing to the next
+ * Requests `path` on mount, on change and on reload.
+ * @param read must be referentially stable
  */
 export const useAnswer = <Answer>(path: string, read: ReadAnswer<Answer>): Answering<Answer> => {
   const client = useClient();

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 export const ClientContext = createContext<Client | undefined>(undefined);
 
-/** The way to the service. @throws outside of ClientContext */
+/** @throws outside of ClientContext */
 export const useClient = (): Client => {
   const client = use(ClientContext);
   if (client === undefined)

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useThrowToBoundary } from '../shell/use-throw-to-boundary.ts';
 import { ApiError } from './api-error.ts';
 
-/** What was read in one request or several. */
 export interface Reading<Found> {
-  /** Stays while the same is read again, and when that fails. */
   readonly found: Found | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
@@ -12,8 +10,9 @@ export interface Reading<Found> {
 }
 
 /**
- * Reads something when it is first drawn, when `read` is another one and when told to.
- * @param read rejects with an ApiFault, else the page around it has failed; must stay the same from one drawing to the next. Its signal tells that nobody waits for it any more
+ * Reads on mount, when `read` changes and on reload.
+ * @param read rejects with an ApiError, other errors reach the error boundary; must be
+ * referentially stable
  */
 export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): Reading<Found> => {
   const tellGuard = useThrowToBoundary();

@@ -1,16 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** Something that is sent when a person asks for it. */
 export interface Sending {
-  /** Does nothing while the former press is still on its way. */
+  /** No-op while a request is pending. */
   readonly send: () => void;
   readonly isSending: boolean;
-  /** Why the last one failed. */
   readonly error: ApiError | undefined;
 }
 
-/** Carries an action out, once per press, and keeps what is to be told of it. */
+/** Runs an action once per press and keeps its error. */
 export const useSend = (action: () => Promise<void>): Sending => {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<ApiError>();

@@ -3,7 +3,6 @@ import type { ListedAct } from '../../contracts/generated/studio-answers.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { describeAction, describeDetail, subjectAddress } from './describe-act.ts';
 
-/** What was done, the newest first. */
 export const AuditLog = ({ rows }: { readonly rows: readonly ListedAct[] }) => (
   <table className="stacked">
     <thead>

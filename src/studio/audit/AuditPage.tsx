@@ -5,7 +5,6 @@ import { allRows, type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditPages } from './AuditPages.tsx';
 import './audit.css';
 
-/** Who did what, the newest first. */
 export const AuditPage = () => {
   const [choice, setChoice] = useState(allRows);
   const settled = useDebouncedValue(choice);

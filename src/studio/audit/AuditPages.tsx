@@ -6,14 +6,13 @@ import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditLog } from './AuditLog.tsx';
 
-/** Rows are no news that anybody waits for, in milliseconds. */
+/** Shortest time between two reloads, in milliseconds. */
 const gap = 5000;
 
 const everything = (): boolean => true;
 
-/** The rows of a choice, page by page. */
 export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
-  /** Where the pages begin that were gone through, the newest first. */
+  /** Start of each visited page, the newest first. */
   const [begins, setBegins] = useState<readonly (number | undefined)[]>([undefined]);
   const page = useAnswer(auditPath(choice, begins.at(-1)), readAuditAnswer);
   const { answer, reload } = page;

@@ -1,4 +1,4 @@
-/** Which rows of the audit somebody wants to see; empty: all. Days are of the machine, such as 2026-11-22. */
+/** Filter of the audit; empty means all. Days are local, such as 2026-11-22. */
 export interface AuditChoice {
   readonly actor: string;
   readonly about: string;
@@ -8,13 +8,16 @@ export interface AuditChoice {
 
 export const allRows: AuditChoice = { actor: '', about: '', from: '', until: '' };
 
-/** The moment a day begins on this machine. @param later days to add */
+/**
+ * Start of a local day in milliseconds.
+ * @param later days to add
+ */
 const beginOf = (day: string, later = 0): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).getTime();
 };
 
-/** The address of a page of the audit. @param before number of the row above it; undefined for the newest */
+/** @param before number of the row above the page; undefined for the newest */
 export const auditPath = (
   { actor, about, from, until }: AuditChoice,
   before: number | undefined,

@@ -1,7 +1,7 @@
 import { ownEntry } from '../../../renderer/entries/document.ts';
 import { documentAddress } from '../document/document-address.ts';
 
-/** What is done most, in words of people. What is not among them is told as the service names it. */
+/** Labels of common actions; others show the name from the service. */
 const actionLabels: Readonly<Record<string, string>> = {
   'alarm.see': 'Saw to an alarm',
   'asset.upload': 'Added a picture',
@@ -42,7 +42,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'session.end-all': 'Signed out everywhere',
   'shipped.dismiss': 'Left a newer shipped text out',
   'shipped.offer': 'Brought a newer text with the program',
-  // The switch is the one that takes a document away.
+  // The switch disables the document, so `on` takes it out of service.
   'switch.drop-fallback':
     'Stopped showing an earlier version in place of a document that is out of service',
   'switch.off': 'Put a document back into service',
@@ -51,7 +51,7 @@ const actionLabels: Readonly<Record<string, string>> = {
 
 export const describeAction = (action: string): string => ownEntry(actionLabels, action) ?? action;
 
-/** The page of what something was done to; undefined where it has none. */
+/** Page of the subject of an audit row; undefined without one. */
 export const subjectAddress = (action: string, subject: string): string | undefined => {
   const [of = ''] = action.split('.');
   if (of === 'change') return `/changes/${encodeURIComponent(subject)}`;
@@ -60,7 +60,7 @@ export const subjectAddress = (action: string, subject: string): string | undefi
     : undefined;
 };
 
-/** A detail in lines, each with what it is of; parts of parts are named with a full stop between. */
+/** Flattens a detail into lines; nested names are joined with a full stop. */
 export const describeDetail = (
   detail: unknown,
   name = '',

@@ -13,7 +13,6 @@ export interface BundledChoicesProps {
   readonly id: string;
   readonly review: BundledReview;
   readonly readAgain: () => void;
-  /** Told what was done, as a sentence. */
   readonly done: (what: string) => void;
 }
 
@@ -23,7 +22,6 @@ const kindOf = (text: string): string | undefined => {
   return typeof kind === 'string' ? kind : undefined;
 };
 
-/** What can become of a shipped text. */
 export const BundledChoices = (props: BundledChoicesProps) => {
   const { id, review } = props;
   const title = useId();

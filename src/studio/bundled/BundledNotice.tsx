@@ -6,10 +6,9 @@ import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 import { bundledAddress } from './bundled-address.ts';
 
-/** Says where a document is edited that the program brings another text of it. */
 export const BundledNotice = ({ id }: { readonly id: string }) => {
   const { answer, reload } = useAnswer('/documents', readDocumentList);
-  // What is typed changes nothing about it.
+  // Ignores draft events, because edits never change bundled texts.
   const concerns = useCallback(
     (happening: FeedEvent) =>
       (happening.type === 'document' || happening.type === 'draft') &&

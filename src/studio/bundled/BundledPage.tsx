@@ -13,7 +13,6 @@ import { ComparedTexts } from './ComparedTexts.tsx';
 import { readBundled, type BundledReview } from './read-bundled.ts';
 import { BundledChoices } from './BundledChoices.tsx';
 
-/** What the program brings for a document that people have edited: in what it differs, and what becomes of it. */
 export const BundledPage = () => {
   const { id = '' } = useParams();
   const client = useClient();

@@ -11,7 +11,6 @@ const comparisons = {
 
 type Comparison = keyof typeof comparisons;
 
-/** Two of the three texts beside each other. */
 export const ComparedTexts = ({
   id,
   review: { draft, shipped, former },

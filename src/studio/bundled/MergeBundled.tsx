@@ -13,10 +13,8 @@ import { TextDifference } from '../text-difference/TextDifference.tsx';
 import { ReviewError } from './ReviewError.tsx';
 import type { BundledChoicesProps } from './BundledChoices.tsx';
 
-/** Whose word counts where both changed the same. */
 type Winner = 'ours' | 'theirs';
 
-/** Puts what the program changed and what people changed into one text: shown before it is kept. */
 export const MergeBundled = (props: BundledChoicesProps) => {
   const { id, review } = props;
   const { draft, shipped, former } = review;
@@ -28,7 +26,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
     isSending,
     error: fault,
   } = useSend(async () => {
-    // Where both contradict each other the service keeps what is named theirs.
+    // The merge endpoint resolves conflicts in favour of `theirs`.
     const sides =
       winner === 'ours' ? { mine: shipped, theirs: draft } : { mine: draft, theirs: shipped };
     const body = { base: former ?? '', ...sides };

@@ -1,6 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
 
-/** Says why a decision was not carried out. Where somebody else was faster, it is decided anew about what is there now. */
 export const ReviewError = ({
   fault,
   readAgain,

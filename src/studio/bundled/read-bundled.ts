@@ -3,22 +3,19 @@ import { readSavedTextList, readVersionList } from '../../contracts/generated/st
 import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 
-/** A text that came with the program, beside the one that people work on. */
 export interface BundledReview {
   readonly draft: string;
-  /** Names the draft, for If-Match. */
+  /** ETag of the draft, for If-Match. */
   readonly draftTag: string;
   readonly shipped: string;
-  /** Names the shipped text, so that nobody decides about another one. */
+  /** ETag of the bundled text, so that a decision never applies to another one. */
   readonly shippedTag: string;
-  /** What the program brought before, from which people went on; undefined where it never did. */
+  /** Former bundled text, the base of the draft; undefined if there is none. */
   readonly former: string | undefined;
 }
 
-/** As the service names whoever made what came with the program. */
 const program = 'shipped';
 
-/** Whether two texts say the same, whatever their layout. */
 const isEquivalent = (one: string, other: string): boolean => {
   const [value, another] = [tryParseJson(one), tryParseJson(other)];
   return value === undefined || another === undefined
@@ -26,7 +23,7 @@ const isEquivalent = (one: string, other: string): boolean => {
     : canonicalJson(value) === canonicalJson(another);
 };
 
-/** What the program brought last before the text that waits: as a version, or as a text that somebody took for the draft. */
+/** Latest other bundled text: a version, or a text accepted as the draft. */
 const findFormer = async (
   client: Client,
   of: string,
@@ -51,7 +48,10 @@ const findFormer = async (
   return undefined;
 };
 
-/** Reads a newer shipped text with all that is needed to decide about it; undefined where none waits. Rejects with an ApiFault. */
+/**
+ * Loads a pending bundled text for a decision; undefined if none is pending. Rejects with an
+ * ApiError.
+ */
 export const readBundled = async (
   client: Client,
   id: string,

@@ -8,7 +8,6 @@ import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { DocumentChoice, type ProposedAction } from './DocumentChoice.tsx';
 import './changes.css';
 
-/** What is said of a change, as the service takes it. */
 export interface ProposalInput {
   readonly title: string;
   readonly reason: string;
@@ -18,14 +17,12 @@ export interface ProposalInput {
 export interface ChangeFormProps {
   readonly first: ProposalInput;
   readonly button: string;
-  /** The change itself, where it is there already. */
   readonly own?: string;
   readonly save: (proposal: ProposalInput) => Promise<void>;
-  /** What is told of a failure; the sentence of the service where absent. What was typed stays. */
+  /** Renders an error; by default its message. Typed text stays. */
   readonly renderError?: (fault: ApiError, again: () => void) => ReactNode;
 }
 
-/** Title, reason and documents of a change. */
 export const ChangeForm = ({
   first,
   button,
@@ -67,7 +64,7 @@ export const ChangeForm = ({
   );
 };
 
-/** Whoever mended a draft goes on with the change that has it, and proposes no second one. */
+/** Leads to the open change of a draft, to avoid a second proposal. */
 const OtherChanges = ({ documents }: { readonly documents: readonly ListedDocument[] }) =>
   documents.map(
     ({ id, change }) =>

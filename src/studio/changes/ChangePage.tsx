@@ -18,7 +18,6 @@ import './changes.css';
 
 const isDone = ({ status }: Change): boolean => status === 'published' || status === 'withdrawn';
 
-/** What waits for somebody does not look as if all were well. */
 const StateOfChange = ({ change }: { readonly change: Change }) => (
   <strong
     className={`change-state ${change.status === 'checked' && change.needs.length > 0 ? 'open' : change.status}`}
@@ -27,7 +26,6 @@ const StateOfChange = ({ change }: { readonly change: Change }) => (
   </strong>
 );
 
-/** A change from its proposal to phones: what differs, what the check says, who agreed, and what becomes of it. */
 export const ChangePage = () => {
   const { id = '' } = useParams();
   const { change, check, browser, fault, refresh } = useChange(id);

@@ -17,7 +17,6 @@ const ofChanges = isOneOf('change', 'check', 'release');
 const isDone = ({ status }: ListedChange): boolean =>
   status === 'published' || status === 'withdrawn';
 
-/** Everything that was proposed: first what somebody still has to do something about. */
 export const ChangesPage = () => {
   const listed = useAnswer('/changes', readChangeList);
   const { answer, reload } = listed;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 
-/** What is to become of a document. */
 export type ProposedAction = 'publish' | 'withdraw';
 
 export interface DocumentChoiceProps {
@@ -16,11 +15,10 @@ const actionLabels: Readonly<Record<ProposedAction | 'leave', string>> = {
   withdraw: 'take it away',
 };
 
-/** What can be done with a document: nothing is taken away that is not live. */
+/** Only live documents can be withdrawn. */
 const actionsOf = ({ liveVersion }: ListedDocument): readonly (ProposedAction | 'leave')[] =>
   liveVersion === undefined ? ['leave', 'publish'] : ['leave', 'publish', 'withdraw'];
 
-/** Which documents a change is of, and what becomes of each. At first only those that differ from what is live. */
 export const DocumentChoice = ({ documents, chosen, choose }: DocumentChoiceProps) => {
   const [isAll, setAll] = useState(false);
   const shown = documents.filter(({ id, state }) => isAll || chosen.has(id) || state !== 'clean');

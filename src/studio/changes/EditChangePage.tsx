@@ -15,12 +15,12 @@ import { Progress } from '../shell/Progress.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { formatList } from '../shell/format-list.ts';
 
-/** Says something else of a change that is not published yet. With other documents it has to be checked and approved anew. */
+/** Edits an unpublished change. Another choice of documents needs a new check and new approvals. */
 export const EditChangePage = () => {
   const { id = '' } = useParams();
   const client = useClient();
   const go = useNavigate();
-  /** Names what was edited. */
+  /** ETag of the edited change. */
   const tag = useRef('');
   const path = `/changes/${encodeURIComponent(id)}`;
   const read = useCallback(async (): Promise<Change> => {
@@ -75,7 +75,7 @@ export const EditChangePage = () => {
   );
 };
 
-/** Somebody else edited the change: what they say is told, and what was typed here stays. */
+/** Shows the concurrent edit; text typed here stays. */
 const EditConflict = ({
   fault,
   keepMine,

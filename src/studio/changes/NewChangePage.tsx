@@ -4,7 +4,7 @@ import { useClient } from '../api/use-client.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 
-/** Proposes a change of one or more documents. The address may name some: `/changes/new?document=bind-bank`. */
+/** Proposes a change. The address may preselect documents: `/changes/new?document=bind-bank`. */
 export const NewChangePage = () => {
   const [search] = useSearchParams();
   const client = useClient();

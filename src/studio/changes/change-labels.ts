@@ -8,7 +8,7 @@ import { formatList } from '../shell/format-list.ts';
 
 type Need = ListedChange['needs'][number]['code'];
 
-/** Where the status says all there is to say. */
+/** Statuses that need no further detail. */
 const statusLabels: Readonly<Partial<Record<ListedChange['status'], string>>> = {
   scheduled: 'Waits for its time',
   suspended: 'Stopped before its time',
@@ -16,7 +16,7 @@ const statusLabels: Readonly<Partial<Record<ListedChange['status'], string>>> = 
   withdrawn: 'Given up',
 };
 
-/** How far a change is whose check is not behind it. */
+/** State of a change without a passed check. */
 const checkLabels: Readonly<Partial<Record<Need, string>>> = {
   'not-checked': 'Being prepared',
   'check-running': 'Being checked',
@@ -25,13 +25,15 @@ const checkLabels: Readonly<Partial<Record<Need, string>>> = {
   moved: 'Has to be checked again',
 };
 
-/** What others have to do behind the check, after “Waits for”. What is typed is done by whoever publishes, who waits for nobody. */
+/**
+ * Missing decisions of others, after “Waits for”. The publisher types the confirmation, so it is
+ * not listed.
+ */
 const awaitedLabels: Readonly<Partial<Record<Need, string>>> = {
   'waiver-missing': 'somebody to answer for how it looks',
   'approval-missing': 'one approval',
 };
 
-/** How far a change is and what it waits for, as people say it: on every list and on its own page. */
 export const describeState = ({
   status,
   needs,
@@ -45,7 +47,6 @@ export const describeState = ({
   );
 };
 
-/** What a change makes of a document. */
 export const differenceLabels: Readonly<Record<ChangedDocument['difference'], string>> = {
   added: 'New: nothing is live under this name yet',
   changed: 'Changed',
@@ -54,7 +55,7 @@ export const differenceLabels: Readonly<Record<ChangedDocument['difference'], st
   unreadable: 'The draft cannot be read',
 };
 
-/** What the gate proves, by rule, in the order in which people look at it. */
+/** Rules of the check in display order. */
 export const ruleLabels: Readonly<Record<Exclude<CheckFinding['rule'], 'browser'>, string>> = {
   document: 'The documents themselves',
   picture: 'Pictures',

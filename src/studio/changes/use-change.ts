@@ -11,17 +11,14 @@ import { useAnswer } from '../api/use-answer.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 
-/** How often a check that runs is asked for, in milliseconds. */
+/** Poll interval of a running check, in milliseconds. */
 const checkEvery = 1000;
 
 export interface FollowedChange {
   readonly change: Change | undefined;
-  /** Undefined before the first check. */
   readonly check: ChangeCheck | undefined;
-  /** Whether the service can draw; undefined while that is not known. */
   readonly browser: CheckBrowser | undefined;
   readonly fault: ApiError | undefined;
-  /** Reads both anew. */
   readonly refresh: () => void;
 }
 
@@ -31,7 +28,7 @@ interface Followed {
   readonly closure: string | undefined;
 }
 
-/** Whether a happening may change what is said of a change: also a release does, since what was checked may not be what would be live any more. */
+/** Releases count, too: they can make the checked candidate stale. */
 const isAbout = (happening: FeedEvent, { id, documents, closure }: Followed): boolean => {
   switch (happening.type) {
     case 'change':
@@ -47,7 +44,6 @@ const isAbout = (happening: FeedEvent, { id, documents, closure }: Followed): bo
   }
 };
 
-/** A change with its check, which are followed as long as the page is open. */
 export const useChange = (id: string): FollowedChange => {
   const path = `/changes/${encodeURIComponent(id)}`;
   const change = useAnswer(path, readChange);

@@ -1,6 +1,5 @@
 import './controls.css';
 
-/** A choice among a few, with a first one for all. */
 export const Choose = ({
   label,
   all,
@@ -11,7 +10,6 @@ export const Choose = ({
   readonly label: string;
   readonly all: string;
   readonly value: string;
-  /** Each with its name for people. */
   readonly options: readonly (readonly [value: string, name: string])[];
   readonly choose: (value: string) => void;
 }) => (

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { copyText } from './copy-text.ts';
 
-/** Copies a text, and says so. @param what it is, for people who do not see the button beside it */
+/**
+ * Copies a text and confirms it.
+ * @param what names the text for screen readers
+ */
 export const CopyButton = ({
   text,
   what,

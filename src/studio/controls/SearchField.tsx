@@ -3,7 +3,6 @@ export interface SearchFieldProps {
   readonly search: (word: string) => void;
 }
 
-/** Asks for a word by which a list is made shorter. */
 export const SearchField = ({ word, search }: SearchFieldProps) => (
   <label className="search">
     Search

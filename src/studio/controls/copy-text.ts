@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Browsers may refuse, and over plain HTTP they have none. @returns what is told of it */
+/** Copies to the clipboard, which browsers may deny and plain HTTP lacks. @returns a message */
 export const copyText = async (text: string): Promise<string> => {
   try {
     await navigator.clipboard.writeText(text);

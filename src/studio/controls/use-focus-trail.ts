@@ -1,27 +1,24 @@
 import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
 
 export interface FocusTrail<Root extends HTMLElement> {
-  /** Of the element inside of which the keyboard is followed. */
   readonly root: RefObject<Root | null>;
-  /** For the same element. */
   readonly follow: {
     readonly onFocusCapture: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
   /**
-   * Where the keyboard was, when it is in here no more and nowhere else: what had it was taken away, or cannot be used any more.
-   * @returns what had it last and what that stood in, from the inside out
+   * Ancestors of the last focused element if it was removed or disabled, the innermost first.
+   * @returns undefined while the focus is anywhere else
    */
   readonly lost: () => readonly Element[] | undefined;
 }
 
-/** An element and what it stands in, up to but without `root`. */
 const around = (element: Element, root: Element): readonly Element[] => {
   const inner = element === root ? null : element.parentElement;
   return inner === null ? [] : [element, ...around(inner, root)];
 };
 
-/** Gives the focus to the first that takes it: what is folded in takes none. */
+/** Focuses the first element that accepts focus; collapsed ones do not. */
 export const focusOneOf = (elements: readonly HTMLElement[]): void => {
   for (const element of elements) {
     element.focus();
@@ -29,12 +26,12 @@ export const focusOneOf = (elements: readonly HTMLElement[]): void => {
   }
 };
 
-/** Follows the keyboard through an element, so that whoever works there is not left behind by what is drawn. */
+/** Tracks focus within an element, to restore it after a render removes the focused element. */
 export const useFocusTrail = <Root extends HTMLElement>(): FocusTrail<Root> => {
   const root = useRef<Root>(null);
-  /** Whether the keyboard is in here, or was until what had it was taken away: nothing is told of that. */
+  /** Stays true after a removal of the focused element, since browsers send no blur then. */
   const isInside = useRef(false);
-  /** What had it last or is about to get it. */
+  /** Last focused element, or the one about to get focus, with ancestors. */
   const trail = useRef<readonly Element[]>([]);
   const onFocusCapture = useCallback(({ currentTarget, target }: FocusEvent): void => {
     isInside.current = true;
@@ -42,7 +39,7 @@ export const useFocusTrail = <Root extends HTMLElement>(): FocusTrail<Root> => {
   }, []);
   const onBlur = useCallback(({ currentTarget, relatedTarget }: FocusEvent): void => {
     isInside.current = relatedTarget instanceof Element && currentTarget.contains(relatedTarget);
-    // Nothing has it until the other gets it, and what is drawn in between is no reason to call its person back.
+    // Between blur and focus no element has focus; a render then must not restore it.
     if (relatedTarget instanceof Element && isInside.current)
       trail.current = around(relatedTarget, currentTarget);
   }, []);
@@ -53,6 +50,6 @@ export const useFocusTrail = <Root extends HTMLElement>(): FocusTrail<Root> => {
         : undefined,
     [],
   );
-  // Parts keep to themselves that they have the focus: it is seen on its way in.
+  // Listens in the capture phase, since some components stop focus events.
   return { root, follow: { onFocusCapture, onBlur }, lost };
 };

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type FocusTrail, useFocusTrail } from './use-focus-trail.ts';
 
 /**
- * For a part of a page in which what was answered goes away: a form, a request, a document that is in service again. Whoever answered it goes on at its heading,
- * below which is told what is left, and not at the top of everything; where the part has none that takes the focus (tabIndex -1), at that of the page.
+ * Moves focus to the heading of a section when its answered form or button disappears; without a
+ * focusable one (tabIndex -1) to that of the page.
  */
 export const useHeadingFocus = <Root extends HTMLElement>(): Pick<
   FocusTrail<Root>,

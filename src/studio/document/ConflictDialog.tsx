@@ -8,7 +8,6 @@ export interface ConflictDialogProps {
   readonly resolve: (text: string) => void;
 }
 
-/** Asks which of two changes is kept, only where they contradict each other. */
 export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps) => {
   const { theirs, savedBy, savedAt, merged, conflicts } = conflict;
   const who = savedBy ?? 'Somebody else';

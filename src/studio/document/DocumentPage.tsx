@@ -6,7 +6,6 @@ import { Progress } from '../shell/Progress.tsx';
 import { DocumentWork } from './DocumentWork.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
-/** A document, open to be worked on. */
 export const DocumentPage = () => {
   const { id = '' } = useParams();
   const { open, error: fault, again } = useOpenDocument(id);

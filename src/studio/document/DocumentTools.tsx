@@ -6,7 +6,6 @@ import type { Work } from '../saving/draft-sync.ts';
 import { usePermission } from '../session/use-session.ts';
 import { StatusLine } from './StatusLine.tsx';
 
-/** What can be done with a document as a whole, beside where its text is. */
 export const DocumentTools = ({
   id,
   work,
@@ -22,7 +21,7 @@ export const DocumentTools = ({
       <div role="status">
         <OthersHere document={id} />
       </div>
-      {/* Whoever may not write any more has to know where is what they wrote before. */}
+      {/* Read-only operators still need to know the location of their earlier text. */}
       {(mayWrite || work.save.state !== 'saved') && <StatusLine work={work} saveNow={saveNow} />}
       <PublishButton id={id} />
       <Link to={`/documents/${encodeURIComponent(id)}/history`}>History</Link>

@@ -56,7 +56,6 @@ const HelpPane = lazy(
   preloadable(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane })),
 );
 
-/** The panes of an open document, and what they share. */
 export const DocumentWork = ({
   open,
   language,
@@ -82,7 +81,7 @@ export const DocumentWork = ({
   const { lastValidDocument: readable, isOutdated: isStale } = useLastValidDocument(text);
   const { answer: texts, error: textsFault, reload } = useOtherTexts(id);
   const { languages, error: languagesFault, readAgain } = useLanguages();
-  // Nobody asks about what is around the document before the thread that answers has been told of all of it.
+  // Questions wait until the worker has all other documents.
   const around = useMemo(
     () => languages && texts && { others: texts.documents, languages },
     [languages, texts],
@@ -100,13 +99,13 @@ export const DocumentWork = ({
   }, [problems, isChecking, text]);
 
   const hasBegun = problems !== undefined;
-  // With the first answer of the check all that the page is drawn with has come.
+  // After the first check result the page is complete, so lazy chunks can load.
   useEffect(() => {
     if (hasBegun) preloadAll();
   }, [hasBegun]);
 
   const { changed, attached } = useEditorOfCopy(editor, copy, across, settleNow);
-  // Other pages lead to a place: a finding of a check, a word that was found.
+  // Deep link from other pages, such as a check finding or a search result.
   const [parameters] = useSearchParams();
   const sought = parameters.get('at') ?? undefined;
   const opened = useCallback(
@@ -117,7 +116,7 @@ export const DocumentWork = ({
       attached();
       if (sought === undefined) return;
       reveal(sought);
-      // Without details it is the text that shows the place, once it is to be seen.
+      // With the inspector hidden, the text shows the target as soon as it is visible.
       if (!shown.has('details')) setTimeout(() => found.focus());
     },
     [attached, id, isPractice, reveal, shown, sought],
@@ -221,7 +220,7 @@ export const DocumentWork = ({
           <div className="panes">
             <SymbolsProvider>
               {shown.has('parts') && <TreePane />}
-              {/* The text is where every edit is made: it stays, seen or not. */}
+              {/* The text editor makes every edit, so it stays mounted even if hidden. */}
               <TextPane
                 id={id}
                 text={copy.read().text}

@@ -10,18 +10,17 @@ const names: Readonly<Record<PaneName, string>> = {
   help: 'Help',
 };
 
-/** Leads to a pane that was just asked for where panes stand one below the other: it may be drawn far out of sight there. */
+/** Scrolls to a newly opened pane, which may be off-screen in the stacked layout. */
 const goTo = (pane: PaneName, shown: ReadonlySet<PaneName>): void => {
   const drawn = document.querySelector('.panes')?.children ?? [];
   if (shown.has(pane) || !areStacked(drawn[0] ?? null)) return;
-  // The text is always drawn, seen or not.
+  // The text pane is always rendered, even if hidden.
   const place = panes
     .filter((name) => name === 'text' || name === pane || shown.has(name))
     .indexOf(pane);
   requestAnimationFrame(() => drawn[place]?.scrollIntoView());
 };
 
-/** Which panes of a document are to be seen. */
 export const PaneChoice = ({
   shown,
   toggle,

@@ -14,7 +14,7 @@ export interface ServedDocumentProps {
   readonly editor: RefObject<Editor | undefined>;
 }
 
-/** What belongs to a document that is on the service and is worked on by others, too. Of it is to be seen that the program brings another text. */
+/** Adds sync, presence and notices of newer bundled versions to a document on the service. */
 export const ServedDocument = ({ id, copy, openFields, editor }: ServedDocumentProps) => {
   usePersistedHistory(id, copy, editor);
   usePersistOnLeave(copy, openFields);

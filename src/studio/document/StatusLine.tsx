@@ -7,7 +7,7 @@ const locationLabels = {
   'in a moment': undefined,
 } as const;
 
-/** Where the text is, in words that are always true. */
+/** Describes the location of the text without promising more than is saved. */
 const describeSaving = ({
   save,
   localPersistence: isKeptHere,

@@ -4,16 +4,13 @@ import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { type UndoStep, undoSteps } from './undo-steps.ts';
 
-/** The step that keys ask for; undefined for all other keys. */
 const stepOf = (event: KeyboardEvent): UndoStep | undefined =>
   undoSteps.find(({ keys }) => keys.some((combination) => combination === pressedKeys(event)))
     ?.step;
 
-/** Controls that undo what is typed into them by themselves. */
 const undoesItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Takes back the last step in whichever pane it was made, and makes it again; the same keys do it in every pane. */
 export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | undefined> }) => {
   const [told, setTold] = useState('');
   const take = useCallback(
@@ -26,7 +23,7 @@ export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | un
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const step = stepOf(event);
-      // The text pane has taken its own already.
+      // The text editor has handled its own shortcut.
       if (step === undefined || event.defaultPrevented || undoesItself(event.target)) return;
       event.preventDefault();
       take(step);

@@ -1,3 +1,6 @@
-/** The page of a document, at a place of it. @param pointer JSON pointer; without it the document opens as it was left */
+/**
+ * Page of a document.
+ * @param pointer JSON pointer; without it the document opens as it was left
+ */
 export const documentAddress = (id: string, pointer?: string): string =>
   `/documents/${id}${pointer === undefined || pointer === '' ? '' : `?at=${encodeURIComponent(pointer)}`}`;

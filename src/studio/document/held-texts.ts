@@ -5,12 +5,11 @@ import { createLocalDrafts, type LocalDraft } from '../saving/local-drafts.ts';
 import { namePage, takePage } from '../saving/open-pages.ts';
 import { createDraftSync, type DraftSync } from '../saving/draft-sync.ts';
 
-/** A text that is worked on in this tab. */
 export interface HeldText {
   readonly copy: DraftSync;
-  /** Whether it was typed on this machine, and the service may not have it. */
+  /** True if it was typed on this device and may be missing on the service. */
   readonly isOwn: boolean;
-  /** Lets other tabs go on with what this machine has kept of it. */
+  /** Releases the local draft for other tabs. */
   readonly letGo: () => void;
 }
 
@@ -18,11 +17,10 @@ const copies = createLocalDrafts();
 
 const isReadable = (text: string): boolean => tryParseJson(text) !== undefined;
 
-/** What this machine has kept of a document and no other tab is at, or a name for a new page. */
+/** Claims a local draft that no other tab has open, or a new page name. */
 const claimLocalDraft = async (
   id: string,
 ): Promise<{ readonly kept?: LocalDraft; readonly page: string; readonly letGo: () => void }> => {
-  // A machine that keeps nothing has kept nothing.
   for (const kept of await copies.list(id).catch(() => [])) {
     const letGo = await takePage(kept.page);
     if (letGo !== undefined) return { kept, page: kept.page, letGo };
@@ -31,7 +29,11 @@ const claimLocalDraft = async (
   return { page, letGo: (await takePage(page)) ?? (() => undefined) };
 };
 
-/** Opens the text of a document for somebody. @param me e-mail address of the person @throws ApiFault */
+/**
+ * Opens the text of a document.
+ * @param me e-mail address of the operator
+ * @throws ApiError
+ */
 export const openText = async (client: Client, id: string, me: string): Promise<HeldText> => {
   const service = createDraftService(client, id);
   const served = await service.read();
@@ -50,10 +52,13 @@ export const openText = async (client: Client, id: string, me: string): Promise<
   return { copy, letGo, isOwn: kept !== undefined && copy.read().text === kept.text };
 };
 
-/** Texts whose page was left and which have not ended yet. */
+/** Texts of left pages that are still syncing. */
 const left = new Map<string, HeldText>();
 
-/** Ends a text whose page is left. What the service has not got is sent before. @param name under which it can be taken back until then */
+/**
+ * Syncs and closes the text of a left page.
+ * @param name key under which it can be resumed until then
+ */
 export const leaveText = async (name: string, held: HeldText): Promise<void> => {
   left.set(name, held);
   await held.copy.close();
@@ -62,7 +67,7 @@ export const leaveText = async (name: string, held: HeldText): Promise<void> => 
   held.letGo();
 };
 
-/** Goes on with a text that was left a moment ago; undefined where it has ended. */
+/** Resumes a text that is still closing; undefined if it has closed. */
 export const takeBack = (name: string): HeldText | undefined => {
   const held = left.get(name);
   left.delete(name);

@@ -1,4 +1,3 @@
-/** The steps through what was done, with the keys that make them in every pane. */
 export const undoSteps = [
   { step: 'undo', name: 'Undo', keys: ['Mod+z'] },
   { step: 'redo', name: 'Redo', keys: ['Mod+Shift+z', 'Mod+y'] },

@@ -4,9 +4,9 @@ import type { Editor } from '../editor/create-editor.ts';
 import type { DraftSync } from '../saving/draft-sync.ts';
 
 /**
- * Keeps the editor and the working copy at one text: what others had a part in comes from the copy, everything else from the editor.
- * @param across keeps what is selected while the text changes
- * @param settleNow lets the panes draw the new text at once
+ * Keeps editor and draft in sync: remote changes come from the draft, all others from the editor.
+ * @param across preserves the selection during the change
+ * @param flushNow flushes the debounced text to the panes
  */
 export const useEditorOfCopy = (
   editor: RefObject<Editor | undefined>,
@@ -14,12 +14,9 @@ export const useEditorOfCopy = (
   across: (change: () => void) => void,
   flushNow: () => void,
 ): {
-  /** To be told every text that comes about in the editor. */
   readonly changed: (text: string) => void;
-  /** To be called when there is an editor. */
   readonly attached: () => void;
 } => {
-  /** What the editor has told, or was told, last. */
   const known = useRef('');
   const changed = useCallback(
     (text: string) => {
@@ -40,7 +37,7 @@ export const useEditorOfCopy = (
     },
     [across, copy, editor, flushNow],
   );
-  // Drawn at once: what a person does next is done to the parts where they stand then.
+  // Renders synchronously, so that the next action hits the nodes at their new positions.
   useEffect(() => copy.subscribe(() => takeOver(flushSync)), [copy, takeOver]);
   const attached = useCallback(() => {
     known.current = editor.current?.read() ?? '';

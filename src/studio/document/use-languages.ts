@@ -5,7 +5,7 @@ import { useRead } from '../api/use-read.ts';
 import { readAppLanguages } from '../language/app-languages.ts';
 
 interface ReadLanguages {
-  /** Undefined before they are known; none where they could not be read: everything else is checked all the same. */
+  /** Undefined until loaded; empty after an error, so that all other checks still run. */
   readonly languages: Languages | undefined;
   readonly error: ApiError | undefined;
   readonly readAgain: () => void;
@@ -18,7 +18,9 @@ const readLanguages = async (): Promise<Languages> => {
   return collectTranslatedMessages(files, configured);
 };
 
-/** The sentences that phones have in other languages: a document is checked against them. Read here, since the thread that checks may load nothing. */
+/**
+ * Loads the translated messages of the loan app for the checks; the worker has no network access.
+ */
 export const useLanguages = (): ReadLanguages => {
   const { found, error: fault, readAgain } = useRead(readLanguages);
   return { languages: found ?? (fault && none), error: fault, readAgain };

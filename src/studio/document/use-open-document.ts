@@ -10,23 +10,19 @@ import { useThrowToBoundary } from '../shell/use-throw-to-boundary.ts';
 import { type HeldText, leaveText, openText, takeBack } from './held-texts.ts';
 import { histories } from './use-persisted-history.ts';
 
-/** A document that is open to be worked on. */
 export interface OpenDocument extends Pick<HeldText, 'copy' | 'isOwn'> {
   readonly id: string;
   readonly kept: PersistedHistory | undefined;
-  /** For a document to practise on, which is nowhere but in this page: what stands in place of the tools of documents, and who leads through it. */
+  /** Practice documents exist only in this page and replace the tools by a guide. */
   readonly practice?: { readonly tools: ReactNode; readonly guide: ReactNode };
 }
 
-/** What became of opening a document. */
 export interface Opening {
   readonly open: OpenDocument | undefined;
   readonly error: ApiError | undefined;
-  /** Tries it again. */
   readonly again: () => void;
 }
 
-/** Opens a document: its draft, what this machine kept of it, and what can be undone. */
 export const useOpenDocument = (id: string): Opening => {
   const client = useClient();
   const tellGuard = useThrowToBoundary();
@@ -39,14 +35,13 @@ export const useOpenDocument = (id: string): Opening => {
     fault?: ApiError;
   }>();
   useEffect(() => {
-    // Nobody goes on with what somebody else has left.
+    // The name contains the operator, so that no one resumes the text of another account.
     const name = `${me} ${id}`;
     const control = new AbortController();
     let held: HeldText | undefined;
     const begin = async (): Promise<void> => {
       try {
         const text = takeBack(name) ?? (await openText(client, id, me));
-        // A machine that keeps nothing only forgets what could be undone.
         const kept = await histories.read(id).catch(() => undefined);
         if (control.signal.aborted) return await leaveText(name, text);
         held = text;
@@ -67,16 +62,16 @@ export const useOpenDocument = (id: string): Opening => {
   return { open: isThis ? found.open : undefined, error: isThis ? found.fault : undefined, again };
 };
 
-/** The same each time, so that what shows it need not be drawn anew. */
+/** Constant, to avoid renders. */
 const waiting: SaveState = { state: 'waiting' };
 
-/** Where what a person typed is; drawn anew when that changes, and not with every letter. */
+/** Subscribes to the save state only, so that typing does not render. */
 export const useSaving = (copy: DraftSync, openFields: UncommittedFields): Omit<Work, 'text'> => {
   const save = useSyncExternalStore(copy.subscribe, () => copy.read().save);
   const isKeptHere = useSyncExternalStore(copy.subscribe, () => copy.read().localPersistence);
   const notice = useSyncExternalStore(copy.subscribe, () => copy.read().notice);
   const isFieldOpen = useSyncExternalStore(openFields.subscribe, openFields.isAny);
-  // What stands in a field only is not in the text, wherever that is.
+  // Input of an open field is not in the text yet, so it is not saved.
   return isFieldOpen
     ? { save: save.state === 'saved' ? waiting : save, localPersistence: 'no', notice }
     : { save, localPersistence: isKeptHere, notice };

@@ -4,10 +4,9 @@ import { type Answering, useAnswer } from '../api/use-answer.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 
-/** All texts are much to read, and what others type is seldom of importance for this one: between two readings at least, in milliseconds. */
+/** Shortest time between two reads, in milliseconds: all texts are large and change rarely. */
 const gap = 30_000;
 
-/** What people work on in all documents: a document is checked among the others. */
 export const useOtherTexts = (id: string): Answering<WorkTexts> => {
   const answering = useAnswer('/texts', readWorkTexts);
   const concerns = useCallback(

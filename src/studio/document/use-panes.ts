@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react';
 
-/** parts: the tree; text: the JSON; phone: the preview; details: the inspector; languages: translations; help: the reference. */
+/**
+ * parts: tree; text: JSON; phone: preview; details: inspector; languages: translations; help:
+ * reference.
+ */
 export const panes = ['parts', 'text', 'phone', 'details', 'languages', 'help'] as const;
 
 export type PaneName = (typeof panes)[number];
 
 const key = 'studio-panes';
 
-/** Nobody needs the text who does not ask for it. */
+/** Default panes, without the JSON text. */
 const usual: ReadonlySet<PaneName> = new Set(['parts', 'phone', 'details']);
 
 const readPanes = (kept: string | null): ReadonlySet<PaneName> => {
@@ -16,7 +19,7 @@ const readPanes = (kept: string | null): ReadonlySet<PaneName> => {
   return found.length === 0 ? usual : new Set(found);
 };
 
-/** The panes that are to be seen, kept on this machine. One stays at least. */
+/** Visible panes, persisted on this device; at least one stays. */
 export const usePanes = () => {
   const [shown, setShown] = useState(() => readPanes(localStorage.getItem(key)));
   const change = useCallback(

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
 import type { DraftSync } from '../saving/draft-sync.ts';
 
-/** Keeps what was typed last when the page is about to end, and asks whoever ends it where that is not possible. */
+/** Persists the latest input before unload; asks for confirmation if it cannot. */
 export const usePersistOnLeave = (copy: DraftSync, openFields: UncommittedFields): void => {
   useEffect(() => {
-    /** @returns whether the text has all that is typed */
+    /** @returns false if an open field holds invalid input */
     const keep = (): boolean => {
       const isAll = openFields.takeAll();
       copy.persistNow();
@@ -18,7 +18,7 @@ export const usePersistOnLeave = (copy: DraftSync, openFields: UncommittedFields
     };
     window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', keep);
-    // One step back to another page of the studio: nothing is left by it as by pressing something else.
+    // Back navigation inside the studio blurs no field.
     window.addEventListener('popstate', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {

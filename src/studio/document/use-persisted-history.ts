@@ -3,19 +3,18 @@ import type { Editor } from '../editor/create-editor.ts';
 import { createHistoryStore } from '../editor/history-store.ts';
 import type { DraftSync } from '../saving/draft-sync.ts';
 
-/** How long a person may pause before what can be undone is kept, in milliseconds. */
+/** Idle time before the history is persisted, in milliseconds. */
 const persistDelayMs = 500;
 
-/** What can be undone of every document, on this machine. */
+/** Undo histories of documents, persisted on this device. */
 export const histories = createHistoryStore();
 
-/** Keeps what can be undone now. */
 export const persistHistory = (id: string, editor: Editor | undefined): void => {
-  // A machine that keeps nothing only forgets what could be undone; the text itself is told of by the status line.
+  // Without local storage only the undo history is lost; the status line reports unsaved text.
   if (editor !== undefined) void histories.write(id, editor.readHistory()).catch(() => undefined);
 };
 
-/** Keeps what can be undone whenever its person pauses, so that a reload does not end it. */
+/** Persists the undo history on each pause, so that it survives a reload. */
 export const usePersistedHistory = (
   id: string,
   copy: DraftSync,

@@ -5,10 +5,10 @@ import { useClient } from '../api/use-client.ts';
 import { useFeed } from '../live/use-feed.ts';
 import type { DraftSync } from '../saving/draft-sync.ts';
 
-/** How often it is told that a document is open, in milliseconds: whoever does not for 30 s is forgotten. */
+/** Heartbeat interval, in milliseconds; the service drops a tab after 30 s. */
 const heartbeatIntervalMs = 10_000;
 
-/** Brings in what others save of an open document, and tells them that it is open here. */
+/** Merges remote saves of an open document and sends its presence. */
 export const usePresence = (id: string, copy: DraftSync): void => {
   const feed = useFeed();
   const client = useClient();
@@ -33,7 +33,7 @@ export const usePresence = (id: string, copy: DraftSync): void => {
           readNothing,
         );
       } catch (error) {
-        // It is told again soon, and whoever stops telling it is forgotten.
+        // The next heartbeat retries; a missed one expires on the service.
         if (!(error instanceof ApiError)) throw error;
       }
     };

@@ -4,11 +4,11 @@ import type { Editor } from '../editor/create-editor.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
 import { parseCached } from '../workspace/parse-cached.ts';
 
-/** Whether only the text shows a part: what lies outside of every part of the screen. */
+/** Nodes outside of the screen tree are shown by the text only. */
 const isInTextOnly = ({ current }: RefObject<Editor | undefined>, pointer: Pointer): boolean =>
   current !== undefined && screenNodeAround(parseCached(current.read()), pointer) === undefined;
 
-/** Leads a person to a part, opens the languages for a translation, and the text for what no other pane shows. */
+/** Selects a node and opens the pane that shows it: translations for texts, JSON for the rest. */
 export const useReveal = (
   editor: RefObject<Editor | undefined>,
   select: (pointer: Pointer) => void,
@@ -20,7 +20,7 @@ export const useReveal = (
       if (pointer.startsWith('/texts/')) return show('languages');
       if (!isInTextOnly(editor, pointer)) return;
       show('text');
-      // A text that has just been opened goes to the place once it is there.
+      // A newly opened text pane scrolls after its first render.
       setTimeout(() => select(pointer));
     },
     [editor, select, show],

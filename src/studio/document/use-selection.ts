@@ -7,28 +7,24 @@ import { sameNode } from '../workspace/node-ids.ts';
 import { debounceDelay } from '../workspace/debounce-delay.ts';
 import { parseCached } from '../workspace/parse-cached.ts';
 
-/** A part whose details somebody asked for. */
 export interface FocusRequest {
   readonly pointer: Pointer;
 }
 
-/** The part that is selected in all panes. */
 export interface Selection {
   readonly selected: Pointer;
   readonly select: (pointer: Pointer) => void;
-  /** The same for somebody who goes on to its details. */
   readonly selectAndFocus: (pointer: Pointer) => void;
-  /** Where somebody went on in that way last; another object each time. */
+  /** Last focus request; a new object each time. */
   readonly focusRequest: FocusRequest | undefined;
-  /** To be told where the cursor of the text stands. */
   readonly moved: (offset: number) => void;
-  /** Makes a change that others had a part in: what is selected stays so, wherever it stands then. */
+  /** Applies a remote change and preserves the selection. */
   readonly across: (change: () => void) => void;
 }
 
 export const useSelection = (editor: RefObject<Editor | undefined>): Selection => {
   const [selected, setSelected] = useState('');
-  /** As it is chosen, drawn or not. */
+  /** Latest selection, even before it is rendered. */
   const newest = useRef(selected);
   const choose = useCallback((pointer: Pointer) => {
     newest.current = pointer;
@@ -45,7 +41,7 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
         if (editor.current !== undefined)
           choose(pointerAt(parseCached(editor.current.read()), offset));
       };
-      // Other panes follow the cursor when it rests: every key moves it.
+      // Debounced, since every key moves the cursor.
       timer.current = setTimeout(follow, debounceDelay(editor.current.view.state.doc.length));
     },
     [choose, editor],
@@ -58,7 +54,7 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
           ? undefined
           : rangeAt(parseCached(editor.current.read()), pointer, 'value');
       if (range !== undefined) editor.current?.select(range.offset, range.offset);
-      // The cursor went where it was sent.
+      // The selection moved the cursor itself.
       clearTimeout(timer.current);
       timer.current = undefined;
     },
@@ -78,7 +74,7 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
       const former = tryParseJson(editor.current?.read() ?? '');
       change();
       const pointer = sameNode(former, newest.current, tryParseJson(editor.current?.read() ?? ''));
-      // Outside of all nodes, and where the cursor was just moved, the cursor tells.
+      // Outside of nodes, and after a newer cursor move, the cursor decides.
       if (pointer === undefined || isCursorNewer) return;
       clearTimeout(timer.current);
       timer.current = undefined;

@@ -4,24 +4,23 @@ import { createEditor, type Editor, type PersistedHistory } from './create-edito
 
 export interface TextPaneProps {
   readonly id: string;
-  /** The text to begin with; later ones come through the editor. */
+  /** Initial text; later texts come through the editor. */
   readonly text: string;
   readonly kept: PersistedHistory | undefined;
-  /** Whether the text was typed on this machine. */
   readonly isOwn: boolean;
   readonly isReadOnly: boolean;
-  /** A text that is not seen takes edits all the same. */
+  /** Hidden panes still accept edits. */
   readonly isShown: boolean;
-  /** Must stay the same from one drawing to the next. */
+  /** Must be referentially stable. */
   readonly extensions: Extension;
   readonly changed: (text: string) => void;
   readonly retraced: () => void;
   readonly moved: (offset: number) => void;
-  /** Given the editor when it is there, and undefined when it is gone. */
+  /** Called with the editor on mount and undefined on unmount. */
   readonly opened: (editor: Editor | undefined) => void;
 }
 
-/** The text of a document. The editor lives outside of React, which only gives it its place. */
+/** Mounts the editor, which lives outside of React. */
 export const TextPane = (props: TextPaneProps) => {
   const place = useRef<HTMLDivElement>(null);
   const given = useRef(props);

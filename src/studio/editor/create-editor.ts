@@ -24,45 +24,41 @@ import type { TextEdit } from '../text-edits/index.ts';
 import { editorKeymap } from './editor-keys.ts';
 import { editorLook } from './editor-look.ts';
 
-/** The text as it was when the page was last open, with what can be undone. */
 export interface PersistedHistory {
   readonly text: string;
-  /** As CodeMirror writes it. */
+  /** JSON of the CodeMirror state. */
   readonly state: unknown;
 }
 
 export interface EditorOptions {
-  /** Where the editor stands. Its styles are adopted by the shadow root, since the page's policy allows no style elements. */
+  /** Parent of the editor. A shadow root adopts its styles, since the CSP blocks style elements. */
   readonly root: ShadowRoot;
   readonly text: string;
   readonly persistedHistory: PersistedHistory | undefined;
-  /** Whether the text was typed on this machine: then what is newer than the history can be undone, too. */
+  /**
+   * True if the text was typed on this device: then changes newer than the history can be undone,
+   * too.
+   */
   readonly isOwn: boolean;
   readonly isReadOnly: boolean;
-  /** Name of the editor for screen readers. */
   readonly label: string;
-  /** More of what the editor can do: completion, problems, hover. */
   readonly extensions: Extension;
-  /** Told of every text that a person makes, by whatever part of the studio. */
   readonly changed: (text: string) => void;
-  /** Told when a step was taken back or made again, by whatever part of the studio. */
   readonly onUndoOrRedo: () => void;
-  /** Told where the cursor stands. */
   readonly moved: (offset: number) => void;
 }
 
-/** The text of a document, with the one history of all that is done to it. */
+/** Text editor with the only undo history of a document. */
 export interface Editor {
   readonly read: () => string;
-  /** Makes edits as one step that can be undone. None may overlap another. */
+  /** Applies edits as one undo step. Edits must not overlap. */
   readonly edit: (edits: readonly TextEdit[], selectAt?: number) => void;
-  /** Takes over a text that others had a part in. It is no step of the person, so it cannot be undone. */
+  /** Replaces the text by a remote version, outside of the undo history. */
   readonly replace: (text: string) => void;
   readonly select: (from: number, to: number) => void;
   readonly focus: () => void;
-  /** Lets the person write, or no longer. */
   readonly setReadOnly: (isReadOnly: boolean) => void;
-  /** @returns whether there was anything to undo */
+  /** @returns false if the history is empty */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly readHistory: () => PersistedHistory;
@@ -70,7 +66,6 @@ export interface Editor {
   readonly close: () => void;
 }
 
-/** Marks what comes from the service and not from the person. */
 const fromOutside = Annotation.define<true>();
 
 export const createEditor = (options: EditorOptions): Editor => {
@@ -159,7 +154,9 @@ export const createEditor = (options: EditorOptions): Editor => {
   };
 };
 
-/** Whoever is elsewhere is shown a place in the text alone: the page, which scrolls where the panes stand one below the other, stays at what has the keyboard. */
+/**
+ * Scrolls only the editor while focus is elsewhere; in the stacked layout the page must not move.
+ */
 const showWithoutPage = (view: EditorView, { head }: SelectionRange): boolean => {
   if (view.hasFocus) return false;
   const { scrollDOM: text, defaultCharacterWidth: width } = view;
@@ -178,7 +175,7 @@ const fields = { history: historyField };
 
 const outside = [fromOutside.of(true), Transaction.addToHistory.of(false)];
 
-/** A text with the history of what it was before; undefined where that cannot be read, as when another release of the studio wrote it. */
+/** Restores text and history; undefined if another studio version wrote an unreadable state. */
 const continueFrom = (
   kept: PersistedHistory,
   text: string,
@@ -194,19 +191,19 @@ const continueFrom = (
   }
   const changes = differencesOf(former.doc.toString(), text);
   if (changes.length === 0) return former;
-  // A step of its own: what was typed just before a crash is not in the history yet.
+  // Own undo step: input just before a crash is missing in the history.
   return former.update({ changes, annotations: isOwn ? isolateHistory.of('full') : outside }).state;
 };
 
-/** How much of two texts is compared letter by letter before larger stretches are taken as different. */
+/** Limit of the exact comparison; beyond it the diff gets coarser. */
 const scanLimit = 500;
 
-/** Where two texts differ, so that whatever stands between stays as it is: the cursor, and what can be undone. */
+/** Minimal changes keep the cursor and the undo history valid. */
 const differencesOf = (
   former: string,
   given: string,
 ): { readonly from: number; readonly to: number; readonly insert: string }[] => {
-  // The editor has one sign for every kind of line end.
+  // The editor uses one character for every line end.
   const next = given.replaceAll(/\r\n?/g, '\n');
   return diff(former, next, { scanLimit }).map(({ fromA, toA, fromB, toB }) => ({
     from: fromA,

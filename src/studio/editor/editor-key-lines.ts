@@ -7,7 +7,7 @@ import type { Command, KeyBinding } from '@codemirror/view';
 import type { KeyLine } from '../keys/key-group.ts';
 import { editorKeymap } from './editor-keys.ts';
 
-/** What people are told of; the rest is as in every text. */
+/** Listed commands; all others work as in any text field. */
 const listedCommands: readonly (readonly [command: Command, does: string])[] = [
   [openSearchPanel, 'Find and replace'],
   [findNext, 'Go to the next place that was found'],
@@ -27,7 +27,7 @@ const listedCommands: readonly (readonly [command: Command, does: string])[] = [
   [selectParentSyntax, 'Select what is around the selection'],
 ];
 
-/** Keys of a binding on this machine, as our tables write them. */
+/** Key names of a binding on this platform, in the notation of the key tables. */
 const keysOf = ({ key, mac, linux, win }: KeyBinding, onMac: boolean): readonly string[] => {
   const written = onMac ? (mac ?? key) : (linux ?? win ?? key);
   return written === undefined
@@ -40,7 +40,7 @@ const keysOf = ({ key, mac, linux, win }: KeyBinding, onMac: boolean): readonly 
       ];
 };
 
-/** What the keys of the text do, read from the keys that the text has. */
+/** Lists editor shortcuts from the actual key bindings. */
 export const editorKeyLines = (onMac: boolean): readonly KeyLine[] =>
   listedCommands.map(([command, does]) => ({
     does,

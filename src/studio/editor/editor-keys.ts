@@ -5,7 +5,7 @@ import { lintKeymap } from '@codemirror/lint';
 import { searchKeymap } from '@codemirror/search';
 import type { KeyBinding } from '@codemirror/view';
 
-/** All keys of the text. Tab is none of them: it leaves the text, as it leaves every field. */
+/** Editor key bindings. Tab is not bound, so that it leaves the editor like any field. */
 export const editorKeymap: readonly KeyBinding[] = [
   ...closeBracketsKeymap,
   ...defaultKeymap,

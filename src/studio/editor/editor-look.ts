@@ -34,7 +34,7 @@ const theme = EditorView.theme({
     whiteSpace: 'pre-wrap',
   },
   '.cm-diagnostic': { padding: '6px 10px' },
-  // The marks of the package are pictures in addresses, which the policy of the page does not let in.
+  // The default markers are data URLs, which the CSP blocks.
   '.cm-lintRange': { backgroundImage: 'none', textDecoration: 'underline wavy 1px' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecorationColor: 'var(--bad)' },
   '.cm-lintRange-warning': { backgroundImage: 'none', textDecorationColor: 'var(--warn)' },
@@ -50,5 +50,4 @@ const highlight = HighlightStyle.define([
   { tag: tags.invalid, color: 'var(--bad)' },
 ]);
 
-/** How a text looks, in the colours of the studio. */
 export const editorLook: Extension = [theme, syntaxHighlighting(highlight)];

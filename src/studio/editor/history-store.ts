@@ -2,7 +2,7 @@ import { createStore, get, promisifyRequest } from 'idb-keyval';
 import { isRecord } from '../../../renderer/entries/document.ts';
 import type { PersistedHistory } from './create-editor.ts';
 
-/** What can be undone of each document, over reloads. Each method rejects where the machine keeps nothing. */
+/** Undo histories by document, persisted across reloads. Methods reject without local storage. */
 export interface HistoryStore {
   readonly read: (id: string) => Promise<PersistedHistory | undefined>;
   readonly write: (id: string, history: PersistedHistory) => Promise<void>;
@@ -20,7 +20,7 @@ export const createHistoryStore = (): HistoryStore => {
     write: (id, history) =>
       store('readwrite', (all) => {
         all.put(history, id);
-        // Sent along at once, so that it is done even if the page ends now.
+        // Commits at once, so that the write survives the end of the page.
         all.transaction.commit();
         return promisifyRequest(all.transaction);
       }),

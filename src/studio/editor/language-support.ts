@@ -9,7 +9,6 @@ import { type EditorView, hoverTooltip } from '@codemirror/view';
 import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 
-/** What the editor knows by the language: completion, explanations, marks for problems. */
 export const languageSupport = (language: LanguageClient): Extension => [
   autocompletion({ override: [(context) => complete(language, context)] }),
   hoverTooltip(async (view, offset) => {
@@ -19,7 +18,7 @@ export const languageSupport = (language: LanguageClient): Extension => [
   lintGutter(),
 ];
 
-/** A name or a value that is being begun. Words of a sentence are none: every letter of it would ask. */
+/** Start of a name or value; prose is excluded, to avoid a request per character. */
 const beginning = /"[\w-]*|(?:^|[^\w\s"-])\s*[\w-]+/;
 
 const complete = async (
@@ -45,14 +44,12 @@ const paragraphOf = (words: string): HTMLElement => {
   return paragraph;
 };
 
-/** Marks the problems of the text that stands in the editor. */
 export const markProblems = (view: EditorView, problems: readonly LocatedProblem[]): void => {
   const { doc } = view.state;
   const diagnostics = problems.flatMap(({ line, column, severity, message }): Diagnostic[] => {
     if (line > doc.lines) return [];
     const { from, to, text } = doc.line(line);
     const start = Math.min(from + column - 1, to);
-    // The word or value that the place begins with.
     const length =
       /^(?:"(?:[^"\\]|\\.)*"|[\w.-]+|.)/.exec(text.slice(start - from))?.[0].length ?? 0;
     return [

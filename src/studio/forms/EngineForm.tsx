@@ -13,13 +13,12 @@ import './forms.css';
 
 export interface EngineFormProps extends FormOfPage {
   readonly form: FormName;
-  /** What is told of a fault; its own sentence where absent. */
+  /** Renders an error; by default its message. */
   readonly renderError?: ((fault: ApiError, again: () => void) => ReactNode) | undefined;
-  /** What belongs to the form and is more than one, between the fields and the button. */
   readonly children?: ReactNode;
 }
 
-/** Every document of the studio's own forms can be drawn from then on. @throws (rejects) when a part cannot be loaded */
+/** Loads all components of the studio's forms. @throws (rejects) if a chunk fails to load */
 export const loadFormComponents = async (): Promise<void> => {
   await Promise.all([
     loadFormLibrary(),
@@ -27,7 +26,7 @@ export const loadFormComponents = async (): Promise<void> => {
   ]);
 };
 
-/** A form of the studio, drawn by the engine that draws the screens of phones. */
+/** Renders a studio form with the engine of the loan app. */
 export const EngineForm = ({
   form,
   params,
@@ -39,7 +38,7 @@ export const EngineForm = ({
   const [fault, setFault] = useState<ApiError>();
   const [{ runtime, follow }] = useState(() => openForm(form, { params, send }, setFault));
   useEffect(() => follow({ params, send }));
-  // The button of every form is the node `send`: while it is busy a further press does nothing, also one by Enter.
+  // Clicks the `send` node of the form; the busy button ignores further presses, also by Enter.
   const press = (): void => document.getElementById(`send${suffix}`)?.click();
   return (
     <form
@@ -54,7 +53,7 @@ export const EngineForm = ({
         {children}
         {fault !== undefined && (renderFault?.(fault, press) ?? <ErrorNotice fault={fault} />)}
       </BodyView>
-      {/* Enter in a line of text sends a form that has a button of this type. */}
+      {/* Enter submits only a form with a submit button. */}
       <input type="submit" hidden />
     </form>
   );

@@ -1,16 +1,15 @@
 import type { CallContract, UnknownRecord } from '../../../renderer/entries/browser.ts';
 
-/** A form of the studio: a document in our own language, and what it sends. */
+/** Studio form: a screen document and the values it sends. */
 export interface FormDefinition<Field extends string = string> {
   readonly document: UnknownRecord;
-  /** Contract of its one call, which is named `send`. */
   readonly contract: CallContract;
   readonly fields: readonly Field[];
 }
 
 /**
- * @param fields what the document sends, each a text
- * @param errors codes of faults that the document tells apart
+ * @param fields text values that the document sends
+ * @param errors error codes that the document handles
  */
 export const defineForm = <Field extends string>(
   document: UnknownRecord,
@@ -25,7 +24,7 @@ export const defineForm = <Field extends string>(
     path: '',
     class: 'form',
     success: ['0'],
-    // The studio tells of faults beside the form, each in its own way.
+    // The page shows errors next to the form.
     messages: 'own',
     loading: false,
     money: false,

@@ -5,8 +5,8 @@ const never = (): undefined => undefined;
 const missing = async (): Promise<undefined> => undefined;
 
 /**
- * The world around a form of the studio: all that it reaches is what it sends. Its documents ask for nothing else, which their test proves, so that the rest
- * does nothing.
+ * Ports of a studio form: only `send` works, all others are no-ops. A test proves that its
+ * documents use no other.
  */
 export const createFormPorts = (
   send: (values: Readonly<Record<string, unknown>>) => Promise<CallResponse>,

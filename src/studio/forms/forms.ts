@@ -3,7 +3,7 @@ import { defineForm } from './define-form.ts';
 import rights from './rights.json';
 import sayWhy from './say-why.json';
 
-/** The forms of the studio. They come with the engine, so that pages import their types only. */
+/** Forms of the studio. Pages import types only, since the forms come with the engine. */
 export const forms = {
   'say-why': defineForm(sayWhy, ['reason']),
   change: defineForm(change, ['title', 'reason']),
@@ -11,5 +11,4 @@ export const forms = {
 } as const;
 
 export type FormName = keyof typeof forms;
-/** What a form sends. */
 export type FieldOf<Name extends FormName> = (typeof forms)[Name]['fields'][number];

@@ -3,21 +3,21 @@ import { ApiError } from '../api/api-error.ts';
 import { createFormPorts } from './form-ports.ts';
 import { type FormName, forms } from './forms.ts';
 
-/** A param of a document. */
 export type FormParam = string | number | boolean;
 
-/** What the page gives to a form, which may change from one drawing to the next. */
+/** Props of a form, which may change between renders. */
 export interface FormOfPage {
-  /** Words of the form and what it begins with; what changes is shown as it is now. */
+  /** Texts and initial values; changes are rendered. */
   readonly params: Readonly<Record<string, FormParam>>;
-  /** Sends what is filled in; rejects with an ApiFault, which is told below the fields. @param textOf what is in a field, '' where it is not shown */
+  /**
+   * Sends the values; rejects with an ApiError, which is shown below the fields.
+   * @param textOf returns the value of a field, '' if hidden
+   */
   readonly send: (textOf: (field: string) => string) => Promise<void>;
 }
 
-/** A running form. */
 export interface OpenedForm {
   readonly runtime: Runtime;
-  /** Takes what the page gives now. */
   readonly follow: (page: FormOfPage) => void;
 }
 
@@ -28,8 +28,8 @@ const textIn = (values: Readonly<Record<string, unknown>>, field: string): strin
 
 /**
  * Opens the document of a form.
- * @param tell told why the last sending failed, and undefined when the next one begins
- * @throws when the document cannot be opened, which its test rules out
+ * @param setError called with the error of a failed send, and undefined at the next start
+ * @throws if the document is invalid, which a test excludes
  */
 export const openForm = (
   form: FormName,
@@ -65,7 +65,7 @@ export const openForm = (
       ...made,
       register: (field, element) => {
         made.register(field, element);
-        // What is asked for after a refusal comes below what is already filled in, perhaps out of sight.
+        // A field that appears after an error may be off-screen, so it gets focus.
         if (isRefused) element?.focus();
       },
     }),

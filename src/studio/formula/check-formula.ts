@@ -1,10 +1,7 @@
 import type { CompletionContext } from '../../../renderer/entries/node.ts';
 import { parseFormula, problemInFormula, type ReadFormula } from './parse-formula.ts';
 
-/**
- * Reads a formula at its place in a document: what cannot be understood, else everything that the checker would tell of its value there, where the formula
- * says it. Never throws.
- */
+/** Parses and type-checks a formula; problems carry offsets in it. Never throws. */
 export const checkFormula = (formula: string, place: CompletionContext): ReadFormula => {
   const read = parseFormula(formula);
   if (read.value === undefined) return read;

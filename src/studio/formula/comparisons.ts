@@ -1,14 +1,12 @@
 import type { Type } from '../../../renderer/entries/node.ts';
 
-/** What stands behind a comparison: nothing, one value, values of which one is enough, or a list that is worked out. */
+/** Operand on the right: none, one value, alternatives, or a computed list. */
 export type Right = 'nothing' | 'value' | 'values' | 'list';
 
-/** A comparison as people say it, and the operator that documents write for it. */
 export interface Comparison {
   readonly words: string;
-  /** Absent: the left side itself is the test. */
+  /** Absent if the left side itself is the test. */
   readonly operator?: string;
-  /** Inside of `not`. */
   readonly isOpposite?: true;
   readonly right: Right;
 }
@@ -66,14 +64,14 @@ const written: readonly ComparisonName[] = [
   'doesNotHaveTheForm',
 ];
 
-/** @param isChosen the texts that may come are known */
+/** @param isChosen true if the possible texts are known */
 const ofText = (isChosen: boolean): readonly ComparisonName[] => [
   ...choice,
   ...filled,
   ...(isChosen ? [] : written),
 ];
 
-/** @param mayBeMissing what may be missing is no test by itself, and neither more nor less than something */
+/** @param mayBeMissing an optional value is neither a test nor ordered */
 const ofKind = (type: Type, mayBeMissing: boolean): readonly ComparisonName[] => {
   switch (type.kind) {
     case 'optional':
@@ -100,7 +98,7 @@ const ofKind = (type: Type, mayBeMissing: boolean): readonly ComparisonName[] =>
 };
 
 /**
- * The comparisons that mean something for a value of a type, the usual ones first. More and less of an amount that may be missing mean something behind a row
- * that says that it is there: the type at that place is another one.
+ * Comparisons valid for a type, the most usual first. An optional amount is ordered only after a
+ * row that narrows its type.
  */
 export const comparisonsFor = (type: Type): readonly ComparisonName[] => ofKind(type, false);

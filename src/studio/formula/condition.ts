@@ -8,18 +8,17 @@ import {
 } from './comparisons.ts';
 import { junctions } from './notation.ts';
 
-/** One simple comparison. */
 export interface ConditionRow {
-  /** What is compared: something that is read, perhaps worked upon, as `count(sources.card.items)`. */
+  /** Left operand: a path or a simple operation, such as `count(sources.card.items)`. */
   readonly left: Json;
   readonly comparison: ComparisonName;
-  /** What it is compared with: none, one or several values, as the comparison says. */
+  /** Right operands: none, one or several, depending on the comparison. */
   readonly right: readonly Json[];
 }
 
-/** A test that people can fill in row by row. */
+/** Test that can be edited row by row. */
 export interface Condition {
-  /** Whether all rows must hold, or one. Of one row it makes no difference, and is read as `and`. */
+  /** Combines the rows. A single row is read as `and`. */
   readonly join: 'and' | 'or';
   readonly rows: readonly ConditionRow[];
 }
@@ -30,7 +29,7 @@ const nameOf = (name: Json | undefined): string => (typeof name === 'string' ? n
 
 const isReference = (value: Json): boolean => isRecord(value) && '$' in value;
 
-/** Operators whose values are tests or stand apart from each other. */
+/** Operators on tests or with scopes of their own. */
 const tests: ReadonlySet<string> = new Set([
   'not',
   'if',
@@ -49,7 +48,7 @@ const tests: ReadonlySet<string> = new Set([
   ...junctions,
 ]);
 
-/** Whether a value is simple enough for one side of a row: a literal, a path, or an operator of such that gives no names and is no test. */
+/** Accepts literals, paths, and operators on them that bind no names and are no tests. */
 const isSide = (value: Json): boolean => {
   if (!isOperation(value)) return typeof value !== 'object' || value === null || isReference(value);
   const [name, ...args] = value;
@@ -93,7 +92,10 @@ const readRow = (value: Json): ConditionRow | undefined => {
   return undefined;
 };
 
-/** The rows of a test; undefined when it is more than simple comparisons that all must hold, or of which one must: it is shown as a formula then. */
+/**
+ * Rows of a test; undefined if it is more than simple comparisons joined once, so a formula is
+ * shown.
+ */
 export const readCondition = (test: Json): Condition | undefined => {
   const isJoined = isOperation(test) && junctions.includes(nameOf(test[0])) && test.length > 2;
   const [join, ...parts] = isJoined ? test : ['and', test];
@@ -108,7 +110,7 @@ const writeRow = ({ left, comparison, right }: ConditionRow): Json => {
   return kind.isOpposite === true ? ['not', test] : test;
 };
 
-/** The test that rows stand for: what `readCondition` has read is written byte by byte as it was. Undefined without rows. */
+/** Test of the rows; undefined without any. Restores the exact bytes `readCondition` has read. */
 export const writeCondition = ({ join, rows }: Condition): Json | undefined => {
   const [first, second] = rows.map(writeRow);
   return second === undefined ? first : [join, ...rows.map(writeRow)];

@@ -9,7 +9,7 @@ const ofContract = {
 
 const isOfContract = (of: string): of is keyof typeof ofContract => Object.hasOwn(ofContract, of);
 
-/** Where what a path reads comes from, in words, for example `answer of the call order-detail` or `row of the list sources.card.items`. */
+/** Describes the origin of a path, such as `answer of the call order-detail`. */
 export const describeOrigin = ({ path, origin, contract }: ScopeSymbol): string => {
   const [root = '', entry = root] = path.split('.');
   const answer =

@@ -1,6 +1,6 @@
 import type { Type } from '../../../renderer/entries/node.ts';
 
-/** Longest list of texts or names that is shown. */
+/** Maximum number of listed texts or names. */
 const shown = 6;
 
 const listed = (words: readonly (string | number)[]): string => {
@@ -12,7 +12,7 @@ const listed = (words: readonly (string | number)[]): string => {
     : first.join(', ');
 };
 
-/** What a value is, in words for people who do not program, for example `amount in centavos` or `one of "a", "b"`. */
+/** Describes a type, such as `amount in centavos` or `one of "a", "b"`. */
 export const formatType = (type: Type): string => {
   switch (type.kind) {
     case 'text': {
@@ -50,7 +50,6 @@ export const formatType = (type: Type): string => {
   }
 };
 
-/** The texts that a value may be, where they are known. */
 export const choicesOf = (type: Type): readonly string[] => {
   if (type.kind === 'optional' || type.kind === 'list') return choicesOf(type.of);
   return type.kind === 'text' ? (type.values ?? []) : [];

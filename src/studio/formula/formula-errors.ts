@@ -3,7 +3,7 @@ import { FormulaError } from './formula-problem.ts';
 import { foreignSigns, foreignKeywords } from './notation.ts';
 import type { Token } from './read-token.ts';
 
-/** @param instead what surely was meant, to take the place of the token */
+/** @param instead likely intended replacement of the token */
 export const formulaError = (
   { offset, length }: Token,
   message: string,
@@ -11,7 +11,6 @@ export const formulaError = (
 ): FormulaError =>
   new FormulaError({ offset, length, message, ...(instead !== undefined && { instead }) });
 
-/** A token in words that fit behind 'found'. */
 const found = ({ kind, written }: Token): string =>
   kind === 'end'
     ? 'the end of the formula'
@@ -21,7 +20,7 @@ const found = ({ kind, written }: Token): string =>
 
 const quotes = /^['‘’“”„`´«»]$/;
 
-/** What is wrong with a token wherever it stands; undefined: nothing. */
+/** Error that a token causes anywhere; undefined if it is valid. */
 export const tokenError = (token: Token): FormulaError | undefined => {
   const { kind, written } = token;
   if (kind === 'open text')
@@ -53,7 +52,6 @@ export const tokenError = (token: Token): FormulaError | undefined => {
       );
 };
 
-/** Where a value should stand and something else does. */
 export const missingValueError = (token: Token): FormulaError => {
   const known = tokenError(token);
   if (known !== undefined) return known;
@@ -70,7 +68,7 @@ export const missingValueError = (token: Token): FormulaError => {
   );
 };
 
-/** Where a value has ended and something stands that does not go on with it. @param open what is still open, in words; undefined: nothing */
+/** @param open describes the still open construct; undefined without one */
 export const unexpectedTokenError = (
   token: Token,
   before: string,
@@ -112,7 +110,7 @@ export const unexpectedTokenError = (
       `Expected a sign or a word between two values, found "${written}". Did you mean "${near}"?`,
       near,
     );
-  // Somebody writes a sentence where a formula stands.
+  // Two plain words suggest an unquoted sentence.
   const quoted =
     kind === 'word' && /^\s*\p{L}+\s*$/u.test(before)
       ? ` Words that people read stand in quotes: "${before.trim()} ${written} …".`

@@ -12,7 +12,10 @@ const nameOfSign = (
     ? Object.keys(signs).find((name) => signs[name] === written)
     : undefined;
 
-/** Reads a formula from left to right, each method one rung, from loose to tight. Throws a FormulaFault at the first place that cannot be understood. */
+/**
+ * Recursive descent parser; each method is one precedence level, from loose to tight. Throws a
+ * FormulaError at the first error.
+ */
 export class FormulaParser extends ValueReader {
   whole(): FormulaPart {
     const part = this.choice();
@@ -79,7 +82,6 @@ export class FormulaParser extends ValueReader {
 
   private sum(): FormulaPart {
     let sum = this.one();
-    /** Of a row of additions. */
     let added: readonly FormulaPart[] | undefined;
     for (
       let name = nameOfSign(sumSigns, this.token);

@@ -1,14 +1,12 @@
 import { joinPointer, type Json } from '../../../renderer/entries/expressions.ts';
 import type { Span } from './formula-problem.ts';
 
-/** A part of a formula that has been read. */
 export interface FormulaPart extends Span {
   readonly value: Json;
-  /** The parts inside, with the names that lead to them in the value. */
   readonly inside: readonly (readonly [names: readonly (string | number)[], part: FormulaPart])[];
 }
 
-/** A part of which nothing is written yet: the checker says nothing about it. */
+/** Placeholder that the checker accepts. */
 export const unfinishedPart = (offset: number): FormulaPart => ({
   value: {},
   offset,
@@ -23,13 +21,12 @@ export const literalPart = (value: Json, { offset, length }: Span): FormulaPart 
   inside: [],
 });
 
-/** From the first letter of one part to the last of another. */
 export const spanning = (first: Span, last: Span): Span => ({
   offset: first.offset,
   length: last.offset + last.length - first.offset,
 });
 
-/** @param written where the name of the operator stands, or its sign */
+/** @param written range of the operator name or sign */
 export const operationPart = (
   name: string,
   args: readonly FormulaPart[],
@@ -44,7 +41,7 @@ export const operationPart = (
   ],
 });
 
-/** @param args undefined: there is not even a place for them */
+/** @param args undefined without an argument list */
 export const sentencePart = (
   sentence: FormulaPart,
   args: ReadonlyMap<string, FormulaPart> | undefined,
@@ -61,10 +58,10 @@ export const sentencePart = (
   ],
 });
 
-/** Where in a formula the parts of its value stand, by their pointers. The whole is ''. */
+/** Ranges of values by pointer; the root is ''. */
 export type FormulaRanges = ReadonlyMap<string, Span>;
 
-/** @param onPart is told of each part with its pointer */
+/** @param onPart called for each part with its pointer */
 export const rangesOf = (
   whole: FormulaPart,
   onPart: (part: FormulaPart, pointer: string) => void = () => {},
@@ -80,7 +77,7 @@ export const rangesOf = (
   return places;
 };
 
-/** Where the value at a pointer is written, or else the nearest part around it that is. */
+/** Range of the value at a pointer or of its nearest ancestor. */
 export const rangeOfPointer = (places: FormulaRanges, pointer: string): Span => {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const place = places.get(at);

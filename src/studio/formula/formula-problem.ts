@@ -1,18 +1,17 @@
-/** Some letters of a formula, counted from 0 in UTF-16 units. */
+/** Range of a formula in UTF-16 units from 0. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** One fault of a formula, for whoever writes it. */
 export interface FormulaProblem extends Span {
-  /** What was expected, what was found and what to write instead. */
+  /** States expected and found syntax, and the fix. */
   readonly message: string;
-  /** What surely was meant, to take the place of the letters. */
+  /** Likely intended replacement of the range. */
   readonly instead?: string;
 }
 
-/** Ends the reading of a formula whose rest cannot be understood. Stays inside of `parseFormula`. */
+/** Aborts parsing. Never leaves `parseFormula`. */
 export class FormulaError extends Error {
   constructor(readonly problem: FormulaProblem) {
     super(problem.message);

@@ -1,12 +1,11 @@
 import { operatorSyntax } from '../../../renderer/entries/expressions.ts';
 import { junctions, signBetween } from './notation.ts';
 
-/** An argument as the usage of an operator shows it: names stand in quotes there. */
 const plain = (argument: string): string => argument.replaceAll('"', '');
 
 /**
- * How an operator is written in a formula, for example `a = b` or `filter(list, entry: test)`; undefined when there is none of that name. Further values
- * stand as `…`.
+ * Usage of an operator in a formula, such as `a = b` or `filter(list, entry: test)`; `…` marks
+ * further values. Undefined for an unknown name.
  */
 export const formulaUsage = (name: string): string | undefined => {
   const form = operatorSyntax.get(name);

@@ -1,6 +1,6 @@
-/** How formulas write what they do not write as `name(…)`. The whole notation stands in docs/decisions/formulas.md. */
+/** Notation of operators without `name(…)`, specified in docs/decisions/formulas.md. */
 
-/** Between two values; a comparison does not chain. */
+/** Infix; comparisons do not chain. */
 export const comparisonSigns: Readonly<Record<string, string>> = {
   eq: '=',
   ne: '!=',
@@ -11,21 +11,20 @@ export const comparisonSigns: Readonly<Record<string, string>> = {
   in: 'in',
 };
 
-/** Between values, one after the other. */
+/** Infix and left-associative. */
 export const sumSigns: Readonly<Record<string, string>> = { add: '+', subtract: '-' };
 
-/** Between tests. `and` and `or` do not stand side by side without parentheses. */
+/** Infix on tests. Mixed `and` and `or` need parentheses. */
 export const junctions: readonly string[] = ['and', 'or'];
 
-/** What stands between the values of an operator; undefined when it stands before them. */
+/** Infix sign of an operator; undefined if it has none. */
 export const signBetween = (name: string): string | undefined =>
   [comparisonSigns, sumSigns].find((signs) => Object.hasOwn(signs, name))?.[name] ??
   (junctions.includes(name) ? name : undefined);
 
-/** The sentence for people: `text("Hello {name}", name: …)`. No operator is called so. */
+/** Sentence constructor: `text("Hello {name}", name: …)`. No operator has this name. */
 export const sentenceName = 'text';
 
-/** What these words stand for. */
 export const literalKeywords: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],
   ['false', false],
@@ -45,10 +44,10 @@ const reserved: ReadonlySet<string> = new Set([
   'null',
 ]);
 
-/** Whether a word means something by itself, so that a path that begins with it is written behind `$`. */
+/** Reserved words; a path that starts with one needs the prefix `$`. */
 export const isReserved = (word: string): boolean => reserved.has(word);
 
-/** What people write who know it from elsewhere, and what is written here. */
+/** Signs of other languages and their replacements. */
 export const foreignSigns: Readonly<Record<string, string>> = {
   '==': '=',
   '===': '=',
@@ -69,7 +68,7 @@ export const foreignSigns: Readonly<Record<string, string>> = {
   ';': ',',
 };
 
-/** The same for words between values. */
+/** Words of other languages and their replacements. */
 export const foreignKeywords: Readonly<Record<string, string>> = {
   is: '=',
   equals: '=',
@@ -79,8 +78,6 @@ export const foreignKeywords: Readonly<Record<string, string>> = {
   minus: '-',
 };
 
-/** A path as documents write it. */
 export const pathPattern = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/;
 
-/** A plain name. */
 export const namePattern = /^[A-Za-z][\w-]*$/;

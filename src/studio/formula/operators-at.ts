@@ -2,7 +2,10 @@ import { nextToken, type Token } from './read-token.ts';
 import { rangesOf } from './formula-part.ts';
 import { readUnfinished } from './parse-formula.ts';
 
-/** The text in quotes that somebody writes in; undefined where they write in none. @param offset of the cursor */
+/**
+ * Quoted text around the cursor; undefined outside of one.
+ * @param offset cursor position
+ */
 const textAround = (formula: string, offset: number): Token | undefined => {
   let token = nextToken(formula, 0);
   while (token.kind !== 'end' && token.offset + token.length < offset)
@@ -13,9 +16,9 @@ const textAround = (formula: string, offset: number): Token | undefined => {
 };
 
 /**
- * The operators around a cursor in a formula, the innermost first. What stands behind the cursor does not count where the whole cannot be understood.
- * Never throws.
- * @param offset of the cursor
+ * Operators around the cursor, the innermost first. Ignores the rest after the cursor if the
+ * formula is invalid. Never throws.
+ * @param offset cursor position
  */
 export const operatorsAt = (formula: string, offset: number): readonly string[] => {
   const before = formula.slice(0, textAround(formula, offset)?.offset ?? offset);
@@ -23,7 +26,7 @@ export const operatorsAt = (formula: string, offset: number): readonly string[] 
   const [written, read] =
     asWhole === undefined ? [before, readUnfinished(before)] : [formula, asWhole];
   if (read === undefined) return [];
-  // Whoever writes behind a blank at the end is still at what they wrote.
+  // A cursor after trailing blanks still counts as inside.
   const cursor = written.slice(offset).trim() === '' ? written.trimEnd().length : offset;
   const found: string[] = [];
   rangesOf(read, ({ value, offset: from, length }) => {

@@ -5,7 +5,7 @@ import { FormulaParser } from './formula-parser.ts';
 import { rangeOfPointer, rangesOf, type FormulaRanges, type FormulaPart } from './formula-part.ts';
 import { formulaUsage } from './formula-usage.ts';
 
-/** A sentence of the checker, in which examples of expressions are written as formulas: `default(…)` for `["default", …]`. */
+/** Rewrites expressions in a checker message as formulas: `["default", …]` becomes `default(…)`. */
 export const toFormulaNotation = (sentence: string): string =>
   sentence
     .replaceAll('{"text": "{number}", "args": {"number": …}}', 'text("{number}", number: …)')
@@ -14,17 +14,22 @@ export const toFormulaNotation = (sentence: string): string =>
       return sign === undefined ? `${name}(…)` : `… ${sign} …`;
     });
 
-/** A formula that has been read. */
 export interface ReadFormula {
-  /** The value as documents write it; undefined where the formula cannot be understood. With problems it is what was written, and refused by the checker. */
+  /**
+   * Value for the document; undefined on a syntax error. The checker rejects it if there are
+   * problems.
+   */
   readonly value: Json | undefined;
-  /** Where its parts are written, by their pointers inside the value. */
+  /** Ranges of nested values by pointer inside the value. */
   readonly places: FormulaRanges;
-  /** What cannot be understood, else everything that the language does not allow, in the order of the formula. */
+  /** Syntax errors, else all checker problems in the order of the formula. */
   readonly problems: readonly FormulaProblem[];
 }
 
-/** A problem that the checker tells of a value, at the place where the formula writes it. @param pointer of the whole value in its document */
+/**
+ * Maps a checker problem to its range in the formula.
+ * @param pointer of the whole value in its document
+ */
 export const problemInFormula = (
   problem: Problem,
   places: FormulaRanges,
@@ -45,7 +50,9 @@ export const problemInFormula = (
   };
 };
 
-/** Reads a formula. Never throws. What can be written in several ways is printed in one: see `printFormula`. */
+/**
+ * Parses a formula. Never throws. Equivalent notations are printed in one form, see `printFormula`.
+ */
 export const parseFormula = (formula: string): ReadFormula => {
   try {
     const part = new FormulaParser(formula, false).whole();
@@ -62,7 +69,7 @@ export const parseFormula = (formula: string): ReadFormula => {
   }
 };
 
-/** Reads a formula that may go on behind its end, as one that is whole may, too; undefined where it cannot be understood so far. Never throws. */
+/** Parses a prefix of a formula; undefined on a syntax error. Never throws. */
 export const readUnfinished = (formula: string): FormulaPart | undefined => {
   try {
     return new FormulaParser(formula, true).whole();

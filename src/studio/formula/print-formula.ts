@@ -15,12 +15,12 @@ import {
   sumSigns,
 } from './notation.ts';
 
-/** How tightly what was written holds together, from loose to tight: it stands in parentheses where something tighter is wanted. */
+/** Precedence levels, from loose to tight; a looser operand needs parentheses. */
 const looseness = ['choice', 'junction', 'not', 'comparison', 'sum', 'one'] as const;
 
 type Tightness = (typeof looseness)[number];
 
-/** A part as it is written. `of` is its operator, where it is written between or before its arguments. */
+/** Printed part; `of` is its operator if it is written infix or prefix. */
 interface Written {
   readonly text: string;
   readonly tightness: Tightness;
@@ -60,12 +60,12 @@ const printSentence = (
     if (written === undefined) return undefined;
     parts.push(`${name}: ${written.text}`);
   }
-  // Arguments that are there and hold none are not the same bytes as none.
+  // An empty argument list differs from none, so a comma preserves it.
   const end = parts.length === 1 && Object.hasOwn(value, 'args') ? ',' : '';
   return one(`${sentenceName}(${parts.join(', ')}${end})`);
 };
 
-/** `a + b + c` is one sum of three, and `a - b - c` takes away twice: what stands first may be the other of both. */
+/** Flattens `a + b + c` to one sum and nests `a - b - c`; the first operand may be either. */
 const printSum = (name: string, args: readonly Written[]): Written => {
   const [first, ...others] = args;
   const isFirstApart =
@@ -80,7 +80,7 @@ const printSum = (name: string, args: readonly Written[]): Written => {
 const isWrittenBetween = (name: string): boolean =>
   signBetween(name) !== undefined || name === 'not' || name === 'if';
 
-/** Undefined where the number of arguments is wrong for it: such an operation is written like a call. */
+/** Undefined for a wrong number of arguments; then the call notation is used. */
 const printBetween = (name: string, args: readonly Written[]): Written | undefined => {
   const [first, second, third] = args;
   const sign = ownEntry(comparisonSigns, name);
@@ -108,7 +108,7 @@ const printBetween = (name: string, args: readonly Written[]): Written | undefin
   return undefined;
 };
 
-/** Undefined where something else than a text stands for a plain name. */
+/** Undefined if an identifier argument is no string. */
 const printArgument = (
   argument: unknown,
   isName: boolean,
@@ -121,7 +121,7 @@ const printArgument = (
   return isLast ? name : `${name}:`;
 };
 
-/** A plain name belongs with the value behind it: `filter(items, one: one.code = "1")`. */
+/** Binds an identifier to the next value: `filter(items, one: one.code = "1")`. */
 const printCall = (name: string, args: readonly unknown[], depth: number): Written | undefined => {
   const form = operatorSyntax.get(name);
   let text = '';
@@ -149,7 +149,7 @@ const printOperation = (
     .map((argument) => print(argument, depth + 1))
     .filter((argument) => argument !== undefined);
   if (printed.length < args.length) return undefined;
-  // `if` and `not` are written in one way only, with the right number of arguments.
+  // `if` and `not` have no call notation.
   return (
     printBetween(name, printed) ??
     (name === 'if' || name === 'not' ? undefined : printCall(name, args, depth))
@@ -172,7 +172,7 @@ const print = (value: unknown, depth: number): Written | undefined => {
 };
 
 /**
- * The formula of a value of a document, on one line and in the one way that it is written. Undefined for what no formula can say: what is no value of the
- * language, is nested deeper than it allows, or gives `if` and `not` a wrong number of arguments.
+ * Prints a value as its canonical one-line formula. Undefined for invalid or too deeply nested
+ * values, or `if` and `not` with a wrong number of arguments.
  */
 export const printFormula = (value: unknown): string | undefined => print(value, 1)?.text;

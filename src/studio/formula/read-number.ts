@@ -3,10 +3,7 @@ import type { Token } from './read-token.ts';
 
 const digits = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/**
- * The number of a token of kind number.
- * @throws FormulaFault when it is no number, or one of which digits would be lost
- */
+/** @throws FormulaError for an invalid number, or one that would lose digits */
 export const numberOfToken = (token: Token): number => {
   const { written } = token;
   const inQuotes = `"${written}"`;
@@ -21,7 +18,7 @@ export const numberOfToken = (token: Token): number => {
       token,
       `Expected a number such as 12 or 1.5, or a text in quotes. Found ${written}.`,
     );
-  // 0 and -0 are one number in JSON.
+  // JSON has one zero, so -0 becomes 0.
   const value = Number(written) + 0;
   const isKept =
     Number.isSafeInteger(value) ||

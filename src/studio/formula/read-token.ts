@@ -1,9 +1,9 @@
 import type { Span } from './formula-problem.ts';
 
-/** word: a name, a path or a word of the notation. path: behind `$`, so that no word is meant. sign: anything else that is written without letters. */
+/** word: name, path or keyword. path: after `$`, never a keyword. sign: any other characters. */
 export interface Token extends Span {
   readonly kind: 'word' | 'path' | 'number' | 'text' | 'open text' | 'sign' | 'end';
-  /** As it is written; of a path without its `$`. */
+  /** Source text; of a path without its `$`. */
   readonly written: string;
 }
 
@@ -12,11 +12,10 @@ const patterns = [
   ['path', /\$[A-Za-z][\w-]*(?:\.[\w-]+)*/y],
   ['number', /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?[\w.]*/y],
   ['sign', /===?|!==?|<=|<>|>=|=>|=<|&&|\|\||\P{L}/uy],
-  // Letters of other alphabets.
   ['sign', /\p{L}+/uy],
 ] as const;
 
-/** Where the text ends that begins at `from`; undefined: nowhere. */
+/** End offset of the text that starts at `from`; undefined without a closing quote. */
 const endOfText = (formula: string, from: number): number | undefined => {
   for (let at = from + 1; at < formula.length; at += 1) {
     if (formula[at] === '\\') at += 1;
@@ -27,7 +26,7 @@ const endOfText = (formula: string, from: number): number | undefined => {
 
 const isBlank = (letter: string | undefined): boolean => letter !== undefined && /\s/.test(letter);
 
-/** The token at or behind a place of a formula; behind the last one `end`. Blanks and line ends mean nothing. */
+/** Next token at or after an offset, `end` after the last; blanks and line ends are skipped. */
 export const nextToken = (formula: string, from: number): Token => {
   let offset = from;
   while (isBlank(formula[offset])) offset += 1;
@@ -59,7 +58,7 @@ export const nextToken = (formula: string, from: number): Token => {
 
 const written = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"$/;
 
-/** The text that a token of kind text stands for; undefined when it holds what no JSON text may hold. */
+/** Value of a text token; undefined if it is no valid JSON string. */
 export const textOfToken = (token: Token): string | undefined => {
   const isPlain = Array.from(token.written).every((letter) => (letter.codePointAt(0) ?? 0) >= 32);
   if (!isPlain || !written.test(token.written)) return undefined;

@@ -2,22 +2,18 @@ import type { Type, CompletionContext } from '../../../renderer/entries/node.ts'
 import { describeOrigin } from './describe-origin.ts';
 import { formatType } from './format-type.ts';
 
-/** A path that can be read at a place, for a picker. */
 export interface OfferedReference {
   readonly path: string;
   readonly type: Type;
-  /** The type in plain words. */
   readonly is: string;
-  /** Where it comes from, in plain words. */
   readonly from: string;
   readonly isPersonal: boolean;
-  /** Whether the checker takes it here. */
   readonly fits: boolean;
-  /** Why it does not fit, in the words of the checker; undefined when it does. */
+  /** Checker message if it does not fit. */
   readonly why: string | undefined;
 }
 
-/** Every path that can be read at a place, those that fit first. They fit when the checker, asked about the very value, has nothing to say. */
+/** All paths in scope, accepted ones first; the checker decides on each actual value. */
 export const referencesFor = (place: CompletionContext): readonly OfferedReference[] => {
   const offered = place.symbols.map((readable): OfferedReference => {
     const { path, type, isPersonal } = readable;

@@ -2,17 +2,15 @@ import { unexpectedTokenError, formulaError } from './formula-errors.ts';
 import type { FormulaError, Span } from './formula-problem.ts';
 import { nextToken, type Token } from './read-token.ts';
 
-/** Parentheses, calls and words inside each other; what the language allows is less. */
+/** Maximum nesting of the parser; the language allows less. */
 const deepest = 64;
 
-/** Goes through the tokens of a formula. */
 export class TokenReader {
   protected token: Token;
-  /** The token that was taken last. */
   protected last: Span = { offset: 0, length: 0 };
   private depth = 0;
 
-  /** @param isUnfinished what is missing behind the end is put in unwritten */
+  /** @param isUnfinished fills in what is missing at the end */
   constructor(
     private readonly formula: string,
     private readonly isUnfinished: boolean,
@@ -20,7 +18,6 @@ export class TokenReader {
     this.token = nextToken(formula, 0);
   }
 
-  /** Whether an unfinished formula has ended. */
   protected get atEnd(): boolean {
     return this.isUnfinished && this.token.kind === 'end';
   }
@@ -42,14 +39,16 @@ export class TokenReader {
     );
   }
 
-  /** Takes the token where it is what is said. */
   protected takes(written: string): boolean {
     if (!this.is(written)) return false;
     this.take();
     return true;
   }
 
-  /** Takes what must stand here. False: an unfinished formula has ended. @param missing what must stand here, as a sentence */
+  /**
+   * Consumes a required token; false at the end of an unfinished formula.
+   * @param missing message if it is absent
+   */
   protected demand(written: string, missing: string): boolean {
     if (this.takes(written)) return true;
     if (this.atEnd) return false;
@@ -64,7 +63,6 @@ export class TokenReader {
     );
   }
 
-  /** Reads what lies one level deeper. */
   protected inside<Read>(read: () => Read): Read {
     this.depth += 1;
     if (this.depth > deepest)

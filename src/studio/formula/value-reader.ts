@@ -20,20 +20,19 @@ import { numberOfToken } from './read-number.ts';
 import { textOfToken, type Token } from './read-token.ts';
 import { TokenReader } from './token-reader.ts';
 
-/** Words that also stand before parentheses, for one test or a wrong number of values. */
+/** Keywords also allowed as calls, for one test or a wrong number of values. */
 const isCalled = (word: string): boolean =>
   !isReserved(word) || junctions.includes(word) || word === comparisonSigns.in;
 
-/** Reads single values: literals, paths, sentences, and operators that stand before their values. */
+/** Parses primary values: literals, paths, sentences and prefix operators. */
 export abstract class ValueReader extends TokenReader {
-  /** Reads whatever may stand between parentheses. */
   protected abstract choice(): FormulaPart;
 
   protected unwritten(): FormulaPart {
     return unfinishedPart(this.token.offset);
   }
 
-  /** A value by itself: the tightest rung. */
+  /** Primary value, the tightest level. */
   protected one(): FormulaPart {
     const { token } = this;
     if (this.atEnd) return this.unwritten();
@@ -126,7 +125,6 @@ export abstract class ValueReader extends TokenReader {
     return operationPart(word.written, args, word, spanning(word, this.last));
   }
 
-  /** A plain name; one in quotes is the same. */
   private name(): string {
     const { token } = this;
     if (this.atEnd) return 'entry';
@@ -142,7 +140,7 @@ export abstract class ValueReader extends TokenReader {
     return this.take().written;
   }
 
-  /** `text("Hello {name}", name: …)`. A comma with nothing behind it: no argument is there, but the place for them. */
+  /** Parses `text("Hello {name}", name: …)`. A trailing comma creates an empty argument list. */
   private sentence(): FormulaPart {
     const word = this.take();
     this.take();

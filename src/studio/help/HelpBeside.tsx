@@ -8,7 +8,7 @@ import { helpTargets } from './help-targets.ts';
 import { type Library, titleIn } from './library.ts';
 import { useTrail } from './use-trail.ts';
 
-/** Follows what is selected, until a person goes on to other pages. */
+/** Follows the selection until the author opens another page. */
 export const HelpBeside = ({ library }: { readonly library: Library }) => {
   const { lastValidDocument: readable, selected, problems, help } = useWorkspace();
   const written = help.cursor?.pointer === selected ? help.cursor.operators : undefined;
@@ -37,7 +37,7 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
     ),
   ];
 
-  // Whoever goes to a page begins to read at its title; what only follows the cursor leaves the keyboard where it is.
+  // A newly opened page focuses its title; following the cursor moves no focus.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (moves > 0) title.current?.focus();

@@ -3,12 +3,11 @@ import { HelpLink } from './HelpLink.tsx';
 
 export interface HelpContentsProps {
   readonly contents: readonly HelpChapter[];
-  /** The chapter whose pages are listed. Where there is none of it, the chapters are. */
+  /** Chapter whose pages are listed; without a match all chapters are listed. */
   readonly folder: string;
   readonly open: (to: string) => void;
 }
 
-/** What is in the reference, or in a chapter of it. */
 export const HelpContents = ({ contents, folder, open }: HelpContentsProps) => {
   const chapter = contents.find((one) => one.folder === folder);
   const rows =

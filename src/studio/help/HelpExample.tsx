@@ -8,17 +8,15 @@ import { useFrame } from '../preview/use-frame.ts';
 import '../preview/preview.css';
 
 export interface HelpExampleProps {
-  /** What it is an example of. */
   readonly name: string;
   readonly document: Drawing['document'];
 }
 
-/** A small phone, not so high: examples are short. */
+/** Low viewport, since examples are short. */
 const device: Device = { name: 'Example', width: 320, height: 480 };
 
 const nothing = (): undefined => undefined;
 
-/** An example at work, drawn as the preview of documents is. */
 const ExampleAtWork = ({ name, document }: HelpExampleProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const drawing = useMemo(
@@ -33,7 +31,7 @@ const ExampleAtWork = ({ name, document }: HelpExampleProps) => {
     }),
     [document],
   );
-  // No document has a name with a slash.
+  // Document ids contain no slash, so this cannot clash.
   const shown = useFrame(frame, {
     id: `help/${name}`,
     drawing,
@@ -57,7 +55,7 @@ const ExampleAtWork = ({ name, document }: HelpExampleProps) => {
   );
 };
 
-/** Draws an example when somebody asks for it: most people only read how it is written. */
+/** Renders an example on request, since most authors only read its source. */
 export const HelpExample = ({ name, document }: HelpExampleProps) => {
   const [isShown, setShown] = useState(false);
   return (

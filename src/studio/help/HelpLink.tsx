@@ -3,13 +3,13 @@ import { useHref } from 'react-router-dom';
 import { helpAddress } from './help-address.ts';
 
 export interface HelpLinkProps {
-  /** A page or a chapter, with the section behind a #. */
+  /** Path of a page or chapter, with a section after a #. */
   readonly to: string;
   readonly open: (to: string) => void;
   readonly children: ReactNode;
 }
 
-/** A link to another page, which opens where the link stands; in a tab of its own by the keys of the browser for that. */
+/** Opens a page in the same pane; browser shortcuts open it in a new tab. */
 export const HelpLink = ({ to, open, children }: HelpLinkProps) => {
   const href = useHref(helpAddress(to));
   const follow = (event: MouseEvent): void => {

@@ -9,7 +9,6 @@ export interface HelpLinksProps {
   readonly open: (to: string) => void;
 }
 
-/** Further pages, where there are any. */
 export const HelpLinks = ({ title, library, places, open }: HelpLinksProps) =>
   places.length > 0 && (
     <p className="help-links">

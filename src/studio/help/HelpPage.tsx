@@ -11,7 +11,6 @@ import { titleIn } from './library.ts';
 import { useLibrary } from './use-library.ts';
 import './help.css';
 
-/** The whole reference, each page of it at an address of its own. */
 export const HelpPage = () => {
   const { '*': path = '' } = useParams();
   const navigate = useNavigate();

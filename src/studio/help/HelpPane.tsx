@@ -4,7 +4,6 @@ import { HelpBeside } from './HelpBeside.tsx';
 import { useLibrary } from './use-library.ts';
 import './help.css';
 
-/** What the reference says about what is selected, and the way through all of it. */
 export const HelpPane = () => {
   const { found: library, error: fault, readAgain } = useLibrary();
   return (

@@ -11,12 +11,11 @@ import type { Library } from './library.ts';
 export interface HelpReaderProps {
   readonly library: Library;
   readonly place: HelpTarget;
-  /** Level of the headings below the title of the page, which stands above this. */
+  /** Heading level below the page title, which is rendered outside. */
   readonly level: number;
   readonly open: (to: string) => void;
 }
 
-/** What stands on a page of the reference, in a chapter of it or in the contents, below its title. */
 export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => {
   const [path = '', anchor] = place.to.split('#');
   const { row } = place;
@@ -33,7 +32,7 @@ export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => 
         ({ dataset }) => dataset[name] === value,
       );
     if (anchor !== undefined) find('anchor', anchor)?.focus();
-    // Where the panes stand one below the other the page would scroll, and leave the field that the row is about.
+    // In the stacked layout scrolling would leave the field the row describes.
     if (row !== undefined && !areStacked(article.current?.closest('.panes > *') ?? null))
       find('row', row)?.scrollIntoView({ block: 'nearest' });
   }, [anchor, page, row]);

@@ -12,12 +12,11 @@ const elementsByTag = (
 
 export interface HelpRowsProps {
   readonly table: HelpElement;
-  /** Name of the row that is asked about. */
   readonly row: string | undefined;
   readonly drawCell: (cell: HelpElement) => ReactNode;
 }
 
-/** A table as a list of its rows, each cell behind the words above it: the place beside a document is too narrow for columns. */
+/** Renders a table as labelled lists, since the pane is too narrow for columns. */
 export const HelpRows = ({ table, row: asked, drawCell }: HelpRowsProps) => {
   const [head, ...rows] = elementsByTag(table.pieces, 'tr');
   const titles = elementsByTag(head?.pieces ?? [], 'th').map(({ pieces }) => textOfPieces(pieces));

@@ -8,7 +8,7 @@ import type { FoundPage } from './find-pages.ts';
 import { HelpLink } from './HelpLink.tsx';
 import type { Library } from './library.ts';
 
-/** More than this nobody reads; more words find fewer. */
+/** Maximum number of results; more words narrow the search. */
 const most = 50;
 
 export interface HelpSearchProps {
@@ -16,7 +16,7 @@ export interface HelpSearchProps {
   readonly open: (to: string) => void;
 }
 
-/** Looks through every page of the reference. A page that is opened from here ends the search. */
+/** Searches the whole reference; an opened result ends the search. */
 export const HelpSearch = ({ library, open }: HelpSearchProps) => {
   const id = useId();
   const [words, setWords] = useState('');

@@ -6,18 +6,15 @@ import { HelpRows } from './HelpRows.tsx';
 
 export interface HelpTextProps {
   readonly pieces: readonly HelpPiece[];
-  /** Level of the headings of sections. */
   readonly level: number;
-  /** Name of the row of a table that is asked about. */
   readonly row?: string | undefined;
-  /** Opens another page in the same place. */
   readonly open: (to: string) => void;
 }
 
-/** Headings keep their distance from each other. */
+/** Offsets that keep headings nested. */
 const levelOf: Partial<Record<HelpTag, number>> = { h2: 0, h3: 1 };
 
-/** What stands on a page of the reference. The pieces never change their order, so they need no keys. */
+/** Renders help content. Its order is fixed, so the elements need no keys. */
 export const HelpText = ({ pieces, ...how }: HelpTextProps): ReactNode =>
   createElement(Fragment, null, ...pieces.map((piece) => draw(piece, how)));
 

@@ -1,11 +1,9 @@
 import type { HelpChapter, HelpArticle } from './help-page.ts';
 import { textOfPieces } from './text-of-pieces.ts';
 
-/** A page that was found. */
 export interface FoundPage {
   readonly path: string;
   readonly title: string;
-  /** Title of its chapter. */
   readonly chapter: string;
   readonly about: string;
 }
@@ -13,7 +11,7 @@ export interface FoundPage {
 const tokenize = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How near a page is to what is looked for: 0 is named so, 3 only says so; undefined where a word is missing. */
+/** Rank of a page from 0 (name) to 3 (text only); undefined if a word is missing. */
 const distanceOf = (
   { name, title, about, pieces }: HelpArticle,
   words: readonly string[],
@@ -27,7 +25,9 @@ const distanceOf = (
   return words.every(has(`${names} ${chapter} ${about} ${textOfPieces(pieces)}`)) ? 3 : undefined;
 };
 
-/** The pages that have all words, the nearest first; among the equally near in the order of the reference. None where no word is given. */
+/**
+ * Pages that contain all words, the best rank first, then in reference order; none without words.
+ */
 export const findPages = (
   chapters: readonly HelpChapter<HelpArticle>[],
   sought: string,

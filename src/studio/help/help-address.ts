@@ -1,2 +1,5 @@
-/** The page of the studio that shows a page of the reference. @param to a page or a chapter, with the section behind a #; the contents where it is empty */
+/**
+ * Studio address of a reference page.
+ * @param to page or chapter, with a section after a #; empty for the contents
+ */
 export const helpAddress = (to: string): string => (to === '' ? '/help' : `/help/${to}`);

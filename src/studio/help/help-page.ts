@@ -1,4 +1,4 @@
-/** What pages of the reference are made of. Everything else is refused where they are made. */
+/** Allowed tags of reference pages; the generator rejects all others. */
 export const helpTags = [
   'p',
   'section',
@@ -24,41 +24,35 @@ export const helpTags = [
 
 export type HelpTag = (typeof helpTags)[number];
 
-/** A piece of a page: words, or what holds pieces. */
 export type HelpPiece = string | HelpElement;
 
 export interface HelpElement {
   readonly tag: HelpTag;
   readonly pieces: readonly HelpPiece[];
-  /** Where a link leads to: a page, or a chapter where no slash is in it; behind a # the section of the page. */
+  /** Target page, or chapter if it has no slash, with a section after a #. */
   readonly to?: string;
-  /** Name of a section that links lead to. */
   readonly anchor?: string;
-  /** What code or a table shows, for people who do not see it. */
+  /** Accessible name of code or a table. */
   readonly label?: string;
-  /** A whole document that shows at work what an example is about. */
+  /** Complete document that runs the example. */
   readonly example?: {
     readonly name: string;
     readonly document: Readonly<Record<string, unknown>>;
   };
 }
 
-/** What is listed of a page. */
 export interface HelpEntry {
   readonly name: string;
   readonly title: string;
-  /** One or two sentences. */
   readonly about: string;
 }
 
-/** A page of the reference: a widget, a step, an operator, a problem … */
 export interface HelpArticle extends HelpEntry {
   readonly pieces: readonly HelpPiece[];
 }
 
-/** A part of the reference, and what is in it. */
 export interface HelpChapter<Entry extends HelpEntry = HelpEntry> {
-  /** First part of the paths of its pages: widgets in widgets/button. */
+  /** First segment of page paths, such as widgets in widgets/button. */
   readonly folder: string;
   readonly title: string;
   readonly about: string;

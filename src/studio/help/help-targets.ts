@@ -5,25 +5,25 @@ import {
   type Pointer,
 } from '../../../renderer/entries/document.ts';
 
-/** A page of the reference, and the row of its tables that is meant. */
 export interface HelpTarget {
-  /** Path of a page or of a chapter, with the section behind a #; empty for the contents. */
+  /** Path of a page or chapter, with a section after a #; empty for the contents. */
   readonly to: string;
-  /** A prop, event or property. */
   readonly row?: string | undefined;
 }
 
-/** What the reference says about a place of a document. */
+/** Reference pages for a pointer. */
 export interface HelpTargets {
-  /** From the nearest to what lies around it; the last is about the whole document. */
+  /** From the nearest node outwards; the last covers the whole document. */
   readonly around: readonly HelpTarget[];
-  /** What the value of the place is worked out with. */
   readonly inside: readonly HelpTarget[];
 }
 
 const pageOfOperator = (operator: string): HelpTarget => ({ to: `operators/${operator}` });
 
-/** Pages about a value on the way to the place. @param rest names from the value to the place */
+/**
+ * Pages about one value on the way to the target.
+ * @param rest remaining path from the value to the target
+ */
 const pagesAbout = (
   value: unknown,
   passed: readonly string[],
@@ -32,7 +32,7 @@ const pagesAbout = (
   const [first, second] = rest;
   if (Array.isArray(value)) {
     const operator: unknown = value[0];
-    // Whoever is at a property as a whole asks for the property; what it is worked out with is told besides.
+    // A whole property leads to its own page; its operators are listed separately.
     if (first === undefined && !/^\d+$/.test(passed.at(-1) ?? '')) return [];
     return typeof operator === 'string' ? [pageOfOperator(operator)] : [];
   }
@@ -45,7 +45,7 @@ const pagesAbout = (
     if ((first === 'props' || first === 'on') && second !== undefined)
       return [{ to: `widgets/${value.widget}`, row: second }];
     const node = { to: 'language/node', row: first };
-    // Nodes that the engine draws itself have no page but this.
+    // Nodes the engine renders itself have no widget page.
     return first === undefined || first === 'props' || first === 'on'
       ? [node, { to: `widgets/${value.widget}` }]
       : [{ to: `widgets/${value.widget}` }, node];
@@ -65,7 +65,7 @@ const callPages = (call: string, row: string | undefined): readonly HelpTarget[]
   { to: `natives/${call}`, row },
 ];
 
-/** Operators that a value is worked out with, the outermost first. Nodes in it are places of their own. */
+/** Operators of a value, the outermost first, without those of nested nodes. */
 const operatorsIn = (value: unknown): readonly string[] => {
   if (isRecord(value) && typeof value.widget === 'string') return [];
   if (isRecord(value)) return Object.values(value).flatMap(operatorsIn);
@@ -75,9 +75,9 @@ const operatorsIn = (value: unknown): readonly string[] => {
 };
 
 /**
- * What the reference says about a place of a document.
- * @param hasPage whether there is a page of a path
- * @param written operators that a person is at inside of a formula for this place, the innermost first
+ * Finds the reference pages for a pointer.
+ * @param hasPage checks for a page path
+ * @param written operators around the cursor of a formula field, the innermost first
  */
 export const helpTargets = (
   document: unknown,
@@ -90,7 +90,7 @@ export const helpTargets = (
   let value = document;
   for (let depth = 0; depth <= names.length; depth += 1) {
     const passed = names.slice(0, depth);
-    // What a sample state holds is what may come, and not what the language says.
+    // Example states hold data and no language constructs.
     if (passed[0] !== 'examples') around.push(...pagesAbout(value, passed, names.slice(depth)));
     const name = names[depth];
     value = name === undefined ? value : ownProperty(value, name);

@@ -1,21 +1,18 @@
 import type { HelpChapter, HelpEntry, HelpArticle } from './help-page.ts';
 import { findPages, type FoundPage } from './find-pages.ts';
 
-/** The reference, loaded chapter by chapter. Each method that loads rejects with an ApiFault. */
+/** Reference, loaded by chapter. Loading methods reject with an ApiError. */
 export interface Library {
   readonly contents: readonly HelpChapter[];
-  /** What is listed of a page, by its path; undefined where there is none of it. */
   readonly entry: (path: string) => HelpEntry | undefined;
-  /** Undefined where there is none of this path. */
+  /** Undefined for an unknown path. */
   readonly page: (path: string) => Promise<HelpArticle | undefined>;
-  /** The pages that have all words, the nearest first. Loads every chapter the first time. */
+  /** Pages that contain all words, best first. The first call loads all chapters. */
   readonly search: (words: string) => Promise<readonly FoundPage[]>;
 }
 
-/** What the build puts into the studio. */
 export interface BuiltHelp {
   readonly contents: readonly HelpChapter[];
-  /** The pages of a chapter. */
   readonly load: (folder: string) => Promise<readonly HelpArticle[]>;
 }
 
@@ -26,7 +23,7 @@ export const createLibrary = ({ contents, load }: BuiltHelp): Library => {
     if (known !== undefined) return known;
     const pages = load(folder);
     loaded.set(folder, pages);
-    // What could not be loaded is tried again when it is asked for again.
+    // A failed load is retried on the next call.
     pages.catch(() => loaded.delete(folder));
     return pages;
   };
@@ -51,7 +48,10 @@ export const createLibrary = ({ contents, load }: BuiltHelp): Library => {
   };
 };
 
-/** What is called so in the reference. @param to a page or a chapter, with the section behind a #; the contents where there is none of it */
+/**
+ * Title of a page or chapter, else of the contents.
+ * @param to page or chapter, with a section after a #
+ */
 export const titleIn = ({ contents, entry }: Library, to: string): string => {
   const [path = ''] = to.split('#');
   return entry(path)?.title ?? contents.find(({ folder }) => folder === path)?.title ?? 'Contents';

@@ -8,7 +8,7 @@ const loadHelp = preloadable(() => import('./built-help.ts'));
 let opened: Promise<Library> | undefined;
 
 const notThere = (): never => {
-  // Looked for again the next time.
+  // Retries on the next call.
   opened = undefined;
   throw new ApiError(
     0,
@@ -17,7 +17,6 @@ const notThere = (): never => {
   );
 };
 
-/** Everybody reads in the same one. */
 const openLibrary = (): Promise<Library> => {
   opened ??= loadHelp().then(
     ({ builtHelp: { contents, load } }) =>
@@ -27,5 +26,4 @@ const openLibrary = (): Promise<Library> => {
   return opened;
 };
 
-/** The reference. */
 export const useLibrary = (): Reading<Library> => useRead(openLibrary);

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import type { HelpRequest } from './use-help-desk.ts';
 
-/** The pages that a person went through. */
 export interface Trail {
-  /** The one that they read is the last. None: they read what is said beside the cursor. */
+  /** History of pages, the last is open; empty for contextual help. */
   readonly pages: readonly string[];
-  /** Grows with everything that they did here. */
+  /** Grows with each navigation. */
   readonly moves: number;
   readonly go: (to: string) => void;
   readonly back: () => void;
-  /** To what is said beside the cursor. */
   readonly leave: () => void;
 }
 
 /**
- * Where somebody is in the help.
- * @param beside what is said beside the cursor; when it is another, that is shown
- * @param asked what was asked for from another pane
+ * Navigation within the help pane.
+ * @param beside key of the contextual help; a change shows it
+ * @param request page opened from another pane
  */
 export const useTrail = (beside: string, request: HelpRequest | undefined): Trail => {
   const begun = request === undefined ? [] : [request.to];

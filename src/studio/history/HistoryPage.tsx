@@ -18,7 +18,6 @@ import { Progress } from '../shell/Progress.tsx';
 import { type OldText, RestoreDialog } from './RestoreDialog.tsx';
 import './history.css';
 
-/** How a text came about. */
 const kindLabels: Readonly<Record<ListedText['kind'], string>> = {
   create: 'The beginning',
   save: 'Saved',
@@ -27,7 +26,7 @@ const kindLabels: Readonly<Record<ListedText['kind'], string>> = {
   drop: 'The edits were given up',
 };
 
-/** What a document ever was: what was kept to be published, and every text that was saved. Each can be brought back into the draft. */
+/** Lists checked versions and saved texts of a document; each can be restored as the draft. */
 export const HistoryPage = () => {
   const { id = '' } = useParams();
   const of = `/documents/${encodeURIComponent(id)}`;
@@ -41,7 +40,7 @@ export const HistoryPage = () => {
     readVersions();
     readTexts();
   }, [readVersions, readTexts]);
-  // A check keeps the draft as a version; which of them is live, a release says.
+  // A check stores a version of the draft; a release decides which one is live.
   const concerns = useCallback(
     ({ type, ...told }: FeedEvent) =>
       type === 'release' ||

@@ -9,12 +9,9 @@ import { Progress } from '../shell/Progress.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
 import './history.css';
 
-/** A text of the history. */
 export interface OldText {
-  /** As people say it: `version 3`. */
   readonly name: string;
   readonly path: string;
-  /** Names it to the service. */
   readonly body: { readonly number: number } | { readonly rev: number };
 }
 
@@ -23,18 +20,16 @@ export interface RestoreDialogProps {
   readonly old: OldText;
   readonly mayWrite: boolean;
   readonly close: () => void;
-  /** Told when it is in the draft. */
   readonly done: () => void;
 }
 
-/** Both texts, and the tag of the draft that was compared. */
 interface Compared {
   readonly draft: string;
   readonly old: string;
   readonly etag: string;
 }
 
-/** Shows how an older text differs from the draft, and brings it back. What the draft says now stays in the history. */
+/** Compares an older text with the draft and restores it. The draft stays in the history. */
 export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogProps) => {
   const client = useClient();
   const of = `/documents/${encodeURIComponent(id)}`;

@@ -15,7 +15,6 @@ const states = [
   ['shipped', 'New text of the program waits'],
 ] as const;
 
-/** Says which documents are shown. */
 export const ChoiceBar = ({
   documents,
   choice,

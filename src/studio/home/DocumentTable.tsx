@@ -8,10 +8,9 @@ import { describeTime } from '../shell/describe-time.ts';
 import { pluralize } from '../shell/format-list.ts';
 import { StateCell } from './StateCell.tsx';
 
-/** Rows that are drawn at once: a browser takes seconds for thousands, and nobody reads them. */
+/** Rows per batch: thousands of rows take the browser seconds. */
 const step = 100;
 
-/** The documents of a journey. @param showUses called with the id of a document */
 export const DocumentTable = ({
   journey,
   documents,

@@ -6,7 +6,6 @@ import { documentAddress } from '../document/document-address.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { pluralize } from '../shell/format-list.ts';
 
-/** Documents with the words in their texts, each with the first places. */
 export const FoundInTexts = ({ words }: { readonly words: string }) => {
   const id = useId();
   const searched = useAnswer(`/search?q=${encodeURIComponent(words)}`, readSearchAnswer);

@@ -22,12 +22,11 @@ const NewDocumentDialog = lazy(async () => ({
   default: (await import('./NewDocumentDialog.tsx')).NewDocumentDialog,
 }));
 
-/** Fewer letters stand in every text. */
+/** Minimum length of a search: shorter words occur in every text. */
 const fewestLetters = 2;
 
 const ofDocuments = isOneOf('draft', 'document', 'change', 'check', 'release');
 
-/** Every document by journey, with its state; found by its name, or by what stands in it. */
 export const HomePage = () => {
   const listed = useAnswer('/documents', readDocumentList);
   const { answer, reload } = listed;

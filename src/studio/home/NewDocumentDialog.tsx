@@ -9,14 +9,12 @@ import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { validateNewId } from './validate-new-id.ts';
 
-/** What a new document begins with. */
 export type DocumentSeed = { readonly kind: StarterKind } | { readonly copyOf: string };
 
-/** As a choice among all. */
 export const formatSeed = (beginning: DocumentSeed): string =>
   'kind' in beginning ? `starter:${beginning.kind}` : `copy:${beginning.copyOf}`;
 
-/** The choice that was described. @throws for anything else */
+/** Inverse of the label. @throws for an unknown label */
 export const parseSeed = (choice: string): DocumentSeed => {
   const [how, name = ''] = choice.split(':');
   if (how === 'copy') return { copyOf: name };
@@ -24,7 +22,6 @@ export const parseSeed = (choice: string): DocumentSeed => {
   throw new Error(`Expected 'starter:' and a kind, or 'copy:' and an id, found '${choice}'.`);
 };
 
-/** Begins a document: from a starter, or as a copy of another. */
 export const NewDocumentDialog = ({
   documents,
   close,

@@ -4,7 +4,6 @@ import { bundledAddress } from '../bundled/bundled-address.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { stateNames, stateOf } from './workflow-state.ts';
 
-/** How far a document is, by which change, and whether a newer text of it waits. */
 export const StateCell = ({ document }: { readonly document: ListedDocument }) => {
   const { change, shippedRev } = document;
   const state = stateOf(document);

@@ -5,7 +5,7 @@ import { documentAddress } from '../document/document-address.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 
-/** Says who leads to a document, and who draws it. */
+/** Lists links to a document and its embedding documents. */
 export const UsesDialog = ({ id, close }: { readonly id: string; readonly close: () => void }) => {
   const uses = useAnswer(`/documents/${id}/uses`, readDocumentUses);
   const { answer } = uses;

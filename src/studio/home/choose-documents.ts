@@ -1,9 +1,9 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { stateOf } from './workflow-state.ts';
 
-/** Which documents somebody wants to see; empty: all. */
+/** Filter of documents; empty means all. */
 export interface Choice {
-  /** A word of the id or the title. */
+  /** Word of the id or title. */
   readonly word: string;
   readonly state: string;
   readonly kind: string;
@@ -12,12 +12,11 @@ export interface Choice {
 
 export const everything: Choice = { word: '', state: '', kind: '', journey: '' };
 
-/** Name of the group of documents whose journey nobody knows. */
+/** Label of the group without a known journey. */
 export const elsewhere = 'Other';
 
 export const journeyLabel = ({ journey }: ListedDocument): string => journey ?? elsewhere;
 
-/** The documents that fit a choice. */
 export const chooseDocuments = (
   documents: readonly ListedDocument[],
   { word, state, kind, journey }: Choice,

@@ -6,7 +6,7 @@ export interface JourneyGroup {
   readonly documents: readonly ListedDocument[];
 }
 
-/** Groups documents by journey, both in the order of the alphabet; those whose journey nobody knows come last. */
+/** Groups by journey, both sorted alphabetically; documents without one are last. */
 export const groupByJourney = (documents: readonly ListedDocument[]): JourneyGroup[] => {
   const groups = new Map<string, ListedDocument[]>();
   for (const document of documents) {

@@ -1,6 +1,9 @@
 const shape = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Why a name cannot be that of a new document, as a sentence; undefined where it can. @param taken ids of all documents */
+/**
+ * Reports why a name is not available as an id; undefined if it is.
+ * @param taken ids of all documents
+ */
 export const validateNewId = (id: string, taken: ReadonlySet<string>): string | undefined => {
   if (id === '') return 'Give it a name.';
   if (!shape.test(id)) {

@@ -1,6 +1,5 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 
-/** How far a document is on its way to phones. */
 export type WorkflowState =
   | ListedDocument['state']
   | 'proposed'
@@ -10,7 +9,7 @@ export type WorkflowState =
   | 'scheduled'
   | 'suspended';
 
-/** As people read it, in the order in which a document goes through them. */
+/** Labels in workflow order. */
 export const stateNames: Readonly<Record<WorkflowState, string>> = {
   clean: 'As published',
   edited: 'Edited',
@@ -23,7 +22,7 @@ export const stateNames: Readonly<Record<WorkflowState, string>> = {
   suspended: 'Waits for a new check',
 };
 
-/** What counts most: a text that cannot be read, then the change that has the document, then the text itself. */
+/** Priority: unreadable draft, then open change, then the draft itself. */
 export const stateOf = ({ state, change }: ListedDocument): WorkflowState => {
   if (state === 'unparseable' || change === undefined) return state;
   return change.status === 'open' ? 'proposed' : change.status;

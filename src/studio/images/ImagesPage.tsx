@@ -19,7 +19,6 @@ const choices = [
   ['unused', 'Shown by no document'],
 ] as const;
 
-/** The pictures that are kept, and where they are shown. */
 export const ImagesPage = () => {
   const kept = useAnswer('/assets', readPictureList);
   const { answer, reload } = kept;

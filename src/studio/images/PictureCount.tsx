@@ -3,7 +3,6 @@ import type { Answering } from '../api/use-answer.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { pluralize } from '../shell/format-list.ts';
 
-/** How many pictures were found among those that are kept, or why that is not known. */
 export const PictureCount = ({
   of,
   found,

@@ -6,7 +6,6 @@ import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { describeAlternative, describeSize, lacksAlternative, nameOf } from './describe-picture.ts';
 
-/** Pictures with where each is shown, and what is said there to people who do not see it. */
 export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) => (
   <table className="picture-table stacked">
     <thead>

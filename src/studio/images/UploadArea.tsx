@@ -3,7 +3,6 @@ import type { FileUpload, Uploads } from './use-uploads.ts';
 
 const types = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** Takes pictures by a button and by dropping them, and tells how far each is. */
 export const UploadArea = ({ uploads, send }: Uploads) => {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -1,20 +1,18 @@
 import type { ListedPicture, PictureUse } from '../../contracts/generated/studio-answers.ts';
 
-/** A size as people read it. @param bytes 0 or more */
 export const describeSize = (bytes: number): string =>
   bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0)} KB`;
 
 export const nameOf = ({ name, sha256 }: ListedPicture): string =>
   name ?? `Picture ${sha256.slice(0, 8)}`;
 
-/** Widgets whose picture is decoration beside their words: they take no alternative text. */
+/** Widgets with decorative pictures, which need no alternative text. */
 const decorated: ReadonlySet<string | undefined> = new Set(['hero']);
 
-/** Whether people who do not see a picture are told nothing in its place. */
+/** Finds pictures without a needed alternative text. */
 export const lacksAlternative = ({ alternative, widget }: PictureUse): boolean =>
   (alternative === 'missing' || alternative === 'empty') && !decorated.has(widget);
 
-/** What is said in place of a picture, as a sentence. */
 export const describeAlternative = (use: PictureUse): string => {
   if (lacksAlternative(use))
     return use.alternative === 'missing'
@@ -24,7 +22,10 @@ export const describeAlternative = (use: PictureUse): string => {
   return use.words === undefined ? 'Decoration beside words' : `Says “${use.words}”`;
 };
 
-/** The pictures that fit what somebody wants to see. @param choice lacks-words, unused, or '' for all */
+/**
+ * Filters pictures.
+ * @param choice lacks-words, unused, or '' for all
+ */
 export const choosePictures = (
   pictures: readonly ListedPicture[],
   word: string,

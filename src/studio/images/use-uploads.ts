@@ -3,15 +3,12 @@ import { readStoredPicture } from '../../contracts/generated/studio-answers.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 
-/** A file on its way. */
 export interface FileUpload {
   readonly id: number;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'kept' | 'refused';
-  /** Bytes that are sent, and all. */
   readonly sent: number;
   readonly of: number;
-  /** Why it was refused. */
   readonly error: string | undefined;
 }
 
@@ -20,12 +17,11 @@ export interface Uploads {
   readonly send: (files: readonly File[]) => void;
 }
 
-/** What became of it is not known yet. */
 const isUnderWay = ({ state }: FileUpload): boolean => state === 'waiting' || state === 'sending';
 
 /**
- * Sends files one after the other. What became of those that were chosen before was told, and goes when others are chosen.
- * @param kept called after each that is kept, with the name that documents give it
+ * Uploads files one by one. A new selection clears finished uploads.
+ * @param kept called after each success with the hash used in documents
  */
 export const useUploads = (kept: (sha256: string) => void): Uploads => {
   const client = useClient();

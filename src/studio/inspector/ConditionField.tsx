@@ -15,14 +15,14 @@ import { ErrorText } from '../shell/ErrorText.tsx';
 import { withIndexKeys } from './with-index-keys.ts';
 
 export interface ConditionFieldProps extends FormulaFieldProps {
-  /** @returns why it was not taken away */
+  /** @returns the reason of a rejection */
   readonly remove: () => string | undefined;
 }
 
-/** The button that shows a test in its other form: it is in both. */
+/** Toggle between rows and formula, present in both views. */
 const otherForm = '[data-other-form]';
 
-/** A test, row by row where it is simple, else as a formula. Both say the same, and either can be chosen. */
+/** Edits a test as rows if it is simple, else as a formula; the author may switch. */
 export const ConditionField = (props: ConditionFieldProps) => {
   const { label, about, pointer, value, isReadOnly, set, remove } = props;
   const [isFormula, setFormula] = useState(false);
@@ -127,7 +127,6 @@ export const ConditionField = (props: ConditionFieldProps) => {
   );
 };
 
-/** No rows where nothing is set. */
 const readRows = (value: unknown): Condition | undefined =>
   value === undefined
     ? { join: 'and', rows: [] }

@@ -18,18 +18,15 @@ import { withIndexKeys } from './with-index-keys.ts';
 
 export interface ConditionRowFieldProps {
   readonly row: ConditionRow;
-  /** For screen readers. */
   readonly name: string;
-  /** Of the whole test. */
   readonly pointer: Pointer;
   readonly isReadOnly: boolean;
-  /** Without a row: it is taken away. */
+  /** Called with undefined to remove the row. */
   readonly change: (row: ConditionRow | undefined) => void;
 }
 
 const written = (value: Json): string => printFormula(value) ?? '';
 
-/** What a comparison begins with on its right side. */
 const emptyRight = (comparison: ComparisonName, former: readonly Json[]): readonly Json[] => {
   const { right } = comparisons[comparison];
   if (right === 'nothing') return [];
@@ -37,7 +34,6 @@ const emptyRight = (comparison: ComparisonName, former: readonly Json[]): readon
   return right === 'values' && former.length > 0 ? former : [first];
 };
 
-/** One comparison: what is read, how it is compared, and with what. */
 export const ConditionRowField = ({
   row,
   name,
@@ -103,16 +99,16 @@ interface RightFieldProps {
   readonly words: string;
   readonly choices: readonly string[];
   readonly isReadOnly: boolean;
-  /** @returns whether it could be read */
+  /** @returns false if the text is invalid */
   readonly take: (words: string) => boolean;
 }
 
-/** A value beside a comparison: one of the texts that may come, or a formula. */
+/** Right operand: one of the known texts, or a formula. */
 const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps) => {
   const [typed, setTyped] = useState(words);
   const [isWrong, setWrong] = useState(false);
   const [former, setFormer] = useState(words);
-  // The text says something else than before: that counts, and not what was typed before it.
+  // A remote change discards uncommitted input.
   if (former !== words) {
     setFormer(words);
     setTyped(words);
@@ -159,14 +155,14 @@ const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps
   );
 };
 
-/** The type of what is read; undefined until it is known, and for what is worked out. */
+/** Type of the left operand; undefined while unknown, and for computed values. */
 const useTypeOf = (left: Json, pointer: Pointer): Type | undefined => {
   const { id, text, language } = useWorkspace();
   const path = written(left);
   const [found, setFound] = useState<{ path: string; type: Type | undefined }>();
   useEffect(() => {
     let isOver = false;
-    // A type that is not known only means that every comparison is offered; the checker tells what does not fit.
+    // Without a type every comparison is offered and the checker reports misfits.
     language
       .ask('references', { id, text, pointer })
       .then(

@@ -13,7 +13,7 @@ import type { PropertyFacts } from './property-facts.ts';
 import { titleFromName } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
 
-/** What stays as it is once a document is there, with the reason. */
+/** Properties fixed after creation, with the reason. */
 const fixed: readonly (readonly [name: string, reason: string])[] = [
   [
     'id',
@@ -22,7 +22,7 @@ const fixed: readonly (readonly [name: string, reason: string])[] = [
   ['kind', 'The kind stays: a document of another kind is begun anew.'],
 ];
 
-/** What has lists of its own below, stands in the tree, or has a pane of its own. */
+/** Properties shown in own lists, in the tree or in another pane. */
 const elsewhere: ReadonlySet<string> = new Set([
   'id',
   'kind',
@@ -37,13 +37,12 @@ const elsewhere: ReadonlySet<string> = new Set([
   'body',
 ]);
 
-/** Parts with lists of their own below are left out of the records that hold them. */
+/** Properties with lists of their own are removed from their records. */
 const withoutLists = (part: PropertyFacts): PropertyFacts =>
   part.members === undefined
     ? part
     : { ...part, members: part.members.filter(({ control }) => control !== 'named') };
 
-/** What a document says of itself, and the parts that it has under names. */
 export const DocumentInspector = ({ document }: { readonly document: unknown }) => {
   const edit = useEdit();
   const kind = String(ownProperty(document, 'kind'));

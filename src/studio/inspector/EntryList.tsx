@@ -7,30 +7,33 @@ import { useTransientMessage } from '../workspace/use-transient-message.ts';
 import { useEdit } from './use-edit.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
-/** An entry of a list, as it is drawn. */
 export interface ListEntry {
   readonly pointer: Pointer;
-  /** What it says in a line; the field is folded in behind it. Undefined: the field is short and stands open. */
+  /** One-line summary of a collapsed entry; undefined for a short field, which stays open. */
   readonly summary: string | undefined;
   readonly field: ReactNode;
-  /** @returns why it was not taken away */
+  /** @returns the reason of a rejection */
   readonly remove: () => string | undefined;
 }
 
 interface EntryListProps {
-  /** Such as `step`. */
   readonly what: string;
   readonly entries: readonly ListEntry[];
-  /** Where the first of them stands in the list as it is written: behind the operator where there is one. */
+  /** Index of the first entry in JSON: 1 after an operator name. */
   readonly firstAt: 0 | 1;
   readonly isReadOnly: boolean;
-  /** Told why a change was not made; undefined when it was. */
+  /** Called with the reason of a rejection, or undefined on success. */
   readonly apply: (refused: string | undefined) => void;
-  /** Draws a button with `data-add`, by which more come behind. @param added to be called when one came */
+  /**
+   * Renders a button with `data-add`.
+   * @param added callback after an addition
+   */
   readonly children: (added: () => void) => ReactNode;
 }
 
-/** Entries in their order: each can be changed, moved and taken away, and more can come behind. Whoever works by keyboard stays where the change was. */
+/**
+ * Ordered entries that can be edited, moved, removed and added. Focus stays at the changed entry.
+ */
 export const EntryList = ({
   what,
   entries,
@@ -117,12 +120,12 @@ export const EntryList = ({
   );
 };
 
-/** Where the button stands that moves an entry on, after it has come to a place: at an end that is the other one. */
+/** Button to focus after a move; at an end of the list it is the opposite one. */
 const moveButtonAt = (from: number, to: number, count: number): string => {
   const direction = to < from ? (to === 0 ? 'down' : 'up') : to === count - 1 ? 'up' : 'down';
   return `:scope > ol > li:nth-child(${to + 1}) > .node-tools > [data-move="${direction}"]`;
 };
 
-/** Where the first field of an entry stands: at the words that fold it, the first space would fold it in. */
+/** Selector of the first field; focusing the summary would let a space collapse the entry. */
 const beginningOf = (index: number): string =>
   `:scope > ol > li:nth-child(${index + 1}) :is(input, select, textarea)`;

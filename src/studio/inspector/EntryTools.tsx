@@ -1,7 +1,6 @@
 import { titleFromName } from './title-of.ts';
 
 interface EntryToolsProps {
-  /** Such as `step`. */
   readonly what: string;
   readonly index: number;
   readonly count: number;
@@ -9,7 +8,6 @@ interface EntryToolsProps {
   readonly remove: () => void;
 }
 
-/** Moves an entry of a list up and down, and takes it away. */
 export const EntryTools = ({ what, index, count, move, remove }: EntryToolsProps) => {
   const name = `${what} ${index + 1}`;
   return (

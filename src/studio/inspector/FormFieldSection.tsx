@@ -27,18 +27,16 @@ const memberOf = (
   name: string,
 ): PropertyFacts | undefined => parts?.find((part) => part.name === name);
 
-/** What the language says of a single field of the form. */
 const fieldProperties: readonly PropertyFacts[] =
   memberOf(memberOf(documentParts, 'form')?.members, 'fields')?.entry?.members ?? [];
 
 interface FormFieldSectionProps {
   readonly pointer: Pointer;
   readonly node: UnknownRecord;
-  /** What an input of this kind fills. */
   readonly type: string;
 }
 
-/** Which field of the form an input fills, and what is asked of it: whether it must be filled in, which values are good, what people are told of others. */
+/** Edits the form field of an input: name, required flag, rules and messages. */
 export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps) => {
   const { lastValidDocument: readable, isReadOnly } = useWorkspace();
   const edit = useEdit();
@@ -51,7 +49,7 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
   );
   const name = typeof node.field === 'string' ? node.field : '';
   const filled = joinPointer(pointer, 'field');
-  // What it filled before goes along where nothing else uses it, as when the input itself is taken away.
+  // Removes the former field unless it is used elsewhere.
   const fill = (change: DocumentEdit): void =>
     tell(
       editWithNotice(edit, (tree) =>

@@ -14,22 +14,21 @@ import { describeValue } from './describe-value.ts';
 export interface FormulaFieldProps {
   readonly label: string;
   readonly about: string;
-  /** Where the value stands, or will stand. */
   readonly pointer: Pointer;
   readonly value: unknown;
   readonly isReadOnly: boolean;
-  /** @returns why it was not taken */
+  /** @returns the reason of a rejection */
   readonly set: (value: Json) => string | undefined;
 }
 
-/** Whether a formula says something else than what is printed, in whatever way it is written. */
+/** Detects a difference in meaning; notation is ignored. */
 const differsFrom = (formula: string, printed: string): boolean => {
   if (formula.trim() === '' || formula === printed) return false;
   const { value } = parseFormula(formula);
   return value === undefined || printFormula(value) !== printed;
 };
 
-/** A value that is worked out, written as people read it aloud. It is taken over when the field is left, or by Enter. */
+/** Formula field, committed on blur or Enter. */
 export const FormulaField = ({
   label,
   about,
@@ -49,7 +48,7 @@ export const FormulaField = ({
   } = useWorkspace();
   const id = useId();
   const printed = value === undefined ? '' : printFormula(value);
-  // What is written out says it by itself.
+  // Literals need no description.
   const words =
     typeof value === 'object'
       ? describeValue(value, String(ownProperty(readable?.document, 'kind')))
@@ -58,7 +57,7 @@ export const FormulaField = ({
   const [problems, setProblems] = useState<readonly Pick<FormulaProblem, 'message'>[]>([]);
   const [isPicking, setPicking] = useState(false);
   const [former, setFormer] = useState(printed);
-  // The text says something else than before: that counts, and not what was typed before it.
+  // A remote change discards uncommitted input.
   if (former !== printed) {
     setFormer(printed);
     setFormula(printed ?? '');
@@ -66,7 +65,7 @@ export const FormulaField = ({
 
   const take = async (written: string): Promise<void> => {
     if (written.trim() === '' || written === printed) return setProblems([]);
-    // Taken over at once: by the time the check is done, somebody may work elsewhere.
+    // Commits before the check ends, since the author may select another node by then.
     const read = parseFormula(written);
     const refused = read.value === undefined ? undefined : set(read.value);
     setProblems(refused === undefined ? read.problems : [{ message: refused }]);
@@ -114,7 +113,7 @@ export const FormulaField = ({
         aria-invalid={problems.length > 0}
         aria-describedby={words === undefined ? `${id}-about` : `${id}-words ${id}-about`}
         onChange={({ target }) => setFormula(target.value)}
-        // The help follows the cursor in what is selected.
+        // Contextual help follows the selection.
         onFocus={() => selected !== pointer && select(pointer)}
         onSelect={({ currentTarget: { value: written, selectionStart } }) =>
           help.follow({ pointer, operators: operatorsAt(written, selectionStart) })

@@ -16,14 +16,14 @@ import './inspector.css';
 
 const renderSelection = (props: NestedFieldProps) => <PropertyField {...props} />;
 
-/** The way back to the tree where it stands above. */
+/** Leads back to the tree in the stacked layout. */
 const goToTree = (): void => {
   const chosen = document.querySelector<HTMLElement>('.tree-entry.chosen');
   chosen?.focus({ preventScroll: true });
   chosen?.scrollIntoView({ block: 'center' });
 };
 
-/** What is selected, with a control for everything that it is made of: a node, a named part such as a source or an action, or the document itself. */
+/** Inspector of the selection: node, named entry such as a source or action, or the document. */
 export const InspectorPane = () => {
   const { lastValidDocument: readable, selected, shown } = useWorkspace();
   const nodeAt = useMemo(
@@ -40,7 +40,7 @@ export const InspectorPane = () => {
     [readable],
   );
   const pointer = nodeAt ?? part?.pointer ?? '';
-  // A node stays the same when others put something before it.
+  // The id keeps the node selected after an insertion before it.
   const id = ownProperty(node, 'id');
   const { root, follow } = useInspectorFocus(
     typeof id === 'string' ? `node ${id}` : pointer,

@@ -10,7 +10,6 @@ import { titleFromName } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
 import { ErrorText } from '../shell/ErrorText.tsx';
 
-/** A source, an action, a sample state or another part with a name: everything that it says, and the way back to the document. */
 export const NamedEntryInspector = ({
   part: { section, name, pointer, value },
 }: {

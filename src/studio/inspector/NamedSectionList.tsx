@@ -18,7 +18,6 @@ interface NamedSectionListProps {
   readonly document: unknown;
 }
 
-/** What a part says of itself in a few words. */
 const summarizeEntry = (value: unknown): string => {
   if (!isRecord(value)) return '';
   if (typeof value.description === 'string') return value.description;
@@ -28,7 +27,6 @@ const summarizeEntry = (value: unknown): string => {
 
 const loadNewNodes = preloadable(() => import('../tree/new-node.ts'));
 
-/** The parts of a section by name, each with the way to it; more can be added. */
 export const NamedSectionList = ({ section, document }: NamedSectionListProps) => {
   const { editAndFocus: beginInText, isReadOnly, select, text } = useWorkspace();
   const known = useSymbols();
@@ -44,7 +42,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
         : undefined;
   const [kind, setKind] = useState(kinds?.[0] ?? '');
   const begin = async (name: string): Promise<Json> => {
-    // What dialogs begin with comes with all that can be added, once somebody adds one.
+    // Loads the node templates on the first addition.
     if (control === 'node') return (await loadNewNodes()).newOverlay(text, kind);
     const facts = sources.find((source) => source.name === kind);
     if (control !== 'source' || facts === undefined) return createDefault(section.entry);

@@ -24,7 +24,7 @@ const findProperty = (name: string): readonly PropertyFacts[] => {
   return found === undefined ? [] : [found];
 };
 
-/** An address that is not set, beside a picture that is: a node has one of both. */
+/** Hides an unset address while a picture is set; a node has only one of both. */
 const isInsteadOf = (
   { name, control }: PropertyFacts,
   all: readonly PropertyFacts[],
@@ -34,7 +34,7 @@ const isInsteadOf = (
   ownProperty(props, name) === undefined &&
   all.some((other) => other.control === 'picture' && ownProperty(props, other.name) !== undefined);
 
-/** Props as people go through them: a picture is chosen, and only who has none to choose writes where its address comes from. */
+/** Orders props: choosing a picture comes before entering its address. */
 const inOrder = (props: readonly PropertyFacts[]): readonly PropertyFacts[] => {
   if (!props.some(({ control }) => control === 'picture')) return props;
   const addresses = props.filter(({ control }) => control === 'address');
@@ -43,7 +43,6 @@ const inOrder = (props: readonly PropertyFacts[]): readonly PropertyFacts[] => {
   );
 };
 
-/** What a node is made of, with a control for each part. */
 export const NodeInspector = ({
   pointer,
   node,
@@ -55,7 +54,7 @@ export const NodeInspector = ({
   const name = String(node.widget);
   const widget = widgetsByName.get(name);
   const structural = structuralByName.get(name);
-  // The fields stay those of the node when others put something before it.
+  // A stable key keeps the fields after an insertion before the node.
   const own = typeof node.id === 'string' ? node.id : pointer;
   const props = { pointer: joinPointer(pointer, 'props'), value: node.props };
   const on = { pointer: joinPointer(pointer, 'on'), value: node.on };

@@ -11,7 +11,7 @@ const ProblemNotes = lazy(
   })),
 );
 
-/** The way to the problems where they stand far below: to those of the open part, if it has any. */
+/** Scrolls to the problems in the stacked layout, to those of the open property first. */
 const goToProblems = (part: Pointer): void => {
   const places = [...document.querySelectorAll<HTMLElement>('.problems [data-place]')];
   focusOneOf([
@@ -22,7 +22,7 @@ const goToProblems = (part: Pointer): void => {
   document.activeElement?.scrollIntoView({ block: 'center' });
 };
 
-/** How many problems the document has, where the list of them stands far below, and what they say of the open part at its fields. */
+/** Shows the number of problems in the stacked layout and those of the open property inline. */
 export const ProblemCount = ({
   part,
   partAt,

@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { ErrorText } from '../shell/ErrorText.tsx';
 import type { ReferencePickerProps } from './ReferencePicker.tsx';
 
-/** Offers what can be read at a place: only what fits there, unless all is asked for. */
+/** Offers paths in scope that fit; all paths on request. */
 export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePickerProps) => {
   const { id, text, language } = useWorkspace();
   const [found, setFound] = useState<readonly OfferedReference[]>();

@@ -21,7 +21,7 @@ const listType = (type: Type): Type | undefined =>
 
 const isList = ({ type }: OfferedReference): boolean => listType(type) !== undefined;
 
-/** A name for an entry that nothing around the node has: the roots of references are taken by the language. */
+/** Unique entry name; reference roots are reserved by the language. */
 const nameOfEntry = (text: string): string => {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? 'entry' : `entry${count}`;
@@ -29,7 +29,7 @@ const nameOfEntry = (text: string): string => {
   }
 };
 
-/** Whether a node is drawn once for each entry of a list, and how the entries are told apart. */
+/** Edits the repetition of a node and the key of its entries. */
 export const RepeatSection = ({
   pointer,
   node,

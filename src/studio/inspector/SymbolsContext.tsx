@@ -14,10 +14,10 @@ const nothing: DocumentSymbols = {
 
 export const SymbolsContext = createContext<DocumentSymbols>(nothing);
 
-/** What the open document may name besides its own parts. Nothing is offered until it is known. */
+/** Names available to the open document. Empty until loaded. */
 export const useSymbols = (): DocumentSymbols => use(SymbolsContext);
 
-/** Asks for it, and again when the class or one of the other documents changes. */
+/** Reloads when the document class or another document changes. */
 const useLoadSymbols = (): DocumentSymbols => {
   const { language, lastValidDocument: readable, others } = useWorkspace();
   const found = ownProperty(readable?.document, 'class');
@@ -26,13 +26,13 @@ const useLoadSymbols = (): DocumentSymbols => {
   useEffect(() => {
     let isOver = false;
     const ask = async (): Promise<void> => {
-      // What is around the panes tells the worker of the other documents in the same turn, but behind this.
+      // Parent effects post the other documents to the worker in the same task, but later.
       await Promise.resolve();
       try {
         const answer = await language.ask('known', { documentClass });
         if (!isOver) setKnown(answer);
       } catch (error) {
-        // A worker that ended is told by the check, which asks it all the time.
+        // The continuous check reports a dead worker.
         if (!(error instanceof Error)) throw error;
       }
     };
@@ -44,7 +44,6 @@ const useLoadSymbols = (): DocumentSymbols => {
   return known;
 };
 
-/** Asks once for all panes inside of it what the open document may name besides its own parts, and tells them. */
 export const SymbolsProvider = ({ children }: { readonly children: ReactNode }) => {
   const known = useLoadSymbols();
   return <SymbolsContext value={known}>{children}</SymbolsContext>;

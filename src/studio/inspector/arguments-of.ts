@@ -7,7 +7,6 @@ import { resolvePointer } from './resolve-pointer.ts';
 const parametersOf = (names: readonly NamedSymbol[], name: unknown): readonly PropertyFacts[] =>
   names.find((known) => known.name === name)?.parameters ?? [];
 
-/** How the fields of the form are filled by a step. */
 const fieldsOf = (document: unknown): readonly PropertyFacts[] => {
   const fields = resolvePointer(document, '/form/fields');
   return Object.entries(isRecord(fields) ? fields : {}).map(([name, field]) => {
@@ -17,9 +16,9 @@ const fieldsOf = (document: unknown): readonly PropertyFacts[] => {
 };
 
 /**
- * The values that may be given at a place, as whoever takes them names them.
- * @param property such as `with`, of the step, source, node or kind of field
- * @returns undefined where any name may be given
+ * Arguments accepted at a pointer, with the names of the callee.
+ * @param property such as `with`, of a step, source, node or field kind
+ * @returns undefined if any name is allowed
  */
 export const argumentsOf = (
   property: string,

@@ -3,7 +3,6 @@ import type { PropertyFacts } from './property-facts.ts';
 import { writtenList, writtenRecord } from './structure.ts';
 import { titleFromName } from './title-of.ts';
 
-/** What is needed of a record, as it begins. */
 export const createDefaultMembers = (
   members: readonly PropertyFacts[],
 ): readonly (readonly [string, Json])[] =>
@@ -11,7 +10,7 @@ export const createDefaultMembers = (
     .filter(({ isRequired }) => isRequired)
     .map((member) => [member.name, createDefault(member)] as const);
 
-/** Options of a list begin with a code that none of them has: two that stand for the same are refused. */
+/** Gives options a unique code, since duplicates are rejected. */
 export const createDefaultEntry = (entry: PropertyFacts, former: unknown): Json => {
   const begun = createDefaultMembers(entry.members ?? []);
   if (!['name', 'type'].every((name) => begun.some(([own]) => own === name)))
@@ -28,7 +27,7 @@ export const createDefaultEntry = (entry: PropertyFacts, former: unknown): Json 
   );
 };
 
-/** What a part begins with: the least that its place takes. What is still missing is told by the checker. */
+/** Smallest value of a property; the checker reports missing data. */
 export const createDefault = (facts: PropertyFacts): Json => {
   const {
     name,
@@ -50,7 +49,7 @@ export const createDefault = (facts: PropertyFacts): Json => {
     case 'number':
       return least ?? 0;
     case 'text':
-      // Nothing is said of a picture before there is one: empty words say that it is decoration.
+      // An empty text would mark the picture as decoration before there is a picture.
       if (name === 'alt' && (least ?? 0) === 0) return '';
       return isSentence ? { text: `New ${titleFromName(name).toLowerCase()}`.trimEnd() } : '';
     case 'colour':

@@ -2,14 +2,13 @@ import { isRecord, ownEntry, ownProperty } from '../../../renderer/entries/docum
 import { sentenceOf } from './structure.ts';
 import { titleFromName } from './title-of.ts';
 
-/** Who gives a document its parameters, by its kind. */
+/** Source of the parameters by document kind. */
 const givers: Readonly<Record<string, string>> = {
   screen: 'from the address that opens it',
   template: 'from the values that come with it',
   fragment: 'from what draws it',
 };
 
-/** Where a path reads, by its first name. */
 const pathRoots: Readonly<Record<string, string>> = {
   config: 'from the configuration of the app',
   fields: 'from what is filled in',
@@ -18,7 +17,7 @@ const pathRoots: Readonly<Record<string, string>> = {
 
 const lower = (name: string): string => titleFromName(name).toLowerCase();
 
-/** `sources.order.title` is “title of order” from what the page reads. */
+/** `sources.order.title` becomes “title of order” of the page's data. */
 const describePath = (path: string, kind: string): string | undefined => {
   const [root = '', ...names] = path.split('.');
   const from = ownEntry(root === 'params' ? givers : pathRoots, root === 'params' ? kind : root);
@@ -37,7 +36,7 @@ const describeSentence = (value: unknown, kind: string): string | undefined => {
   return `“${sentence.text}”${args.length === 0 ? '' : ` (${args.join('; ')})`}`;
 };
 
-/** A value, and what stands in for it where it is missing: the two ways in which documents say so. */
+/** Value and default of either fallback notation. */
 const alternativesIn = (value: readonly unknown[]): readonly unknown[] | undefined => {
   const [operator, first, second, third] = value;
   if (operator === 'default') return value.slice(1);
@@ -50,8 +49,10 @@ const alternativesIn = (value: readonly unknown[]): readonly unknown[] | undefin
 };
 
 /**
- * What a value shows, for people who read no formulas, for example `from the address that opens it: title; without it “Help”`.
- * @param kind of the document @returns undefined for what only its formula can say
+ * Describes a value without formula syntax, such as `from the address that opens it: title; without
+ * it “Help”`.
+ * @param kind of the document
+ * @returns undefined if only the formula can express it
  */
 export const describeValue = (value: unknown, kind: string): string | undefined => {
   if (typeof value === 'string') return `“${value}”`;

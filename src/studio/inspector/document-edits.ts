@@ -19,13 +19,12 @@ import {
   type TextTree,
 } from '../text-edits/index.ts';
 
-/** A change of the text as it is then. */
 export type DocumentEdit = (tree: TextTree) => Outcome;
 
 const documentOrder = documentParts.map(({ name }) => name);
 const nodeOrder = nodeParts.map(({ name }) => name);
 
-/** Records that say nothing when they are empty. */
+/** Records that are removed when empty. */
 const goesWhenEmpty: ReadonlySet<string> = new Set([
   'props',
   'on',
@@ -38,7 +37,6 @@ const goesWhenEmpty: ReadonlySet<string> = new Set([
   'texts',
 ]);
 
-/** Splits a pointer into what holds the part, and its name in there. */
 const holderOf = (pointer: Pointer): { readonly holder: Pointer; readonly name: string } => {
   const names = parsePointer(pointer);
   return {
@@ -47,7 +45,7 @@ const holderOf = (pointer: Pointer): { readonly holder: Pointer; readonly name: 
   };
 };
 
-/** The order of the properties of an object, where the language has one for its kind. */
+/** Property order of the language; empty if it defines none. */
 const orderAt = (tree: TextTree, pointer: Pointer): readonly string[] => {
   if (pointer === '') return documentOrder;
   const isNode =
@@ -56,7 +54,7 @@ const orderAt = (tree: TextTree, pointer: Pointer): readonly string[] => {
   return isNode ? nodeOrder : [];
 };
 
-/** Makes an object where there is none yet, and those around it. */
+/** Creates missing objects along the pointer. */
 const makeObject = (tree: TextTree, pointer: Pointer): readonly NextEdit[] => {
   if (pointer === '' || partAt(tree, pointer) !== undefined) return [];
   const { holder, name } = holderOf(pointer);
@@ -66,7 +64,10 @@ const makeObject = (tree: TextTree, pointer: Pointer): readonly NextEdit[] => {
   ];
 };
 
-/** Sets a property, whether it stands there or not, and makes what holds it. @param order of the properties beside it */
+/**
+ * Sets a property and creates its parents.
+ * @param order of the sibling properties
+ */
 export const putProperty =
   (pointer: Pointer, value: Json, order?: readonly string[]): DocumentEdit =>
   (tree) => {
@@ -76,13 +77,13 @@ export const putProperty =
     return fitLines(tree, inSequence(tree, [...makeObject(tree, holder), put]));
   };
 
-/** Sets what stands at a place. Refused where nothing does. */
+/** Replaces an existing value; rejected without one. */
 export const putValue =
   (pointer: Pointer, value: Json): DocumentEdit =>
   (tree) =>
     fitLines(tree, setValue(tree, pointer, value));
 
-/** Takes a part away, and what held nothing but it where that says nothing by itself. */
+/** Removes a value and parents that become meaningless when empty. */
 export const removeValue =
   (pointer: Pointer): DocumentEdit =>
   (tree) => {
@@ -94,7 +95,7 @@ export const removeValue =
     return isLast ? removeValue(holder)(tree) : fitLines(tree, removePart(tree, pointer));
   };
 
-/** Adds a member to a record that is written by its operator: a name and a value behind the others. */
+/** Appends name and value to a record in operator notation. */
 export const addMember =
   (record: Pointer, name: string, value: Json): DocumentEdit =>
   (tree) => {
@@ -108,7 +109,10 @@ export const addMember =
     );
   };
 
-/** Takes a member of such a record away. @param pointer of its value */
+/**
+ * Removes a member in operator notation.
+ * @param pointer of its value
+ */
 export const removeMember =
   (pointer: Pointer): DocumentEdit =>
   (tree) => {
@@ -122,19 +126,18 @@ export const removeMember =
     );
   };
 
-/** Puts an entry behind all others of a list that stands there. */
 export const addEntry =
   (list: Pointer, value: Json): DocumentEdit =>
   (tree) =>
     fitLines(tree, insertItem(tree, list, lengthAt(tree, list), value));
 
-/** Brings an entry to another place of its list. @param to its index in there afterwards */
+/** @param to final index */
 export const moveEntry =
   (pointer: Pointer, to: number): DocumentEdit =>
   (tree) =>
     fitLines(tree, moveItem(tree, pointer, holderOf(pointer).holder, to));
 
-/** Changes one after the other, as one step. */
+/** Runs edits in sequence as one undo step. */
 export const combineEdits =
   (...changes: readonly DocumentEdit[]): DocumentEdit =>
   (tree) =>

@@ -15,31 +15,32 @@ import {
 import type { PropertyFacts } from './property-facts.ts';
 import { membersOfRecord } from './structure.ts';
 
-/** Makes a change of the open text. @returns why it was not made; undefined when it was */
+/** Applies an edit to the open text. @returns the reason of a rejection */
 export type ApplyEdit = (change: DocumentEdit) => string | undefined;
 
-/** A part of the document that stands there or not, and how it is set. */
+/** Existing or possible value with its edits. */
 export interface EditTarget {
-  /** Where it stands, or will. */
   readonly pointer: Pointer;
-  /** Undefined: nothing is set. */
   readonly value: unknown;
-  /** What stands in the same record: what some parts mean depends on it. */
+  /** Parent record, on which the meaning of some properties depends. */
   readonly beside: unknown;
-  /** It is a member of a record that is written by its operator. */
+  /** Member of a record in operator notation. */
   readonly isArgument?: boolean;
-  /** @returns why it was not taken */
+  /** @returns the reason of a rejection */
   readonly put: (value: Json) => string | undefined;
   readonly remove: () => string | undefined;
 }
 
-/** What holds parts, as far as it is there. */
+/** Parent object, which may not exist yet. */
 export interface Holder {
   readonly pointer: Pointer;
   readonly value: unknown;
 }
 
-/** The place of a property of an object. @param order of the properties of the object; without it that of the language */
+/**
+ * Target of an object property.
+ * @param order of the sibling properties; by default that of the language
+ */
 export const propertyTarget = (
   edit: ApplyEdit,
   { pointer: holder, value }: Holder,
@@ -56,7 +57,6 @@ export const propertyTarget = (
   };
 };
 
-/** The place of an entry of a list. */
 export const entryTarget = (
   edit: ApplyEdit,
   { pointer, value }: Holder,
@@ -69,7 +69,7 @@ export const entryTarget = (
   remove: () => edit(removeValue(pointer)),
 });
 
-/** The place of a member of a record, which is written as an object or by its operator. */
+/** Target of a record member, in object or operator notation. */
 export const memberTarget = (
   edit: ApplyEdit,
   holder: Holder,

@@ -1,4 +1,4 @@
-/** Takes over what was typed into a field of the details, as leaving the field does. */
+/** Commits a field, like blur. */
 export const takeKey = 'Enter';
-/** Brings back what a field of the details said before something was typed into it. */
+/** Discards uncommitted input. */
 export const dropKey = 'Escape';

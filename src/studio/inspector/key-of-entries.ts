@@ -4,7 +4,7 @@ const bare = (type: Type): Type => (type.kind === 'optional' ? bare(type.of) : t
 
 const idFieldPattern = /^(id|key|code|type)$|(Id|No|Code)$|_id$/;
 
-/** What tells the entries of a list apart: a field that is made for it, else the first that is one value, else the entry itself. */
+/** Key of list entries: an id field, else the first scalar field, else the entry. */
 export const keyOfEntries = (type: Type, name: string): Json => {
   const entry = bare(type);
   if (entry.kind !== 'record') return { $: name };

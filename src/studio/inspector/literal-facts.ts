@@ -21,8 +21,7 @@ const ofType = (facts: PropertyFacts, type: unknown, isValue: boolean): Property
 };
 
 /**
- * How a value is set whose form stands elsewhere in the document or in a contract: the start of a state or field by its type, what a step sets by its state,
- * the parameters and answers of a sample state by what they are for. The same facts where nothing is known.
+ * Refines properties typed elsewhere: initial values, `set` steps, example states. Else unchanged.
  */
 export const factsInDocument = (
   facts: PropertyFacts,
@@ -50,7 +49,7 @@ export const factsInDocument = (
     const param = ownProperty(declared, name);
     return isRecord(param) ? ofType(facts, param.type, false) : facts;
   }
-  // The answer itself, and nothing inside of it.
+  // Only the response itself, not values inside.
   if (part === 'answers' && names.length === 5 && facts.name === 'data') {
     const answer = known.calls.find((call) => call.name === name)?.answer;
     return answer === undefined

@@ -1,4 +1,4 @@
-/** A name for a value inside a sentence, after the last part of its path, that the sentence does not have yet. */
+/** Unused placeholder name after the last segment of a path. */
 export const nameForValue = (path: string, taken: readonly string[]): string => {
   const last =
     path

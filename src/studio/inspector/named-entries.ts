@@ -11,19 +11,18 @@ import { documentParts } from '../generated/language.ts';
 import type { PropertyFacts } from './property-facts.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 
-/** A place of a document where parts stand under names that the document gives them. */
+/** Record of a document with author-defined names, such as its sources. */
 export interface NamedSection {
   readonly pointer: Pointer;
-  /** All of them, and one of them, as people say it. */
+  /** Plural and singular labels. */
   readonly title: string;
   readonly one: string;
   readonly description: string;
-  /** What stands under each name. */
   readonly entry: PropertyFacts;
   readonly most: number | undefined;
 }
 
-/** Facts of a place by the names that lead there. @throws when the schema has no such place: the table below names it wrongly */
+/** @throws if the table below has a path that is missing in the schema */
 const factsAt = (path: readonly string[]): PropertyFacts => {
   let members: readonly PropertyFacts[] | undefined = documentParts;
   let found: PropertyFacts | undefined;
@@ -55,21 +54,19 @@ const all: readonly NamedSection[] = [
   section('Sample states', 'sample state', 'examples'),
 ];
 
-/** Why a document of its kind has no such part; undefined where it may have one. */
+/** Reason why this kind of document lacks the section; undefined if it is allowed. */
 export const sectionUnavailableReason = (document: unknown, name: string): string | undefined => {
   const kind = ownProperty(document, 'kind');
   const reasons: Readonly<Record<string, Readonly<Record<string, string>>>> = forbiddenKeys;
   return ownEntry(ownEntry(reasons, typeof kind === 'string' ? kind : undefined), name);
 };
 
-/** The sections that a document of its kind may have. */
 export const sectionsOf = (document: unknown): readonly NamedSection[] =>
   all.filter(
     ({ pointer }) =>
       sectionUnavailableReason(document, parsePointer(pointer)[0] ?? '') === undefined,
   );
 
-/** A part under a name. */
 export interface NamedEntry {
   readonly section: NamedSection;
   readonly name: string;
@@ -77,7 +74,7 @@ export interface NamedEntry {
   readonly value: unknown;
 }
 
-/** The named part that a place lies in, itself included; undefined outside of all of them. Dialogs are nodes. */
+/** Innermost named entry that contains the pointer; undefined outside. Overlays count as nodes. */
 export const namedEntryAt = (document: unknown, pointer: Pointer): NamedEntry | undefined => {
   for (const found of all) {
     if (found.entry.control === 'node' || !pointer.startsWith(`${found.pointer}/`)) continue;
@@ -89,7 +86,6 @@ export const namedEntryAt = (document: unknown, pointer: Pointer): NamedEntry | 
   return undefined;
 };
 
-/** The parts of a section. */
 export const entriesOfSection = (document: unknown, of: NamedSection): readonly NamedEntry[] => {
   const parts = resolvePointer(document, of.pointer);
   return Object.entries(isRecord(parts) ? parts : {}).map(([name, value]) => ({

@@ -1,51 +1,40 @@
-/** By what a part of a document is set. */
 export type PropertyControl =
-  /** One of `choices`. */
   | 'choice'
   | 'yes-no'
   | 'number'
   | 'text'
-  /** The id of an uploaded picture. */
+  /** Hash of an uploaded picture. */
   | 'picture'
-  /** The address of a picture or page, which comes with data. */
+  /** Address of a picture or page, usually from data. */
   | 'address'
-  /** A day. */
   | 'day'
-  /** A day with the time, in Manila. */
+  /** Date and time in Manila. */
   | 'moment'
-  /** A day, with the time or without it. */
+  /** Date with optional time. */
   | 'date'
-  /** A moment, in UTC. */
+  /** Time in UTC. */
   | 'time'
-  /** A colour, #rrggbb. */
   | 'colour'
-  /** A condition. */
   | 'test'
-  /** Any value that a formula gives. */
+  /** Formula only. */
   | 'formula'
-  /** `entry`, again and again, in an order. */
   | 'list'
-  /** `members`, each once. */
   | 'record'
-  /** `entry`, again and again, each under a name. */
   | 'named'
-  /** A name of what `namesOf` says. */
+  /** Name of the kind in `namesOf`. */
   | 'name'
-  /** Values that a contract or a screen names. */
+  /** Arguments that a contract or screen declares. */
   | 'arguments'
-  /** Steps, or with `isHandler` the name of an action. */
+  /** Steps; with `isHandler` also the name of an action. */
   | 'steps'
-  /** Steps for each code of failure. */
+  /** Steps by error code. */
   | 'branches'
-  /** Nodes: they stand in the tree. */
+  /** Child nodes, edited in the tree. */
   | 'nodes'
   | 'node'
-  /** A source of data of any kind. */
   | 'source'
-  /** JSON as it is. */
   | 'literal';
 
-/** What a name is one of. */
 export type NameKind = (typeof namesOf)[number];
 
 export const namesOf = [
@@ -55,12 +44,10 @@ export const namesOf = [
   'datasets',
   'fields',
   'fragments',
-  /** Widgets that fill a field of a form. */
   'inputs',
   'lists',
   'natives',
   'overlays',
-  /** Calls that answer a picture. */
   'pictures',
   'screens',
   'slots',
@@ -70,30 +57,31 @@ export const namesOf = [
   'widgets',
 ] as const;
 
-/** A part of a document as the studio knows it, made from its schema: a prop, an argument of a step, a property of the document or something inside one. */
+/**
+ * Studio view of a schema property: a prop, an argument, a document property or one nested in them.
+ */
 export interface PropertyFacts {
   readonly name: string;
-  /** As people read it, where the name does not say it. */
+  /** Label, if the name is no good one. */
   readonly title?: string;
   readonly description: string;
   readonly control: PropertyControl;
   readonly isRequired: boolean;
-  /** It is a value of the language: a formula may stand there, and lists and records are written by the operators of these names. */
+  /** Language value: accepts formulas, and writes lists and records in operator notation. */
   readonly isValue?: boolean;
-  /** Of a text: words for people, which are written so that they can be translated. */
+  /** User-visible text, stored in translatable form. */
   readonly isSentence?: boolean;
   readonly isHandler?: boolean;
   readonly choices?: readonly (string | number)[];
-  /** Of a text: those that make a difference, of all. */
+  /** Suggested texts; others are allowed. */
   readonly suggestions?: readonly string[];
-  /** Of a choice among looks: the colour that each has where no screen changes it, #rrggbb. */
+  /** Default colour of each look, #rrggbb. */
   readonly colours?: Readonly<Record<string, string>>;
-  /** What counts where nothing is set, as it is written. */
+  /** Source text of the default. */
   readonly fallback?: string;
-  /** Of a number, of the number of entries, or of letters. */
+  /** Lower bound of a number, of the length of a list or text. */
   readonly least?: number;
   readonly most?: number;
-  /** Of a text. */
   readonly pattern?: string;
   readonly nameKinds?: NameKind;
   readonly entry?: PropertyFacts;

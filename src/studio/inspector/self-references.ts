@@ -4,14 +4,12 @@ import type { DocumentSymbols } from '../language/document-symbols.ts';
 import type { NameKind } from './property-facts.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 
-/** A name that can be chosen. */
 export interface NameChoice {
   readonly name: string;
-  /** In words; empty where nobody has said. */
   readonly description: string;
 }
 
-/** Where a document names its own parts. */
+/** Sections with names of the document. */
 export const sections = {
   actions: '/actions',
   countdowns: '/countdowns',
@@ -24,7 +22,6 @@ export const sections = {
 
 const isOwn = (of: NameKind): of is keyof typeof sections => Object.hasOwn(sections, of);
 
-/** What can be named at a place. */
 export const namesFor = (
   of: NameKind,
   document: unknown,
@@ -39,7 +36,6 @@ export const namesFor = (
   return known[of];
 };
 
-/** The parts of a section of a document, with what each says of itself. */
 export const selfReferences = (document: unknown, section: Pointer): readonly NameChoice[] => {
   const parts = resolvePointer(document, section);
   return Object.entries(isRecord(parts) ? parts : {}).map(([name, part]) => ({

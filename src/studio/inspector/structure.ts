@@ -5,7 +5,6 @@ import {
   joinPointer,
 } from '../../../renderer/entries/document.ts';
 
-/** Something inside a list or a record, with where it stands. */
 export interface Inside {
   readonly name: string;
   readonly pointer: Pointer;
@@ -13,8 +12,8 @@ export interface Inside {
 }
 
 /**
- * The entries of a list that is written out; undefined for everything else.
- * @param isValue it is a value of the language: a list is written by the operator `list`
+ * Entries of a literal list; undefined for other values.
+ * @param isValue uses the operator `list`
  */
 export const entriesOf = (
   value: unknown,
@@ -31,7 +30,10 @@ export const entriesOf = (
     .slice(isValue ? 1 : 0);
 };
 
-/** The members of a record that is written out; undefined for everything else. @param isValue as for lists: by the operator `record` */
+/**
+ * Members of a literal record; undefined for other values.
+ * @param isValue uses the operator `record`
+ */
 export const membersOfRecord = (
   value: unknown,
   pointer: Pointer,
@@ -54,17 +56,15 @@ export const membersOfRecord = (
   );
 };
 
-/** A list of these entries, as it is written. */
 export const writtenList = (entries: readonly Json[], isValue: boolean): Json =>
   isValue ? ['list', ...entries] : entries;
 
-/** A record of these members, as it is written. */
 export const writtenRecord = (
   members: readonly (readonly [string, Json])[],
   isValue: boolean,
 ): Json => (isValue ? ['record', ...members.flat()] : Object.fromEntries(members));
 
-/** A sentence for people: what it says, and what its {names} stand for. Undefined for everything else. */
+/** Text and arguments of a sentence; undefined for other values. */
 export const sentenceOf = (
   value: unknown,
 ): { readonly text: string; readonly args: Readonly<Record<string, Json>> } | undefined => {
@@ -73,7 +73,7 @@ export const sentenceOf = (
   return isJsonRecord(args) && Object.keys(others).length === 0 ? { text, args } : undefined;
 };
 
-/** What stands in a document that was parsed is always JSON. */
+/** Parsed documents hold only JSON, so defined suffices. */
 export const isJson = (value: unknown): value is Json => value !== undefined;
 
 const isJsonRecord = (value: unknown): value is Readonly<Record<string, Json>> => isRecord(value);

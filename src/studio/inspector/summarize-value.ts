@@ -7,7 +7,7 @@ const longest = 60;
 const shortened = (words: string): string =>
   words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
 
-/** A value in a few words: a sentence as it is, a record by what it says first. Undefined where there is nothing to say. */
+/** Short summary of a value; undefined if there is none. */
 export const summarizeValue = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value === '' ? undefined : shortened(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -8,9 +8,8 @@ import { useSymbols } from './SymbolsContext.tsx';
 const control = ':is(input, select, textarea, button):enabled, summary';
 
 /**
- * Whoever was led to a place, as by a finding of a check, begins at it: in its first control, and where nothing may be changed at the heading of its part. Once, and not away from
- * a field in which somebody works.
- * @param root of the inspector
+ * Focuses a deep link target once: its first control, or the heading if read-only. Never steals
+ * focus from a field.
  */
 export const useDeepLinkFocus = (root: RefObject<HTMLElement | null>): void => {
   const { deepLinkTarget: sought, selected, lastValidDocument: readable } = useWorkspace();
@@ -22,7 +21,7 @@ export const useDeepLinkFocus = (root: RefObject<HTMLElement | null>): void => {
     const pane = root.current;
     if (pane === null || sought === undefined || selected !== sought || readable === undefined)
       return;
-    // What may be named is known a moment later, and draws some controls anew.
+    // The symbols load later and may replace the focused control.
     const isLost =
       reached.current?.control?.isConnected === false && reached.current.knowing !== known;
     if (reached.current !== undefined && !isLost) return;
@@ -33,7 +32,7 @@ export const useDeepLinkFocus = (root: RefObject<HTMLElement | null>): void => {
         ...(place?.querySelectorAll<HTMLElement>(control) ?? []),
         ...pane.querySelectorAll<HTMLElement>('h2'),
       ]);
-      // Its words and what cannot be used are to be seen, too.
+      // Shows its label and disabled controls, too.
       place?.scrollIntoView({ block: 'nearest' });
     }
     reached.current = { knowing: known, control: document.activeElement };

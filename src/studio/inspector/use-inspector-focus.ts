@@ -7,25 +7,22 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 
 const control = ':is(input, select, textarea, button):enabled';
 
-/** What has several controls that belong together, and stays when one of them goes. */
 const group = '.prop, fieldset';
 
 const all = (pane: Element, selector: string): readonly HTMLElement[] => [
   ...pane.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Where somebody goes on who took something out of a group: what adds to it, else its first control. */
+/** Focus targets after a removal: the add button, else the first control. */
 const nextIn = (place: Element): readonly HTMLElement[] => [
   ...all(place, '[data-add]:enabled').slice(-1),
   ...all(place, `summary, ${control}`),
 ];
 
 /**
- * Whoever works by keyboard stays in the inspector while it draws one part in place of another: a part that has just been added is begun in its first field,
- * one that somebody went to at its heading, also from the tree where that stands above, the way back ends at the button that led away, and where something was taken away more can be added.
- * @param part what tells the part from all others
- * @param pointer where it stands
- * @returns for the element in which the part is drawn, under a heading that can have the focus
+ * Restores focus after a switch: first field of an addition, heading after navigation, link on the
+ * way back, add button after a removal.
+ * @returns props of the element, whose heading must be focusable
  */
 export const useInspectorFocus = (
   identity: string,
@@ -61,16 +58,16 @@ export const useInspectorFocus = (
     ) {
       seen.current = begun;
       focusOneOf([...all(pane, `.prop ${control}`), ...heading]);
-      // What a part begins with is there to be written over: typed beside it, it would be published with the rest.
+      // Selects placeholder text, so that typing replaces it and it is not published.
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     } else if (isLed && areStacked(pane)) {
       pane.scrollIntoView();
       focusOneOf([...inPlace, ...heading]);
-      // Of a place that is higher than the window, what has the keyboard is to be seen.
+      // Shows the focused control if its group is taller than the viewport.
       if (place !== undefined) document.activeElement?.scrollIntoView({ block: 'center' });
     } else if (place !== undefined) {
-      // What is seen from where the keyboard is leaves it there.
+      // Keeps focus in the other pane if the target is visible next to it.
       (inPlace[0] ?? place).scrollIntoView({ block: 'center' });
     } else if (trail !== undefined && identity !== left.part) {
       const lead = all(pane, '[data-leads-to]').filter(
@@ -81,7 +78,8 @@ export const useInspectorFocus = (
       const groups = trail.filter((element) => element.isConnected && element.matches(group));
       focusOneOf([...groups.flatMap(nextIn), ...heading]);
     } else if (trail?.[0]?.matches(':disabled') === true) {
-      // Others left nothing for it to do, as for moving the last entry down: what is nearest to it goes on.
+      // The focused button became disabled, such as after the last possible move; focuses the
+      // nearest control.
       focusOneOf([...trail.slice(1).flatMap((element) => all(element, control)), ...heading]);
     }
   }, [begun, led, lost, identity, pointer, readable, root, selected]);

@@ -1,13 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 export interface NextFocus<Element extends HTMLElement> {
-  /** Of the element inside of which it is looked for. */
   readonly root: RefObject<Element | null>;
-  /** Says what is to have the focus once it is drawn, if it ever is. @param selector as querySelector reads it */
+  /**
+   * Focuses an element once it is rendered.
+   * @param selector for querySelector
+   */
   readonly focusNext: (selector: string) => void;
 }
 
-/** Gives the focus to something that a change draws: an entry that came, or the button of one that moved. */
+/** Focuses elements that an edit renders, such as an added entry. */
 export const useNextFocus = <Element extends HTMLElement>(): NextFocus<Element> => {
   const root = useRef<Element>(null);
   const wanted = useRef<string>(undefined);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
 /**
- * Tells that more is typed into a field than the document has: until it is taken over, the status line says so, and it is taken over when the page ends.
- * @param take takes it over. @returns why not
+ * Marks uncommitted input: the status line shows it, the end of the page commits it.
+ * @param take commits the input and returns the reason of a rejection
  */
 export const useOpenField = (isOpen: boolean, take: () => string | undefined): void => {
   const { uncommittedFields: openFields } = useWorkspace();

@@ -1,4 +1,4 @@
-/** Entries with their places as keys: what is written into one makes it say something else, and it stays the same field, with the keyboard in it. */
+/** Index keys: content keys would remount a field on each edit and lose focus. */
 export const withIndexKeys = <Entry>(
   entries: readonly Entry[],
 ): readonly { readonly key: string; readonly entry: Entry; readonly index: number }[] =>

@@ -7,7 +7,10 @@ import { preloadable } from '../shell/preload.ts';
 
 const storageKey = 'studio-keys-by-key';
 
-/** Whether one key alone shows the keys: who speaks to the computer, or presses keys without meaning to, can switch it off. Kept on this machine. */
+/**
+ * Single-key shortcut of the key list, stored per browser. WCAG 2.1.4: users of speech input can
+ * disable it.
+ */
 const useSheetKey = (): {
   readonly isOn: boolean;
   readonly turn: (isOn: boolean) => void;
@@ -24,14 +27,13 @@ const KeysDialog = lazy(
   preloadable(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog })),
 );
 
-/** Shows the keys of the studio, by a press and by a key. */
 export const KeysButton = () => {
   const [isOpen, setOpen] = useState(false);
   const { isOn, turn } = useSheetKey();
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent): void => {
-      // A dialog has the keyboard to itself.
+      // Modal dialogs keep their keys.
       if (
         pressedKeys(event) !== sheetKey ||
         isWriting(event) ||

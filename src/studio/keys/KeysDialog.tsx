@@ -6,13 +6,12 @@ import { sheetKey } from './sheet-key.ts';
 import './keys.css';
 
 export interface KeysDialogProps {
-  /** Whether one key alone opens this. */
+  /** True if the single-key shortcut is enabled. */
   readonly isOn: boolean;
   readonly turn: (isOn: boolean) => void;
   readonly close: () => void;
 }
 
-/** All keys of the studio. */
 export const KeysDialog = ({ isOn, turn, close }: KeysDialogProps) => {
   const id = useId();
   const mac = isMac();

@@ -1,7 +1,5 @@
-/** Whether the machine has the keys of a Mac. */
 export const isMac = (): boolean => /^Mac|^iP/.test(navigator.platform);
 
-/** Keys as they are written on the keyboard. */
 const names: Readonly<Record<string, readonly [usual: string, onMac: string]>> = {
   Mod: ['Ctrl', 'Command'],
   Control: ['Ctrl', 'Control'],
@@ -13,9 +11,12 @@ const names: Readonly<Record<string, readonly [usual: string, onMac: string]>> =
   ArrowRight: ['→', '→'],
 };
 
-/** The keys of a combination, one by one, as a person finds them. @param keys as the tables of keys write them, for example Mod+Shift+z */
+/**
+ * Key labels of a combination.
+ * @param keys in table notation, such as Mod+Shift+z
+ */
 export const namesOfKeys = (keys: string, mac: boolean): readonly string[] =>
-  // The last may be a plus itself.
+  // The last key may be a plus.
   keys
     .split(/\+(?=.)/)
     .map((key) => names[key]?.[mac ? 1 : 0] ?? (key.length === 1 ? key.toUpperCase() : key));

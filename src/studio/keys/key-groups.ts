@@ -6,7 +6,7 @@ import { treeKeys } from '../tree/tree-keys.ts';
 import type { KeyGroup } from './key-group.ts';
 import { sheetKey } from './sheet-key.ts';
 
-/** All keys of the studio, from the tables that its parts work by. */
+/** Collects all shortcuts from the tables that the handlers use. */
 export const keyGroups = (onMac: boolean): readonly KeyGroup[] => [
   {
     title: 'Everywhere',

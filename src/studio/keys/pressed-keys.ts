@@ -1,12 +1,11 @@
-/** What of a key event says which keys are down. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** A sign that is neither letter nor figure says by itself whether Shift is down. */
+/** Symbols already imply the state of Shift. */
 const isSign = (key: string): boolean => key.length === 1 && !/[\p{L}\p{N} ]/u.test(key);
 
 /**
- * The keys that are down, as the tables of keys write them: Alt, Mod and Shift in this order, and the key as browsers call it, letters small: Mod+Shift+z.
- * Mod is Control, and Command on a Mac.
+ * Pressed combination in table notation, such as Mod+Shift+z: Alt, Mod, Shift, then the lower-case
+ * key. Mod is Control, or Command on a Mac.
  */
 export const pressedKeys = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): string =>
   [

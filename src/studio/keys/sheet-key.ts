@@ -1,11 +1,10 @@
-/** Shows the keys. */
 export const sheetKey = '?';
 
-/** Fields in which keys are letters. */
+/** Fields in which shortcut keys are text input. */
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** Whether somebody writes where an event came from: in a field, or in an editor, whatever tree it lies in. */
+/** Detects typing in a field or an editor, also inside a shadow root. */
 export const isWriting = (event: Event): boolean => {
   const [target] = event.composedPath();
   return target instanceof Element && target.closest(fields) !== null;

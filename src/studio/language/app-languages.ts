@@ -2,14 +2,15 @@ import { ownProperty } from '../../../renderer/entries/document.ts';
 import { catalogues } from '../../loan-app/languages/catalogues.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** Where the service tells everybody what is public of its configuration. */
 const configAddress = '/delivery/v1/config';
 
-/** The languages of phones besides the one that documents are written in. */
 export interface AppLanguages {
-  /** What the file of each language holds that the app brings, by its tag. */
+  /** Catalogues bundled with the app, by tag. */
   readonly files: readonly (readonly [string, unknown])[];
-  /** Tags of those that phones speak by documents alone, as the configuration of the service says. */
+  /**
+   * Tags from the service configuration without a bundled catalogue; only documents supply their
+   * texts.
+   */
   readonly configured: readonly string[];
 }
 
@@ -30,7 +31,7 @@ const readConfigured = async (): Promise<readonly string[]> => {
     : [];
 };
 
-/** Reads the languages that phones have now. @throws ApiFault when something of it could not be loaded */
+/** @throws ApiError if the configuration or a catalogue cannot be loaded */
 export const readAppLanguages = async (): Promise<AppLanguages> => {
   const reads = [...catalogues].map(
     async ([language, load]) => [language, await load().catch(notThere)] as const,

@@ -28,14 +28,13 @@ const open = (text: string) => {
   return { document, parsed: service.parseJSONDocument(document) };
 };
 
-/** Everything that the language offers at a place. */
 export const completeAt = async (text: string, offset: number): Promise<readonly Completion[]> => {
   const { document, parsed } = open(text);
   const list = await service.doComplete(document, document.positionAt(offset), parsed);
   return (list?.items ?? []).flatMap(({ label, documentation, textEdit }) => {
     if (textEdit === undefined || !('range' in textEdit)) return [];
     const { range, newText } = textEdit;
-    // Signs for the places that an editor goes through: this one takes the text without them.
+    // Removes snippet placeholders, which this editor does not support.
     const insert = newText.replaceAll(/\$\{\d+:?([^}]*)\}|\$\d+/g, '$1');
     return [
       {
@@ -49,7 +48,6 @@ export const completeAt = async (text: string, offset: number): Promise<readonly
   });
 };
 
-/** What the language says about a place. */
 export const explainAt = async (text: string, offset: number): Promise<string> => {
   const { document, parsed } = open(text);
   const hover = await service.doHover(document, document.positionAt(offset), parsed);
@@ -57,7 +55,6 @@ export const explainAt = async (text: string, offset: number): Promise<string> =
   return [hover.contents].flat().map(plain).join('\n').trim();
 };
 
-/** Words without the marks of Markdown. */
 const plain = (words: unknown): string => {
   const value = isRecord(words) ? words.value : words;
   const text = typeof value === 'string' ? value : '';

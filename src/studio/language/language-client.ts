@@ -6,9 +6,8 @@ import type {
   WorkerReply,
 } from './messages.ts';
 
-/** Asks the worker. */
 export interface LanguageClient {
-  /** Rejects when the worker failed at it, or has ended. */
+  /** Rejects if the worker fails or has ended. */
   readonly ask: <Name extends QuestionName>(
     name: Name,
     asks: LanguageQuestions[Name]['asks'],
@@ -16,7 +15,6 @@ export interface LanguageClient {
   readonly close: () => void;
 }
 
-/** What the client needs of a worker. */
 export interface WorkerLike {
   readonly send: <Name extends QuestionName>(question: Question<Name>) => void;
   readonly onReply: (listener: (reply: WorkerReply | FailedReply) => void) => void;

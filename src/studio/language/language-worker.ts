@@ -1,4 +1,4 @@
-// What is known about documents, in a thread of its own: typing never waits for it.
+// Runs in a worker, so that parsing and checking never block typing.
 import {
   createCompletionService,
   createIncrementalCheck,
@@ -36,7 +36,7 @@ let others: readonly DocumentText[] = [];
 let check = createIncrementalCheck(contracts, { config: publicConfigTypes });
 let completionService: ReturnType<typeof createCompletionService> | undefined;
 
-/** Reading all documents takes a moment, which nobody waits for who asks for no place. */
+/** Created on first use: reading all documents takes a moment. */
 const locationOf = ({ pointer, ...document }: DocumentLocation): CompletionContext | undefined => {
   completionService ??= createCompletionService(contracts, { config: publicConfigTypes, others });
   return completionService(named(document))(pointer);

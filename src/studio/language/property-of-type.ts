@@ -1,7 +1,7 @@
 import type { Type } from '../../../renderer/entries/node.ts';
 import type { PropertyFacts } from '../inspector/property-facts.ts';
 
-/** Types that a document declares, as far as a form can take them. */
+/** Declarable types that a form supports. */
 export const declaredTypes: Readonly<Record<string, Type>> = {
   text: { kind: 'text' },
   number: { kind: 'number' },
@@ -11,8 +11,8 @@ export const declaredTypes: Readonly<Record<string, Type>> = {
 };
 
 /**
- * How a value of a type is set.
- * @param isValue a formula may stand there; without it what stands there is JSON, as in sample states
+ * Control of a value of a type.
+ * @param isValue allows a formula; otherwise the value is plain JSON, as in sample states
  */
 export const propertyOfType = (
   name: string,
@@ -63,7 +63,6 @@ export const propertyOfType = (
   }
 };
 
-/** What a record is given, field by field. @param words what each means */
 export const propertiesOfRecord = (
   type: Type,
   words: Readonly<Record<string, string>>,

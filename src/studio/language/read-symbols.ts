@@ -21,7 +21,7 @@ const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money']
 
 const none: ContractWords = { description: '', parameters: {} };
 
-/** Everything that a document of a class may name: of the contracts, and of the other documents as far as they can be read. */
+/** Collects the names of the contracts and of all other readable documents. */
 export const readSymbols = (
   contracts: Contracts,
   others: readonly DocumentText[],
@@ -73,7 +73,7 @@ interface OtherDocument {
   readonly slots: readonly string[];
 }
 
-/** What others may know of a document; nothing of one that cannot be read: whoever leads to it is told by the checker. */
+/** Empty for an unreadable document; the checker reports links to it. */
 const readOther = (text: string): readonly OtherDocument[] => {
   const document = tryParseJson(text);
   if (!isRecord(document) || typeof document.id !== 'string') return [];

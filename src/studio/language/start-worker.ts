@@ -4,7 +4,7 @@ import type { FailedReply, WorkerReply } from './messages.ts';
 
 declare global {
   interface Window {
-    /** Absent in browsers that do not have Trusted Types. */
+    /** Absent in browsers without Trusted Types. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The one address that the page's policy lets a worker start from. */
+/** Only worker address that the CSP of the page allows. */
 const trusted = window.trustedTypes
   ?.createPolicy('studio-worker', {
     createScriptURL: (address) => {
@@ -25,7 +25,6 @@ const trusted = window.trustedTypes
   })
   .createScriptURL(workerAddress);
 
-/** Starts the thread that knows the language. */
 export const startLanguageWorker = (): LanguageClient => {
   const worker = new Worker(trusted ?? workerAddress, { type: 'module' });
   return createLanguageClient({

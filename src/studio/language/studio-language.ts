@@ -1,4 +1,4 @@
 import { startLanguageWorker } from './start-worker.ts';
 
-/** One for all documents: it takes a moment to start. */
+/** Shared by all documents, because starting the worker takes a moment. */
 export const studioLanguage = startLanguageWorker();

@@ -1,15 +1,11 @@
 import { compareRoles, describeRoles } from '../people/role-labels.ts';
 
 export interface ChangedRolesProps {
-  /** Roles that the person knows of. */
   readonly before: readonly string[];
-  /** Those that they have. */
   readonly after: readonly string[];
-  /** Somebody has read it. */
   readonly dismiss: () => void;
 }
 
-/** Says which roles somebody has been given and which they have lost while they worked. */
 export const ChangedRoles = ({ before, after, dismiss }: ChangedRolesProps) => {
   const { added, takenAway } = compareRoles(before, after);
   return (

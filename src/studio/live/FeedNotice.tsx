@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { describeClock } from '../shell/describe-time.ts';
 import { useFeed, useFeedState } from './use-feed.ts';
 
-/** An absence that is shorter is not spoken of, in milliseconds: after a new start of the service pages come back by themselves. */
+/**
+ * Longest interruption without a notice, in milliseconds. The feed reconnects after a restart of
+ * the service.
+ */
 const forgiven = 5000;
 
-/** Says when a page has not heard for long what others do, since it may show what is old then. */
 export const FeedNotice = () => {
   const feed = useFeed();
   const { link, since, reason } = useFeedState();

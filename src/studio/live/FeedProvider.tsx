@@ -6,14 +6,13 @@ import { openEventSource } from './event-link.ts';
 import { createStudioFeed, type StudioFeed } from './studio-feed.ts';
 import { FeedContext } from './use-feed.ts';
 
-/** Listens to what happens in the studio, on one connection for the whole page, as long as somebody is signed in. */
 export const FeedProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useClient();
   const { session } = useSession();
   const [feed] = useState(() =>
     createStudioFeed({
       open: openEventSource,
-      // Where nobody is signed in any more, the client tells it, and the page asks to sign in over what is open.
+      // A 401 makes the client show the sign-in dialog over the open page.
       ask: async () => void (await client.send({ path: '/session' }, readSession)),
       now: Date.now,
     }),
@@ -26,7 +25,7 @@ export const FeedProvider = ({ children }: { readonly children: ReactNode }) => 
   );
 };
 
-/** Listens for one session. It begins before anything is read, so that nothing happens in between unheard. */
+/** Subscribes in a layout effect, before anything is read, so that no event is missed. */
 const Listening = ({ feed }: { readonly feed: StudioFeed }) => {
   useLayoutEffect(() => feed.begin(), [feed]);
   return null;

@@ -1,7 +1,6 @@
 import { formatList } from '../shell/format-list.ts';
 import { useOthers } from './use-feed.ts';
 
-/** Says who else has a document open; nothing where nobody has. */
 export const OthersHere = ({ document }: { readonly document: string }) => {
   const others = useOthers(document);
   return (

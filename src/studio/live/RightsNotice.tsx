@@ -8,14 +8,13 @@ import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import { ErrorText } from '../shell/ErrorText.tsx';
 import { isOneOf, useFeedEvent } from './use-feed.ts';
 
-// Hardly ever needed: no page waits for it.
 const ChangedRoles = lazy(async () => ({
   default: (await import('./ChangedRoles.tsx')).ChangedRoles,
 }));
 
 const ofRights = isOneOf('rights');
 
-/** Goes on with what the person may do from now on, while everything that is open stays, and says what has changed. */
+/** Applies changed permissions without closing open work, and reports changed roles. */
 export const RightsNotice = () => {
   const client = useClient();
   const { session, begin } = useSession();
@@ -29,18 +28,18 @@ export const RightsNotice = () => {
     try {
       const { answer } = await client.send({ path: '/session' }, readSession);
       setFault(undefined);
-      // Somebody else may have signed in on another page of this browser: those are not the rights of whoever works here.
+      // Another operator may have signed in on another page of this browser; ignore their
+      // permissions.
       const isMine = answer.person.id === id;
       if (isMine && JSON.stringify(answer) !== JSON.stringify(known.current)) begin(answer);
     } catch (found) {
       if (!(found instanceof ApiError)) throw found;
-      // Whoever is signed out is asked to sign in over what is open, and begins with the rights of then.
+      // Signed-out operators see the sign-in dialog, which loads the permissions again.
       if (found.status !== 401) setFault(found);
     }
   }, [begin, client, id]);
   const readNow = useCallback(() => void read(), [read]);
   useFeedEvent(ofRights, readNow);
-  /** The roles that the person knows of. */
   const [seen, setSeen] = useState(roles);
   const hasChanged = roles.length !== seen.length || roles.some((role) => !seen.includes(role));
   return (
@@ -58,7 +57,7 @@ export const RightsNotice = () => {
                 after={roles}
                 dismiss={() => {
                   setSeen(roles);
-                  // The button goes with the notice: the keyboard goes on in the page.
+                  // Moves the focus into the page, because the button is removed with the notice.
                   document.getElementById('content')?.focus();
                 }}
               />

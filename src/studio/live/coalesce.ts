@@ -1,18 +1,17 @@
-/** What happens within so long is one reading, in milliseconds. */
+/** Window in which requests are merged into one read, in milliseconds. */
 const gatherMs = 150;
 
-/** Between two readings at least, in milliseconds. */
 export const defaultMinIntervalMs = 2000;
 
 export interface CoalescerOptions {
   readonly read: () => void;
-  /** Between two readings at least, in milliseconds. */
   readonly minIntervalMs: number;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Reads once for many reasons to read: soon for the first, and not before the gap for the others. Pages that nobody sees wait until somebody does. */
+/**
+ * Merges requests into one read, rate-limited by `minIntervalMs`. Hidden pages read once visible.
+ */
 export interface Coalescer {
   readonly request: () => void;
   readonly end: () => void;

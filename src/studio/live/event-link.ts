@@ -1,21 +1,22 @@
 import { type FeedEventType, feedEventTypes } from './feed-event.ts';
 
-/** One connection on which the service tells what happens. */
 export interface EventLink {
   readonly close: () => void;
 }
 
 export interface LinkListener {
-  /** Something was said, with its data as they came; undefined for a sign of life. */
+  /** Called for each event with its raw data; undefined is a heartbeat. */
   readonly said: (type: FeedEventType | undefined, data: string) => void;
-  /** It broke. isOver: it is not tried again by itself. */
+  /**
+   * Called on failure.
+   * @param isOver the browser does not reconnect by itself
+   */
   readonly broke: (isOver: boolean) => void;
 }
 
-/** Begins to listen. */
 export type OpenLink = (listener: LinkListener) => EventLink;
 
-/** Listens to the service. After a break the browser comes back by itself and says where it was, so that nothing is missed. */
+/** Connects with EventSource, which reconnects with Last-Event-ID, so that no event is missed. */
 export const openEventSource: OpenLink = ({ said, broke }) => {
   const source = new EventSource('/studio/api/v1/events');
   for (const type of feedEventTypes)

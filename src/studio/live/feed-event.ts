@@ -15,30 +15,26 @@ import {
 } from '../../contracts/generated/studio-answers.ts';
 import type { ReadAnswer } from '../api/client.ts';
 
-/** What parts of the studio are told. */
 export type FeedEvent =
-  /** Something was done to a document: to its draft, to itself, or to whether it is in service. */
+  /** A draft or a document changed, or a document was disabled or enabled. */
   | { readonly type: 'draft' | 'document' | 'switch'; readonly data: DocumentEvent }
   | { readonly type: 'change'; readonly data: ChangeEvent }
-  /** A check has ended. */
   | { readonly type: 'check'; readonly data: CheckEvent }
   | { readonly type: 'release'; readonly data: ReleaseEvent }
-  /** An alarm began, ended or was seen. */
   | { readonly type: 'alarms' }
-  /** Somebody changed who this person is here: what they may do, or their name. */
+  /** Permissions or name of this operator changed. */
   | { readonly type: 'rights' }
-  /** Something became of somebody's account, or of a request for rights. Those hear it who may read that. */
+  /** An account or a role request changed. Sent only to operators who may read it. */
   | { readonly type: 'people' }
-  /** Nobody knows what happened: everything that is shown may be old. */
+  /** Unknown changes; everything shown may be outdated. */
   | { readonly type: 'anything' };
 
-/** Everything that the service says. */
 export type ServiceMessage =
   | FeedEvent
   | { readonly type: 'standing'; readonly data: Standing }
   | { readonly type: 'presence'; readonly data: PresenceEvent };
 
-/** Events that are read; the others say only that the connection is alive. */
+/** Event types that are decoded; the others are heartbeats. */
 export const feedEventTypes = [
   'draft',
   'document',
@@ -59,7 +55,7 @@ export type FeedEventType = (typeof feedEventTypes)[number];
 
 const ignore = (): void => undefined;
 
-/** What cannot be read may be anything. */
+/** Treats invalid data as unknown changes. */
 const withData = <Data, Type extends string>(
   type: Type,
   value: unknown,
@@ -69,7 +65,6 @@ const withData = <Data, Type extends string>(
   return data === undefined ? { type: 'anything' } : { type, data };
 };
 
-/** Reads an event of the service by its contract. @param text its data */
 export const readEvent = (type: FeedEventType, text: string): ServiceMessage => {
   switch (type) {
     case 'draft':

@@ -4,47 +4,43 @@ import type { EventLink, OpenLink } from './event-link.ts';
 import { type FeedEventType, type FeedEvent, readEvent } from './feed-event.ts';
 import { createEmitter } from '../../shared/emitter.ts';
 
-/** A connection on which nothing was heard for so long is dead, in milliseconds: the service shows a sign of life every 15 s. */
+/**
+ * Silence after which a connection counts as dead, in milliseconds. The service sends a heartbeat
+ * every 15 s.
+ */
 const deadAfter = 40_000;
 
-/** How often it is looked whether the connection is dead, in milliseconds. */
+/** Interval of the liveness check, in milliseconds. */
 const looksEvery = 5000;
 
-/** First and longest wait until a connection that is over is opened anew, in milliseconds. */
+/** First and longest delay before reconnecting, in milliseconds. */
 const [firstWait, longestWait] = [2000, 20_000];
 
-/** What is known of the connection, and what it told last. */
 export interface FeedState {
-  /** beginning: not heard yet. away: what others do is not heard. ended: nobody is signed in any more. */
+  /** beginning: not connected yet. away: disconnected. ended: signed out. */
   readonly link: 'beginning' | 'live' | 'away' | 'ended';
-  /** Since when that is so, in milliseconds since 1970, UTC. */
+  /** Start of this state in milliseconds since 1970, UTC. */
   readonly since: number;
-  /** Why nothing is heard, as a sentence; undefined where that is not known. */
+  /** Cause of the disconnection as a sentence; undefined if unknown. */
   readonly reason: string | undefined;
-  /** Who has which document open; empty while nothing is heard. */
+  /** Operators by open document; empty while disconnected. */
   readonly present: ReadonlyMap<string, readonly PresentPerson[]>;
 }
 
-/** What happens in the studio, for every part of a page. */
 export interface StudioFeed {
   readonly read: () => FeedState;
-  /** Told of every change of the state. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told of everything that happens. */
   readonly hear: (listener: (happening: FeedEvent) => void) => () => void;
-  /** Says to the whole page that it did something itself: nothing has to be waited for. */
+  /** Publishes an own action to the page without waiting for the service. */
   readonly tell: () => void;
-  /** Tries at once to come back. */
   readonly tryNow: () => void;
-  /** Begins to listen. @returns what ends it */
   readonly begin: () => () => void;
 }
 
 export interface StudioFeedOptions {
   readonly open: OpenLink;
-  /** Asks whether somebody is signed in. Rejects with an ApiFault. */
+  /** Checks the session. Rejects with an ApiError. */
   readonly ask: () => Promise<void>;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
@@ -58,10 +54,10 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastHeard = now();
   let wait = firstWait;
-  /** What was known when something was heard last; undefined before, and where the service cannot know where this page was. */
+  /** Last state received; undefined at first, and when the service cannot resume this page. */
   let known: Pick<Standing, 'release'> | undefined;
   let isFirst = true;
-  /** Counts what was begun, so that an answer for what has ended is told from one that is awaited. */
+  /** Generation counter, to ignore answers for a closed connection. */
   let runs = 0;
 
   const show = (changed: Partial<FeedState>): void => {
@@ -71,8 +67,7 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
   };
 
   const stand = ({ release, presence }: Standing): void => {
-    // A page that comes back is told the rows it missed, and nothing that has none: releases, alarms, and requests that ended; one that begins anew may have
-    // missed everything.
+    // Replay omits releases, alarms and ended role requests. A new connection may have missed all.
     if (known !== undefined)
       for (const type of ['alarms', 'people'] as const) listeners.emit({ type });
     if (!isFirst && known?.release !== release) listeners.emit({ type: 'anything' });
@@ -119,7 +114,6 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
     clearTimeout(timer);
     timer = setTimeout(() => void comeBack(), milliseconds);
   };
-  /** Finds out why nothing is heard, and listens anew if somebody is signed in. */
   const comeBack = async (): Promise<void> => {
     close();
     const begun = runs;
@@ -128,7 +122,7 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
       if (begun !== runs) return;
       const isRefused = wait > firstWait;
       if (isRefused) {
-        // The service answers, and does not let this page listen: what it shows is read anew from time to time.
+        // The service answers but refuses the stream, so the page polls instead.
         listeners.emit({ type: 'anything' });
         show({
           reason:
@@ -139,7 +133,6 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (begun !== runs) return;
-      // Whoever signs in again begins anew.
       if (error.status === 401) return show({ link: 'ended' });
       show({ reason: error.message });
       askLater(wait);

@@ -8,7 +8,7 @@ import type { FeedState, StudioFeed } from './studio-feed.ts';
 const quiet: FeedState = { link: 'beginning', since: 0, reason: undefined, present: new Map() };
 const nothing = (): void => undefined;
 
-/** The feed of the page. Parts that stand alone hear nothing. */
+/** Defaults to a feed without events, for components outside of a page. */
 export const FeedContext = createContext<StudioFeed>({
   read: () => quiet,
   subscribe: () => nothing,
@@ -20,17 +20,16 @@ export const FeedContext = createContext<StudioFeed>({
 
 export const useFeed = (): StudioFeed => use(FeedContext);
 
-/** What is known of the connection to the service. */
 export const useFeedState = (): FeedState => {
   const feed = useFeed();
   return useSyncExternalStore(feed.subscribe, feed.read);
 };
 
 /**
- * Has something read anew when something happened that it shows; several happenings are one reading. Both functions must stay the same from one
- * drawing to the next.
- * @param concerns whether it may show something else behind a happening
- * @param gap between two readings at least, in milliseconds
+ * Calls a reload after relevant events, merged into one. Both functions must be referentially
+ * stable.
+ * @param concerns filter of the events that change the shown data
+ * @param gap shortest time between two reads, in milliseconds
  */
 export const useFeedEvent = (
   concerns: (happening: FeedEvent) => boolean,
@@ -50,7 +49,6 @@ export const useFeedEvent = (
   }, [feed, concerns, read, gap]);
 };
 
-/** For what shows something of every document: whether any of its kinds of happenings is one of these. */
 export const isOneOf =
   (...types: readonly FeedEvent['type'][]) =>
   ({ type }: FeedEvent): boolean =>
@@ -58,7 +56,6 @@ export const isOneOf =
 
 const nobody: readonly PresentPerson[] = [];
 
-/** Who else has a document open. */
 export const useOthers = (document: string): readonly PresentPerson[] => {
   const { present } = useFeedState();
   const { email } = useSession().session.person;

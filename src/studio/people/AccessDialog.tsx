@@ -7,7 +7,6 @@ interface AccessDialogProps {
   readonly done: (outcome: RightsOutcome) => void;
 }
 
-/** Keeps somebody out, or lets them in again. */
 export const AccessDialog = ({
   person: { id, name, email, disabled, etag },
   close,
@@ -37,7 +36,6 @@ export const AccessDialog = ({
   );
 };
 
-/** Gives somebody a new password for one use. */
 export const PasswordDialog = ({ person: { id, name, email }, close, done }: AccessDialogProps) => (
   <ProposalDialog
     title={`New password for ${name}`}

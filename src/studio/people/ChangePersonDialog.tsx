@@ -3,7 +3,6 @@ import type { ListedPerson, RightsOutcome } from '../../contracts/generated/stud
 import { ProposalDialog } from './ProposalDialog.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
-/** Changes what somebody is called, or may do. */
 export const ChangePersonDialog = ({
   person,
   close,

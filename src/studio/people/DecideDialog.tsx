@@ -18,7 +18,6 @@ const decisionLabels: Readonly<
   withdraw: { title: 'Take this request back', submit: 'Take back' },
 };
 
-/** Has a request read once more before it is decided; who refuses says why. */
 export const DecideDialog = ({
   request,
   decision,

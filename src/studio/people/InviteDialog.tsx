@@ -5,7 +5,6 @@ import { RoleFields } from './RoleFields.tsx';
 
 const request = { path: '/people', method: 'POST' } as const;
 
-/** Lets somebody into the studio. */
 export const InviteDialog = ({
   close,
   done,

@@ -16,15 +16,12 @@ import { RequestResultDialog } from './RequestResultDialog.tsx';
 import { PeopleTable, type PersonAct } from './PeopleTable.tsx';
 
 export interface PeopleListProps {
-  /** Changes of rights that wait, and those that were decided. */
   readonly requests: readonly ListedRequest[];
-  /** Called when something was done. */
   readonly changed: () => void;
 }
 
 const ofPeople = isOneOf('people');
 
-/** Who may use the studio, and what may be done about it. */
 export const PeopleList = ({ requests, changed }: PeopleListProps) => {
   const listed = useAnswer('/people', readPeopleList);
   const { answer, reload } = listed;
@@ -36,7 +33,7 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
   const [outcome, setOutcome] = useState<RightsOutcome>();
   const close = useCallback(() => {
     setOpen(undefined);
-    // Others may have changed somebody in the meantime, which is why a change was refused.
+    // Reloads: a conflicting change by another operator may have caused the error.
     reload();
   }, [reload]);
   const done = useCallback(

@@ -11,7 +11,6 @@ import './people.css';
 
 const ofPeople = isOneOf('people');
 
-/** Who may use the studio, and the changes of it that wait for a second publisher. */
 export const PeoplePage = () => {
   const { answer, error: fault, reload } = useAnswer('/rights-requests', readRightsRequestList);
   useFeedEvent(ofPeople, reload);

@@ -2,10 +2,9 @@ import type { ListedPerson } from '../../contracts/generated/studio-answers.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { describeRoles } from './role-labels.ts';
 
-/** What may be done with somebody. */
 export type PersonAct = 'change' | 'password' | 'access';
 
-/** Everybody, with what they may do. @param act undefined for whoever may only look */
+/** @param act undefined for read-only operators */
 export const PeopleTable = ({
   people,
   act,

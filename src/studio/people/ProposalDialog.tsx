@@ -7,27 +7,22 @@ import { ModalDialog } from '../shell/ModalDialog.tsx';
 
 export interface ProposalDialogProps {
   readonly title: string;
-  /** What the button says. */
   readonly submit: string;
-  /** What is asked for. */
   readonly request: Omit<Request, 'body'>;
-  /** @param textOf what was typed, '' where it was not asked */
+  /** @param textOf typed text; '' for a hidden field */
   readonly bodyOf: (textOf: (field: 'email' | 'name') => string) => object;
-  /** Whether the e-mail address is asked. */
   readonly asksEmail?: boolean;
-  /** The name at the start; it is not asked where absent. */
+  /** Initial name; without it the field is hidden. */
   readonly name?: string;
   readonly close: () => void;
   readonly done: (outcome: RightsOutcome) => void;
-  /** What is said of it, above all that is asked. */
   readonly about?: ReactNode;
-  /** What else is chosen. */
   readonly children?: ReactNode;
 }
 
 /**
- * Asks for a change of who may do what. Where it reaches every borrower and nobody else can confirm it, the service wants the e-mail address typed, and a
- * field for it appears.
+ * Requests a change of an account. Changes that reach all borrowers without a second publisher
+ * require typing the e-mail address.
  */
 export const ProposalDialog = ({
   title,

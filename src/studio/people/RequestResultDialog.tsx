@@ -8,7 +8,6 @@ import { describeDeciders, describeDecision } from './describe-request.ts';
 
 export interface RequestResultDialogProps {
   readonly outcome: RightsOutcome;
-  /** As they are by now. */
   readonly requests: readonly ListedRequest[];
   readonly close: () => void;
 }
@@ -18,7 +17,10 @@ const titleOf = (request: Pick<ListedRequest, 'status'> | undefined): string => 
   return request.status === 'pending' ? 'Another publisher has to confirm this' : 'It was decided';
 };
 
-/** Tells the password for one use, this once, and what still has to happen. Escape does not close it: the password would be gone. */
+/**
+ * Shows the one-time password once. Escape does not close the dialog, because the password would be
+ * lost.
+ */
 export const RequestResultDialog = ({ outcome, requests, close }: RequestResultDialogProps) => {
   const { person, oneTimePassword } = outcome;
   const request = requests.find(({ id }) => id === outcome.request?.id) ?? outcome.request;
@@ -60,7 +62,6 @@ export const RequestResultDialog = ({ outcome, requests, close }: RequestResultD
   );
 };
 
-/** Who has to decide a request, or what became of it while this was read. */
 const WhatBecomes = ({ request }: { readonly request: ListedRequest }) => {
   const { email } = useSession().session.person;
   return (

@@ -4,7 +4,7 @@ import {
   describeRoleRequest,
 } from './describe-request.ts';
 
-/** What a request asks for: what it adds and takes away of what the person has now, so that nobody agrees to more than they know. */
+/** Diff against the current account, so that a publisher sees everything they confirm. */
 export const RequestedChange = ({ request }: { readonly request: RequestedRights }) => {
   const difference = describeDifference(request);
   return (

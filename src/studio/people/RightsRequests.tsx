@@ -8,7 +8,6 @@ import { RequestedChange } from './RequestedChange.tsx';
 import { DecideDialog, type RequestDecision } from './DecideDialog.tsx';
 import { describeDeciders, describeDecision, describeRoleRequest } from './describe-request.ts';
 
-/** Changes of rights that wait for another publisher, with what this person may do about each; below those that are decided. */
 export const RightsRequests = ({
   requests,
   changed,
@@ -78,14 +77,13 @@ export const RightsRequests = ({
   );
 };
 
-/** Whoever waits for a decision sees it here. */
 const lastDecided = (decided: readonly ListedRequest[]): ListedRequest | undefined =>
   decided.reduce<ListedRequest | undefined>(
     (last, request) => ((request.decidedAt ?? 0) > (last?.decidedAt ?? 0) ? request : last),
     undefined,
   );
 
-/** Who can decide a request, and the ways to do so; nobody confirms what was asked of a person who is another one by now. */
+/** A request cannot be confirmed once its account has changed. */
 const Decisions = ({
   request,
   decide,

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { roleNames, roleLabels } from './role-labels.ts';
 
-/** What somebody may do, a role each with what it means. */
 export const RoleFields = ({
   roles,
   choose,

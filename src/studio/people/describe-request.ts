@@ -3,13 +3,12 @@ import { formatList } from '../shell/format-list.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { compareRoles, describeRoles } from './role-labels.ts';
 
-/** What a request asks for, and whom it is about. */
 export type RequestedRights = Pick<
   ListedRequest,
   'kind' | 'email' | 'name' | 'roles' | 'disabled' | 'now'
 >;
 
-/** What somebody asked for, as a sentence without its end. What a request that waits would change is told apart, by describeDifference. */
+/** Request as a sentence without a full stop. Pending changes are listed by describeDifference. */
 export const describeRoleRequest = ({
   kind,
   email,
@@ -29,7 +28,7 @@ export const describeRoleRequest = ({
   return `Change ${email}, who then ${parts.join(' and ')}`;
 };
 
-/** What a request would change of the person as they are now, a line each; none where that is not known, or cannot be compared. */
+/** Lists the changes against the current account; empty if unknown or not comparable. */
 export const describeDifference = ({
   kind,
   name,
@@ -38,7 +37,7 @@ export const describeDifference = ({
   now,
 }: RequestedRights): readonly string[] => {
   if (kind !== 'change' || now === undefined) return [];
-  // Roles are never taken away to the last one: an empty list says that they stay.
+  // An empty list means unchanged roles, because the last role cannot be removed.
   const { added, takenAway, kept } = compareRoles(
     now.roles,
     roles.length === 0 ? now.roles : roles,
@@ -56,7 +55,6 @@ export const describeDifference = ({
   return [...changes, ...(kept.length === 0 ? [] : [`Roles that stay: ${describeRoles(kept)}`])];
 };
 
-/** Who may decide a request that waits, in plain words. @param me e-mail address of whoever reads it */
 export const describeDeciders = (
   { deciders }: Pick<ListedRequest, 'deciders'>,
   me: string,
@@ -65,7 +63,6 @@ export const describeDeciders = (
     ? 'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.'
     : `Who can decide it: ${formatList(deciders.map((email) => (email === me ? 'you' : email)))}.`;
 
-/** What became of a request, in a word. */
 const statusLabels: Readonly<Record<ListedRequest['status'], string>> = {
   pending: 'Waits',
   confirmed: 'Confirmed',
@@ -74,7 +71,6 @@ const statusLabels: Readonly<Record<ListedRequest['status'], string>> = {
   ended: 'Ended, because nobody decided it in time',
 };
 
-/** What became of a request, by whom, when and why. */
 export const describeDecision = ({
   status,
   decidedBy,

@@ -1,4 +1,3 @@
-/** What each role may do, in plain words. */
 export const roleLabels = {
   viewer: ['Viewer', 'looks at documents and reports, changes nothing'],
   editor: ['Editor', 'writes drafts, adds pictures and proposes changes; publishes nothing'],
@@ -27,7 +26,7 @@ export const roleNames = [
 
 const isRoleName = (name: string): name is RoleName => Object.hasOwn(roleLabels, name);
 
-/** What differs between two lists of roles, in the order in which roles are listed everywhere; one that this studio does not know comes last. */
+/** Diff of two role lists in the standard order; unknown roles come last. */
 export const compareRoles = (
   before: readonly string[],
   after: readonly string[],
@@ -44,6 +43,6 @@ export const compareRoles = (
   };
 };
 
-/** Roles as people read them. One that this studio does not know is told as it is. */
+/** Unknown roles are shown by their identifier. */
 export const describeRoles = (roles: readonly string[]): string =>
   roles.map((role) => (isRoleName(role) ? roleLabels[role][0] : role)).join(', ');

@@ -4,10 +4,8 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 import { isFragment, stageDocument, stagesOf } from './staged.ts';
 
-/** What stands for no screen: a fragment by itself. */
 const alone = '';
 
-/** The preview of the open document as it is being written, with the fragments that it draws. What is selected in the other panes is marked in it. */
 export const DocumentPreview = () => {
   const {
     id,

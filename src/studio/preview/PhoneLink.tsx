@@ -8,7 +8,7 @@ import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 
-/** Asks for a link under which a phone shows the newest draft of a document. Rejects with an ApiFault. */
+/** Creates a link that opens the newest draft on a phone. Rejects with an ApiError. */
 const makePreviewLink = async (client: Client, id: string): Promise<PreviewLink> =>
   (
     await client.send(
@@ -17,18 +17,14 @@ const makePreviewLink = async (client: Client, id: string): Promise<PreviewLink>
     )
   ).answer;
 
-// Needed on this dialog alone.
 const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }));
 
 interface PhoneLinkProps {
-  /** Id of the document. */
   readonly id: string;
-  /** Name of the sample state that the phone shows first. */
   readonly sample: string | undefined;
   readonly close: () => void;
 }
 
-/** Makes a link for a real phone, and shows it for a camera. */
 export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
   const client = useClient();
   const [link, setLink] = useState<PreviewLink>();

@@ -10,20 +10,14 @@ import { usePreviewChoice } from './use-preview-choice.ts';
 import './preview.css';
 
 export interface PhonePreviewProps {
-  /** Id of the document that is worked on. */
   readonly id: string;
-  /** Whether it is one to practise on, which is not on the service: no link can lead to it. */
+  /** Practice documents are not on the service, so no link can open them. */
   readonly isPractice?: boolean;
   readonly staged: Staged;
-  /** Of a fragment: the screens that it can be shown on. */
   readonly shownOn: ShownOn | undefined;
-  /** Whether there is a document of an id. */
   readonly isDocument: (id: string) => boolean;
-  /** Whether the text is newer than the document. */
   readonly isStale: boolean;
-  /** Id of the selected node. */
   readonly selected: string | undefined;
-  /** Told which node was tapped while a tap selects. */
   readonly onSelect: (nodeId: string) => void;
 }
 
@@ -34,8 +28,8 @@ const useSwitch = (): Switch => {
 };
 
 /**
- * A phone that shows a document as borrowers would see it, in one of its sample states. Nothing that it does is real. Drawn anew only for what it shows: the
- * page around it is drawn with every letter that is typed.
+ * Previews a document without real effects. Memoized, because the page around it renders on every
+ * keystroke.
  */
 export const PhonePreview = memo(
   ({
@@ -60,7 +54,7 @@ export const PhonePreview = memo(
       picked: onSelect,
     });
     const { device, sample } = choices;
-    // A phone shows a fragment where the studio shows it.
+    // The link of a fragment opens the screen shown in the studio.
     const linked = staged.subject === undefined ? id : (shownOn?.chosen ?? id);
     return (
       <section className="phone-preview" aria-label="Preview">

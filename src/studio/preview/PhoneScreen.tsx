@@ -2,20 +2,16 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from './devices.ts';
 
 export interface PhoneScreenProps {
-  /** What is in the frame. */
   readonly title?: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly device: Device;
-  /** Whether it is drawn as large as it is, also where its place is smaller. */
   readonly isActualSize: boolean;
-  /** Told when the page of the frame has been loaded. */
   readonly loaded: () => void;
 }
 
-/** Where the preview is served, with a policy of its own. */
+/** Separate address, because the preview has its own CSP. */
 const address = '/studio/preview';
 
-/** The frame of the preview in the size of a phone, drawn smaller where its place is smaller. */
 export const PhoneScreen = ({
   title = 'The screen on a phone',
   frame,
@@ -25,7 +21,7 @@ export const PhoneScreen = ({
 }: PhoneScreenProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width, height });
-  // Before anything is seen: it would be as large as it is for a moment, each time it is begun anew.
+  // Layout effect, so that a new frame never flashes at full size.
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
@@ -38,7 +34,7 @@ export const PhoneScreen = ({
   }, []);
   const scale = isActualSize ? 1 : Math.min(1, room.width / width, room.height / height) || 1;
   return (
-    // What is larger than its place is scrolled also by keyboard.
+    // Focusable, so that the keyboard can scroll it.
     <div
       ref={place}
       className="phone-place"

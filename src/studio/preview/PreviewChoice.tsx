@@ -6,7 +6,6 @@ export interface PreviewChoiceProps<Item> {
   readonly choose: (item: Item) => void;
 }
 
-/** A choice of one of some things. */
 export const PreviewChoice = <Item,>({
   label,
   items,

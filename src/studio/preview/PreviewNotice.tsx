@@ -8,15 +8,11 @@ export interface PreviewNoticeProps {
     PreviewFrame,
     'state' | 'failure' | 'problems' | 'lead' | 'unseen' | 'restarted' | 'restart'
   >;
-  /** Whether the text is newer than the document, because it is no JSON at the moment. */
   readonly isStale: boolean;
-  /** Whether there never was a document. */
   readonly isEmpty: boolean;
-  /** Whether there is a document of an id. */
   readonly isDocument: (id: string) => boolean;
 }
 
-/** Says that the preview was started anew though nobody asked for it, and why. */
 const RestartNotice = ({ why, isOver }: NonNullable<PreviewFrame['restarted']>) => {
   if (isOver)
     return (
@@ -32,7 +28,7 @@ const RestartNotice = ({ why, isOver }: NonNullable<PreviewFrame['restarted']>) 
   );
 };
 
-/** Says what is to be known of the preview: that it is older than the text, and why; where a tap would have led to. */
+/** Explains an outdated preview, and the effect of a tap on a phone. */
 export const PreviewNotice = ({
   frame: { state, failure, problems, lead, unseen, restarted, restart },
   isStale,

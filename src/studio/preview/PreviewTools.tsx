@@ -6,13 +6,12 @@ import { devices, networks, textSizes } from './devices.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';
 import type { PreviewChoices } from './use-preview-choice.ts';
 
-/** Something that is on or off. */
 export interface Switch {
   readonly isOn: boolean;
   readonly toggle: () => void;
 }
 
-/** The screens that a fragment can be shown on; the empty text stands for none of them. */
+/** Screens that can show a fragment; '' is none. */
 export interface ShownOn {
   readonly screens: readonly string[];
   readonly chosen: string;
@@ -21,21 +20,16 @@ export interface ShownOn {
 
 export interface PreviewToolsProps {
   readonly choices: PreviewChoices;
-  /** Undefined for what stands by itself. */
   readonly shownOn: ShownOn | undefined;
-  /** Tags. */
   readonly languages: readonly string[];
-  /** Whether the phone is as large as it is. */
   readonly actualSize: Switch;
-  /** Whether a tap selects. */
+  /** Selects a node on tap. */
   readonly picking: Switch;
-  /** Undefined where no link can lead. */
+  /** Undefined if no link can open the document. */
   readonly showLink: (() => void) | undefined;
-  /** What is to be told of the sample state that is shown. */
   readonly children: ReactNode;
 }
 
-/** What is chosen of a preview: the sample state, and what kind of phone shows it. */
 export const PreviewTools = ({
   choices,
   shownOn,

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { qrShapeOf } from '../../../renderer/entries/qr-code.ts';
 
-/** A text for cameras. */
 export const QrPicture = ({ text }: { readonly text: string }) => {
   const shape = useMemo(() => qrShapeOf(text), [text]);
   if (shape === undefined) return null;
   return (
-    // Dark on light in dark colours, too: many cameras read nothing else.
+    // Dark on light in dark mode, too, because many cameras read nothing else.
     <svg
       className="preview-code"
       role="img"

@@ -7,7 +7,6 @@ export interface RecorderProps {
   readonly clear: () => void;
 }
 
-/** What the kinds of calls are called; what only reads is not listed. */
 const names: Readonly<Record<string, string>> = {
   request: 'Request',
   native: 'App',
@@ -26,7 +25,7 @@ const seconds = (at: number): string => `${(at / 1000).toFixed(2)} s`;
 const writeLines = (calls: readonly PreviewCalled[]): string =>
   calls.map(({ kind, line, at }) => `${seconds(at)}\t${names[kind] ?? kind}\t${line}`).join('\n');
 
-/** What the screen asked of the world around it; personal values come masked. */
+/** Lists the calls of the screen; personal values arrive masked. */
 export const Recorder = ({ calls, clear }: RecorderProps) => {
   const [told, setTold] = useState('');
   const shown = calls.filter(({ kind }) => Object.hasOwn(names, kind));
@@ -39,7 +38,7 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
     <details className="recorder">
       <summary>Calls of the screen ({shown.length})</summary>
       <div className="recorder-tools">
-        {/* They keep the keyboard once there is nothing left to do. */}
+        {/* Stays while disabled, to keep the focus. */}
         <button type="button" onClick={() => void copy()} aria-disabled={isEmpty}>
           Copy
         </button>

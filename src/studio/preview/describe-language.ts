@@ -1,4 +1,7 @@
-/** The English name of a language; its tag where nobody knows it. @param tag such as fil */
+/**
+ * English name of a language, or its tag if unknown.
+ * @param tag such as fil
+ */
 export const describeLanguage = (tag: string): string => {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;

@@ -1,4 +1,4 @@
-/** A screen of a phone, in CSS pixels. */
+/** Size in CSS pixels. */
 export interface Device {
   readonly name: string;
   readonly width: number;
@@ -13,7 +13,7 @@ export const devices: readonly Device[] = [
   { name: 'On its side, 844 × 390', width: 844, height: 390 },
 ];
 
-/** What the network of a phone is like: how long an answer takes, in milliseconds; undefined: none comes. */
+/** Network profile with the latency in milliseconds; undefined never answers. */
 export interface NetworkProfile {
   readonly name: string;
   readonly delay: number | undefined;
@@ -26,5 +26,5 @@ export const networks: readonly NetworkProfile[] = [
   { name: 'None', delay: undefined },
 ];
 
-/** Sizes of letters, in percent. */
+/** Font sizes in percent. */
 export const textSizes: readonly number[] = [100, 200];

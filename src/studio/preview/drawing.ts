@@ -1,24 +1,24 @@
 import { ownProperty } from '../../../renderer/entries/document.ts';
 import type { PreviewDraw } from '../../contracts/generated/preview-messages.ts';
 
-/** What is to be drawn; the same object is drawn once. */
+/** Render request. Compared by identity: the same object is rendered once. */
 export type Drawing = Omit<PreviewDraw, 'is' | 'turn'>;
 
-/** The document that is worked on: what is drawn, or a fragment in it. */
+/** Document being edited: the rendered one, or a fragment in it. */
 export const subjectOf = (drawing: Drawing | undefined): unknown =>
   drawing?.subject === undefined
     ? drawing?.document
     : ownProperty(drawing.fragments, drawing.subject);
 
-/** A drawing of less than this keeps nobody waiting, in milliseconds. */
+/** Render time in milliseconds below which there is no debounce. */
 const quick = 50;
 
-/** Longest time that a drawing waits for a pause, in milliseconds. */
+/** Longest debounce in milliseconds. */
 const longest = 2000;
 
 /**
- * How long a drawing waits for further edits, in milliseconds: what takes long to draw is drawn in longer pauses, so that it is in nobody's way who types.
- * @param last what was drawn last, and how long it took
+ * Debounce delay in milliseconds. Slow documents render less often, so that they do not block
+ * typing.
  */
 export const pauseBefore = (
   drawing: Drawing,

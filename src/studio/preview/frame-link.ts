@@ -17,33 +17,34 @@ import {
   type PreviewRefused,
 } from '../../contracts/generated/preview-messages.ts';
 
-/** What the preview may tell, each in the shape of its schema; everything else is not listened to. */
+/** Messages of the preview, validated by their schemas. Others are ignored. */
 export interface FrameEvents {
   readonly ready: (languages: readonly string[]) => void;
-  /** Its page cannot draw anything. @param problem why, and what to do */
+  /**
+   * Called if the page cannot render.
+   * @param problem cause and fix
+   */
   readonly failed: (problem: string) => void;
   readonly drawn: (message: PreviewDrawn) => void;
   readonly refused: (message: PreviewRefused) => void;
   readonly called: (message: PreviewCalled) => void;
   readonly picked: (node: string) => void;
   readonly marked: (message: PreviewMarked) => void;
-  /** It has not answered for a while, so that it has to be started anew. */
+  /** Called after missed pings; the frame must be restarted. */
   readonly hung: () => void;
 }
 
-/** The way to a preview in a frame. */
 export interface FrameLink {
   readonly send: (message: PreviewDraw | PreviewPoint) => void;
   readonly close: () => void;
 }
 
-/** How often it is asked whether it is there, in milliseconds, and how many questions may stay open. */
+/** Ping interval in milliseconds, and the limit of unanswered pings. */
 const pace = 1000;
 const patience = 3;
 
 const ignore = (): void => undefined;
 
-/** Tells an event of a message where it is one. */
 const hear = <Message>(
   read: (value: unknown, fault: () => void) => Message | undefined,
   tell: (message: Message) => void,
@@ -55,8 +56,8 @@ const hear = <Message>(
 };
 
 /**
- * Joins a preview whose page has been loaded, by a port of its own that nobody else gets.
- * @param target the window of the frame; its origin is opaque, so it can be named by no address
+ * Connects to a loaded preview by a private MessagePort.
+ * @param target window of the frame; its opaque origin requires the target origin `*`
  */
 export const joinFrame = (target: Pick<Window, 'postMessage'>, events: FrameEvents): FrameLink => {
   const { port1: port, port2: theirs } = new MessageChannel();
@@ -82,7 +83,7 @@ export const joinFrame = (target: Pick<Window, 'postMessage'>, events: FrameEven
     clearInterval(timer);
     port.close();
   };
-  // Questions are counted and not seconds: a machine that slept, or a tab behind others, asks less.
+  // Counts pings instead of seconds, because sleep and background tabs slow down timers.
   const timer = setInterval(() => {
     if (asked - answered >= patience) {
       close();

@@ -1,22 +1,22 @@
 import { isRecord, ownProperty, getExampleTime } from '../../../renderer/entries/document.ts';
 
-/** A sample state that can be chosen. */
 export interface SampleChoice {
-  /** Tells it apart from all others. */
   readonly key: string;
   readonly name: string;
-  /** What it shows, in the words of the document. */
   readonly description: string | undefined;
-  /** The sample state of the document whose parameters are taken; empty for none. */
+  /** Sample state with the parameters to use; empty for none. */
   readonly example: string;
   readonly answers: 'sample' | 'never' | 'fail';
-  /** Values of the template in place of which it has its own. */
+  /** Template values that this sample state overrides. */
   readonly own: readonly string[];
-  /** When it is looked at, in milliseconds since 1970. */
+  /** Simulated time in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Values of a template that a sample state has its own of: whoever changes them does not see that there. Those that come from whoever opens it are none. */
+/**
+ * Overridden template values, which do not follow edits of the template. Excludes parameters
+ * without a default.
+ */
 const ownValues = (document: unknown, example: unknown): readonly string[] => {
   if (ownProperty(document, 'kind') !== 'template') return [];
   const given = ownProperty(example, 'params');
@@ -26,7 +26,6 @@ const ownValues = (document: unknown, example: unknown): readonly string[] => {
   );
 };
 
-/** The sample states of a document, and the two that every screen has. */
 export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
   const examples = ownProperty(document, 'examples');
   const named = Object.entries(isRecord(examples) ? examples : {}).map(
@@ -67,10 +66,7 @@ export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
   ];
 };
 
-/**
- * The sample state to begin with: the one with the most in its answers and parameters, which is where most of a document is to be seen. Of a template one of
- * those with the fewest values of their own, so that whoever changes its values sees that.
- */
+/** Default sample state: the fewest overridden values, then the most data. */
 export const fullestChoice = (
   document: unknown,
   choices: readonly SampleChoice[],

@@ -6,26 +6,20 @@ import {
 } from '../../../renderer/entries/document.ts';
 import type { IdText } from '../language/messages.ts';
 
-/** What is on the screen. */
 export interface Staged {
-  /** Undefined before it was JSON for the first time. */
   readonly document: unknown;
-  /** All fragments that it draws, by id. */
   readonly fragments: Readonly<Record<string, unknown>>;
-  /** Id of the fragment that is worked on, where a screen that draws it is the document; undefined: the document itself is worked on. */
+  /** Id of the edited fragment if `document` is a screen around it, else undefined. */
   readonly subject: string | undefined;
 }
 
-/** A screen that draws a fragment. */
 export interface PreviewStage {
   readonly id: string;
   readonly document: unknown;
 }
 
-/** Most screens that are offered to show a fragment. */
 const most = 30;
 
-/** The documents by the fragments that they draw themselves. */
 const drawersOf = (
   documents: readonly PreviewStage[],
 ): ReadonlyMap<string, readonly PreviewStage[]> => {
@@ -39,9 +33,9 @@ const drawersOf = (
 export const isFragment = (document: unknown): boolean =>
   ownProperty(document, 'kind') === 'fragment';
 
-/** The screens that draw a fragment, also by way of others, in the order of their ids. */
+/** Screens that use a fragment directly or indirectly, sorted by id. */
 export const stagesOf = (id: string, others: readonly IdText[]): readonly PreviewStage[] => {
-  // Most texts name no fragment, and need not be read.
+  // Most texts reference no fragment and need no parsing.
   const drawers = drawersOf(
     others
       .filter(({ text }) => text.includes('"fragment"'))
@@ -62,7 +56,10 @@ export const stagesOf = (id: string, others: readonly IdText[]): readonly Previe
     .slice(0, most);
 };
 
-/** A document with the fragments that it draws, on the screen that shows it. @param stage undefined: it is drawn by itself */
+/**
+ * Document with its fragments, on the screen around it.
+ * @param stage undefined renders it alone
+ */
 export const stageDocument = (
   id: string,
   document: unknown,

@@ -4,73 +4,67 @@ import { pauseBefore, subjectOf, type Drawing } from './drawing.ts';
 import { joinFrame, type FrameLink } from './frame-link.ts';
 
 /*
- * Where a browser runs the frame in the process of the studio, a screen that hangs takes the tab with it. Whoever opened the document again would lose the
- * tab again. So this browser keeps which document it is drawing, and draws one that has not come to an end only when somebody asks for it.
+ * A hanging screen can crash the tab if the browser shares the process. So a document that never
+ * finished rendering is rendered only on request.
  */
 const storageKey = 'studio-preview-drawing';
 
 const markRenderStart = (id: string): void => localStorage.setItem(storageKey, id);
 
-/** The drawing of a document has come to an end, good or bad. */
+/** Called after success and failure. */
 const markRenderEnd = (id: string): void => {
   if (localStorage.getItem(storageKey) === id) localStorage.removeItem(storageKey);
 };
 
-/** Whether a tab ended the last time while this document was being drawn. */
 const hasCrashedWhileRendering = (id: string): boolean => localStorage.getItem(storageKey) === id;
 
-/** Most calls that are listed; the oldest are left out. */
 const mostCalls = 500;
 
-/** Why its page was started anew though nobody asked for it: it never came to work, or another one came into its frame. */
+/**
+ * Cause of an automatic restart. lost: failed before any rendering. left: another page replaced it
+ * in the frame.
+ */
 type Restart = 'lost' | 'left';
 
-/** What is known of the preview. */
 interface FrameState {
-  /** What the preview has answered last. */
   readonly answered:
     { readonly drawing: Drawing | undefined; readonly state: 'drawn' | 'refused' } | undefined;
-  /** Why its page cannot draw anything; undefined while it can. */
   readonly failure: string | undefined;
-  /** Why the newest drawing cannot be shown, and an older one is, or why parts of it are left out. */
+  /** Causes for an older rendering or omitted nodes. */
   readonly problems: readonly string[];
   readonly languages: readonly string[];
   readonly calls: readonly PreviewCalled[];
-  /** What would have happened last on a phone, and by which drawing. */
+  /** Effect of the last tap, and the render request it belongs to. */
   readonly lead: { readonly call: PreviewCalled; readonly by: Drawing | undefined } | undefined;
-  /** The selected node, while it is nowhere on the screen. */
   readonly unseen: string | undefined;
-  /** The last start that nobody asked for, and the first drawing after it. */
+  /** Last automatic restart, and the first render request after it. */
   readonly restarted: { readonly why: Restart; readonly by: Drawing | undefined } | undefined;
 }
 
 export interface PreviewFrame extends Omit<FrameState, 'answered' | 'lead' | 'restarted'> {
-  /** What would happen on a phone by the last tap; undefined where nothing would. */
   readonly lead: PreviewCalled | undefined;
-  /** A start that nobody asked for: while it lasts, and until something else is drawn. */
+  /** Automatic restart, until another document is rendered. */
   readonly restarted: { readonly why: Restart; readonly isOver: boolean } | undefined;
-  /** starting: its page is being loaded. failed: its page cannot draw anything. stopped: it did not answer, and waits for another text or for somebody to try again. */
+  /**
+   * starting: loading. failed: cannot render. stopped: timed out, waits for an edit or a manual
+   * restart.
+   */
   readonly state: 'starting' | 'failed' | 'working' | 'drawn' | 'refused' | 'stopped';
-  /** Of the frame: another one is another frame. */
+  /** React key, which replaces the frame on a restart. */
   readonly key: number;
-  /** To be called when the page of the frame has been loaded. */
   readonly loaded: () => void;
   readonly clearCalls: () => void;
-  /** Draws everything anew, in a new frame. */
   readonly restart: () => void;
 }
 
 interface FrameWishes {
-  /** Id of the document that is worked on. */
   readonly id: string;
-  /** Undefined while there is nothing to draw. */
   readonly drawing: Drawing | undefined;
   readonly selected: string | undefined;
   readonly isPicking: boolean;
   readonly picked: (node: string) => void;
 }
 
-/** What is known of a page that has just been started. */
 const unknown = {
   answered: undefined,
   failure: undefined,
@@ -81,7 +75,7 @@ const unknown = {
 
 const start: FrameState = { ...unknown, languages: ['en'], calls: [], restarted: undefined };
 
-/** Keeps a preview in a frame at what is wished for, and starts it anew when it does not answer. */
+/** Keeps a preview frame in sync, and restarts it when it hangs. */
 export const useFrame = (
   frame: RefObject<HTMLIFrameElement | null>,
   { id, drawing, selected, isPicking, picked }: FrameWishes,
@@ -95,7 +89,7 @@ export const useFrame = (
     readonly drawing: Drawing | undefined;
     readonly ms: number;
   }>({ turn: 0, drawing: undefined, ms: 0 });
-  /** The document that the preview did not survive; it is not drawn again by itself, whatever is chosen around it. */
+  /** Document that crashed the preview; not rendered again before an edit or a manual restart. */
   const [deadly, setDeadly] = useState(() =>
     hasCrashedWhileRendering(id) ? subjectOf(drawing) : undefined,
   );
@@ -104,7 +98,10 @@ export const useFrame = (
     given.current = { id, picked };
   });
 
-  /** Forgets what the page before knew. @param why undefined where somebody asked for it, or is told otherwise */
+  /**
+   * Resets the state of the former page.
+   * @param why undefined for a manual restart
+   */
   const leave = useCallback((why: Restart | undefined) => {
     link.current?.close();
     link.current = undefined;
@@ -127,7 +124,7 @@ export const useFrame = (
   const loaded = useCallback(() => {
     const target = frame.current?.contentWindow;
     if (target === null || target === undefined) return;
-    // A frame loads its page once; whatever comes after it knows nothing of what was drawn.
+    // A second load event means that another page replaced the preview.
     if (link.current !== undefined) leave('left');
     const answered = (
       turn: number,
@@ -166,7 +163,7 @@ export const useFrame = (
         setKnown((former) => ({ ...former, unseen: isShown ? undefined : node })),
       hung: () => {
         const { drawing: deadlyOne } = sent.current;
-        // A page that was never told to draw anything did not come to work: no text is to blame.
+        // No text was sent yet, so the document is not the cause.
         if (deadlyOne === undefined) return begin('lost');
         setDeadly(subjectOf(deadlyOne));
         begin();

@@ -5,7 +5,6 @@ import { fullestChoice, sampleChoices, type SampleChoice } from './sample-states
 import type { Drawing } from './drawing.ts';
 import type { Staged } from './staged.ts';
 
-/** What can be chosen of a preview, and what is. */
 export interface PreviewChoices {
   readonly samples: readonly SampleChoice[];
   readonly sample: SampleChoice | undefined;
@@ -14,10 +13,8 @@ export interface PreviewChoices {
   readonly chooseDevice: (device: Device) => void;
   readonly network: NetworkProfile;
   readonly chooseNetwork: (network: NetworkProfile) => void;
-  /** Tag. */
   readonly language: string;
   readonly chooseLanguage: (tag: string) => void;
-  /** Of letters, in percent. */
   readonly textSize: number;
   readonly chooseTextSize: (size: number) => void;
 }
@@ -25,7 +22,7 @@ export interface PreviewChoices {
 const usualDevice: Device = devices[2] ?? { name: '', width: 390, height: 844 };
 const usualNetwork: NetworkProfile = networks[0] ?? { name: '', delay: 0 };
 
-/** Keeps what is chosen, and says what is to be drawn for it; undefined while there is no document. The same choices give the same object. */
+/** Options of the preview and the resulting render request, which is referentially stable. */
 export const usePreviewChoice = ({
   document,
   fragments,
@@ -37,7 +34,7 @@ export const usePreviewChoice = ({
   const [language, chooseLanguage] = useState('en');
   const [textSize, chooseTextSize] = useState(100);
   const samples = useMemo(() => sampleChoices(document), [document]);
-  // Not weighed anew with every edit: a state that grows would take the place of the one that is looked at.
+  // Not recomputed on edits: a growing sample state would replace the one in view.
   const [first, setFirst] = useState<{ readonly of: unknown; readonly key: string | undefined }>();
   const of = ownProperty(document, 'id');
   if (document !== undefined && (first === undefined || first.of !== of))
@@ -50,7 +47,7 @@ export const usePreviewChoice = ({
   const drawing = useMemo((): Drawing | undefined => {
     if (document === undefined) return undefined;
     const reached = delay === undefined && answers === 'sample' ? 'fail' : answers;
-    // What is no document is for the preview to refuse.
+    // Sends `{}`, which the preview rejects.
     const drawn = isRecord(document) ? document : {};
     return {
       document: drawn,

@@ -5,19 +5,17 @@ import { innermostAt } from '../controls/innermost-at.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
 import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 
-/** Where a field says of several what they are together. */
 const title = ':scope > :is(legend, summary), :scope > fieldset > legend';
 
 interface Note {
-  /** What is drawn of the place; the whole part where nothing is. */
+  /** Element of the problem; the whole inspector if there is none. */
   readonly place: HTMLElement;
   readonly isWhole: boolean;
-  /** What it is said below; another one where the field is drawn anew. */
+  /** Element above the note, which changes when the field renders again. */
   readonly below: Element | null;
   readonly problems: readonly LocatedProblem[];
 }
 
-/** Right below the words about a control, the title of several, or the heading of the part. */
 const findBelow = (place: HTMLElement, isWhole: boolean): Element | null =>
   isWhole
     ? place.querySelector('h2 + .about, h2')
@@ -51,9 +49,7 @@ const areSame = (some: readonly Note[], others: readonly Note[]): boolean =>
   );
 
 /**
- * What the checker says of the part that is open, each at the field that it concerns. Fields do not know of it: it is laid beside what they have drawn, so that it is loaded only when
- * there is something to say.
- * @param root of the inspector @param problems of the part that is open
+ * Shows problems at their fields. Rendered by portal, so that it loads only if there are problems.
  */
 export const ProblemNotes = ({
   root,
@@ -63,7 +59,7 @@ export const ProblemNotes = ({
   readonly problems: readonly LocatedProblem[];
 }) => {
   const [notes, setNotes] = useState<readonly Note[]>([]);
-  // The inspector itself is there behind what stands in it.
+  // The ref of the inspector is set only after its children mount.
   useEffect(() => {
     const pane = root.current;
     if (pane === null) return undefined;
@@ -73,7 +69,7 @@ export const ProblemNotes = ({
         return areSame(former, next) ? former : next;
       });
     sort();
-    // A field is drawn anew by itself, as where it becomes a formula.
+    // Fields render on their own, such as when one becomes a formula.
     const observer = new MutationObserver(sort);
     observer.observe(pane, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -81,7 +77,10 @@ export const ProblemNotes = ({
   return notes.map((note) => <NoteAt key={note.place.dataset.at ?? ''} {...note} />);
 };
 
-/** What names a control also says what is wrong with it. @returns how it is taken back */
+/**
+ * Adds the note to `aria-describedby`.
+ * @returns undo
+ */
 const describeBy = (control: Element | null, id: string): (() => void) => {
   const idsOf = (): string[] =>
     (control?.getAttribute('aria-describedby') ?? '')
@@ -97,14 +96,14 @@ const describeBy = (control: Element | null, id: string): (() => void) => {
 
 const controls = 'input, select, textarea, button';
 
-/** Whoever has come into a note by keyboard when it goes is brought back to what it was about: at the top of the page nobody could go on. */
+/** Returns the focus to the field when a focused note is removed. */
 const useWayBack = (host: HTMLElement, place: HTMLElement, isWhole: boolean): void => {
   const isInside = useRef(false);
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
     host.addEventListener('focusin', () => (isInside.current = true), { signal });
-    // Nothing else has it where what had it was taken away.
+    // A null `relatedTarget` means that the focused element was removed.
     host.addEventListener(
       'focusout',
       ({ relatedTarget }) => (isInside.current = relatedTarget === null),
@@ -118,7 +117,7 @@ const useWayBack = (host: HTMLElement, place: HTMLElement, isWhole: boolean): vo
         focusOneOf([...place.querySelectorAll<HTMLElement>(isWhole ? 'h2' : controls)]);
     };
     goBack();
-    // It is gone when the next one is drawn.
+    // Runs after the DOM removal of this commit.
     return () => queueMicrotask(goBack);
   });
 };
@@ -144,7 +143,7 @@ const NoteAt = ({ place, below, problems, isWhole }: Note) => {
   }, [below, host, id, isWhole, place]);
   return createPortal(
     problems.map((problem, index) => (
-      // What is said otherwise than before keeps its buttons, and who is there.
+      // Keyed without the message, so that a changed one keeps its buttons and the focus.
       <li
         key={`${problem.code} ${problem.pointer} ${problems.slice(0, index).filter(({ code }) => code === problem.code).length}`}
         className={problem.severity}

@@ -4,7 +4,6 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { isError } from './count-problems.ts';
 import { formatProblemMessage } from './describe-problem.ts';
 
-/** What the checker says of a place, with its explanation and, where there is one, its remedy. */
 export const ProblemText = ({ problem }: { readonly problem: LocatedProblem }) => {
   const {
     text,
@@ -22,7 +21,7 @@ export const ProblemText = ({ problem }: { readonly problem: LocatedProblem }) =
       length,
       text: content,
     }));
-    // Its places are those of the text that was checked.
+    // Offsets refer to the checked text, so a newer text must not be edited.
     edit((tree) =>
       tree.text === text
         ? { edits: joinEdits(edits) ?? [], at: pointer }

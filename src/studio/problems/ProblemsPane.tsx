@@ -5,7 +5,6 @@ import { formatProblemLocation } from './describe-problem.ts';
 import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 import './problems.css';
 
-/** Everything that the checker says of the document, with the way to each place and, where there is one, the remedy. */
 export const ProblemsPane = () => {
   const {
     problems,
@@ -16,7 +15,8 @@ export const ProblemsPane = () => {
     isOutdated: isStale,
   } = useWorkspace();
   const document = isStale ? undefined : readable?.document;
-  // Where the details stand far above, whoever asks for a place goes there; elsewhere they are seen from here, and the text with them where it alone has the place.
+  // Stacked layout: goes to the details. Otherwise also reveals the text, the only view of a
+  // translation.
   const goTo = (pointer: string): void => {
     const isTranslation = pointer.startsWith('/texts/');
     if (isTranslation || !areStacked(globalThis.document.querySelector('.inspector')))
@@ -31,7 +31,7 @@ export const ProblemsPane = () => {
         {isChecking && problems !== undefined && ' (checking the newest text …)'}
       </p>
       <ul>
-        {/* What hinders publishing first: there is room for two or three of them. */}
+        {/* Errors first, because only two or three rows are visible. */}
         {(problems ?? [])
           .toSorted((one, other) => Number(isError(other)) - Number(isError(one)))
           .map((problem) => (

@@ -3,7 +3,6 @@ import { pluralize } from '../shell/format-list.ts';
 
 export const isError = ({ severity }: LocatedProblem): boolean => severity === 'error';
 
-/** How many problems there are, in words. @param problems undefined before the first check */
 export const countProblems = (problems: readonly LocatedProblem[] | undefined): string => {
   if (problems === undefined) return 'Checking …';
   const errors = problems.filter(isError).length;

@@ -3,8 +3,8 @@ import { describeLocation } from '../tree/describe-location.ts';
 import { sentenceOfProblem } from './sentence-of-problem.ts';
 
 /**
- * The sentence of a problem without its place. Another place that it names is told as people find it among the parts.
- * @param document what the text says; undefined where it cannot be read
+ * Message without its location. Other locations in it use labels instead of pointers.
+ * @param document undefined if the text is invalid
  */
 export const formatProblemMessage = (
   problem: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>,
@@ -15,7 +15,10 @@ export const formatProblemMessage = (
     return place === undefined ? at : `"${place.name}"`;
   });
 
-/** Where a problem is, as people find it among the parts of the document. @param document what the text says; undefined where it cannot be read */
+/**
+ * Location by labels.
+ * @param document undefined if the text is invalid
+ */
 export const formatProblemLocation = (
   { pointer, line }: Pick<LocatedProblem, 'pointer' | 'line'>,
   document: unknown,

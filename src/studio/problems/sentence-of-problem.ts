@@ -1,7 +1,7 @@
 import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { titleAt } from '../inspector/title-of.ts';
 
-/** The sentence of a problem without its place, which is shown beside it. What it quotes of the language is called as the inspector calls it. */
+/** Message without its location, with the labels of the inspector for quoted keys. */
 export const sentenceOfProblem = ({
   pointer,
   message,

@@ -16,18 +16,17 @@ const SwitchOffForm = lazy(async () => ({
 
 const ofSwitches = isOneOf('switch');
 
-/** Takes a document out of service at once, or puts it back; nothing for those who may not. */
 export const OutOfServiceButton = ({ id }: { readonly id: string }) =>
   usePermission('switch.write') && <OnceLiveButton id={id} />;
 
-/** There is nothing to take away of a document that was never live. */
+/** Documents that were never live cannot be disabled. */
 const OnceLiveButton = ({ id }: { readonly id: string }) => {
   const { answer } = useAnswer(versionsOf(id), readVersionList);
   return answer?.versions.some(({ wasLive }) => wasLive) === true && <SwitchButton id={id} />;
 };
 
 const SwitchButton = ({ id }: { readonly id: string }) => {
-  // What was asked for stays so, whoever takes it out of service or puts it back meanwhile: somebody may be typing.
+  // Keeps the open form if another operator changes the state meanwhile.
   const [asked, setAsked] = useState<'take-out' | 'put-back'>();
   const close = (): void => setAsked(undefined);
   const { answer, reload } = useAnswer('/kill-switches', readKillSwitchList);

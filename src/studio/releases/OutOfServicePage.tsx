@@ -14,7 +14,6 @@ import { PutBackForm } from './PutBackForm.tsx';
 
 const ofSwitches = isOneOf('switch');
 
-/** Documents that were taken out of service, and the way to put them back. */
 export const OutOfServicePage = () => {
   const listed = useAnswer('/kill-switches', readKillSwitchList);
   const { answer, reload } = listed;
@@ -31,7 +30,6 @@ export const OutOfServicePage = () => {
   );
 };
 
-/** What is put back goes away. */
 const SwitchedOffList = ({ switches }: { readonly switches: readonly ListedKillSwitch[] }) => {
   const { root, follow } = useHeadingFocus<HTMLDivElement>();
   return (

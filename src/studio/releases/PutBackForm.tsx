@@ -3,7 +3,7 @@ import { useClient } from '../api/use-client.ts';
 import { ReasonForm } from '../forms/ReasonForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 
-/** Shows a document again as it is published. @param done absent where the form goes with what it is about */
+/** @param done omit if the form is removed together with its document */
 export const PutBackForm = ({
   document,
   done,

@@ -9,7 +9,6 @@ import { Progress } from '../shell/Progress.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
 import { useTexts } from '../text-difference/use-texts.ts';
 
-/** In what a release differs from the one before it, read when somebody wants to know. */
 export const ReleaseDifferences = ({
   seq,
   changed,

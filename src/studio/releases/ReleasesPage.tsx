@@ -16,7 +16,6 @@ import { RollBackDialog } from './RollBackDialog.tsx';
 
 const ofReleases = isOneOf('release');
 
-/** What made a release. */
 const kindLabels: Readonly<Record<ListedRelease['kind'], string>> = {
   publish: 'Published',
   rollback: 'Rolled back',
@@ -24,14 +23,12 @@ const kindLabels: Readonly<Record<ListedRelease['kind'], string>> = {
   upgrade: 'Came with a new version of the program',
 };
 
-/** What somebody has gone through, the first page included: it stays when there are newer ones. */
+/** Loaded pages including the first, kept when newer releases arrive. */
 interface More {
   readonly releases: readonly ListedRelease[];
-  /** Undefined when all are there. */
   readonly next: number | undefined;
 }
 
-/** Everything that was ever live, the newest first, and the way back to each. */
 export const ReleasesPage = () => {
   const client = useClient();
   const mayGoBack = usePermission('release.rollback');
@@ -90,16 +87,15 @@ export const ReleasesPage = () => {
   );
 };
 
-/** What a row of a list has room for; the documents stand below it in full. */
+/** Longest summary in characters; the documents are listed below it in full. */
 const longest = 160;
 
-/** The message of a rollback says itself that it is one. */
+/** Rollback messages already say that they are rollbacks. */
 const describeRelease = (kind: ListedRelease['kind'], message: string): string => {
   const words = kind === 'rollback' ? message : `${kindLabels[kind]}: ${message}`;
   return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
 };
 
-/** The newest releases, and those behind them that were read before. */
 const joinPages = (
   newest: readonly ListedRelease[],
   former: readonly ListedRelease[],
@@ -111,9 +107,8 @@ const joinPages = (
 interface ReleaseRowProps {
   readonly release: ListedRelease;
   readonly isLive: boolean;
-  /** Documents of it that nobody is shown any more. */
+  /** Documents of the release that have ended. */
   readonly ended: readonly string[];
-  /** Absent for those who may not. */
   readonly goBack?: (seq: number) => void;
 }
 

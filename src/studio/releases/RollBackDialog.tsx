@@ -19,15 +19,13 @@ import { Progress } from '../shell/Progress.tsx';
 import { compareReleases, describeReleaseStep, type ReleaseStep } from './compare-releases.ts';
 
 export interface RollBackDialogProps {
-  /** Number of the release whose documents are to be live again. */
   readonly to: number;
   readonly close: () => void;
 }
 
-/** What is live, and what going back would make of it. */
 interface WayBack {
   readonly live: number;
-  /** Names what is live, for If-Match. */
+  /** ETag of the live release, for If-Match. */
   readonly etag: string;
   readonly steps: readonly ReleaseStep[];
 }
@@ -46,7 +44,6 @@ const findWayBack = async (client: Client, to: number): Promise<WayBack> => {
   };
 };
 
-/** Goes back to an earlier release: says what will change, asks why, and does it. */
 export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
   const client = useClient();
   const { tell } = useFeed();
@@ -103,7 +100,6 @@ const Steps = ({ way: { live, steps }, to }: { readonly way: WayBack; readonly t
     </>
   );
 
-/** Where others were faster, what they released is told, and it is decided anew. */
 const RollBackError = ({
   fault,
   lookAgain,
@@ -152,7 +148,10 @@ const RolledBackDialog = ({
   </ModalDialog>
 );
 
-/** What is to be known of a release that is live whatever it says. To find it takes a minute where there are thousands of documents. */
+/**
+ * Warnings of a live release. Loaded separately, because finding them takes a minute with thousands
+ * of documents.
+ */
 const Warnings = ({ seq }: { readonly seq: number }) => {
   const client = useClient();
   const read = useCallback(

@@ -17,7 +17,6 @@ import './service-notices.css';
 
 const [ofSwitches, ofAlarms] = [isOneOf('switch'), isOneOf('alarms')];
 
-/** What everybody has to see on every page: documents that are out of service, and what did not go as planned. */
 export const ServiceNotices = () => {
   const switches = useAnswer('/kill-switches', readKillSwitchList);
   const maySwitch = usePermission('switch.write');

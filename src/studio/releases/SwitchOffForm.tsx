@@ -9,13 +9,12 @@ import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { versionsOf } from './versions-of.ts';
 
-/** Takes a document out of service, with or without something in its place. */
 export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done: () => void }) => {
   const client = useClient();
   const { tell } = useFeed();
   const { answer, error: unread, reload } = useAnswer(versionsOf(id), readVersionList);
   const [fallback, setFallback] = useState('');
-  // What was never live was perhaps never checked, and what is live is what does harm.
+  // Only formerly live versions: others may be unchecked, and the live one does the harm.
   const choices = answer?.versions.filter(({ isLive, wasLive }) => wasLive && !isLive) ?? [];
   const takeOut = async (reason: string): Promise<void> => {
     const body = { reason, ...(fallback === '' ? {} : { fallbackVersion: Number(fallback) }) };

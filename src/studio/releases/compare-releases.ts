@@ -1,15 +1,13 @@
 import type { ReleasedDocument } from '../../contracts/generated/studio-answers.ts';
 
-/** What becomes of a document when another release is live. */
 export interface ReleaseStep {
   readonly document: string;
   readonly title: string;
-  /** Numbers of its versions; undefined where it is not part of the release. */
+  /** Version numbers; undefined if the release lacks the document. */
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-/** In what one release differs from another, in the order of the documents. */
 export const compareReleases = (
   from: readonly ReleasedDocument[],
   to: readonly ReleasedDocument[],
@@ -29,7 +27,6 @@ export const compareReleases = (
     .toSorted((one, other) => one.document.localeCompare(other.document));
 };
 
-/** What becomes of a document, as a sentence. */
 export const describeReleaseStep = ({ document, from, to }: ReleaseStep): string => {
   if (to === undefined) return `${document} is taken away; version ${from ?? ''} is live.`;
   return from === undefined

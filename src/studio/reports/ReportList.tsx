@@ -5,7 +5,6 @@ import { describeTime } from '../shell/describe-time.ts';
 import { describeReportKind } from './report-labels.ts';
 import { screenName } from './report-query.ts';
 
-/** What phones reported, the most frequent first, with the way to where it happened. */
 export const ReportList = ({ faults }: { readonly faults: readonly ListedFault[] }) => (
   <table className="stacked">
     <thead>

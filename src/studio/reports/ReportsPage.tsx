@@ -10,7 +10,6 @@ import { allReports, noScreen, type ReportChoice, reportPath, screenName } from 
 import { Trend } from './Trend.tsx';
 import './reports.css';
 
-/** What phones reported, by screen and release, and how it goes from day to day. */
 export const ReportsPage = () => {
   const [{ choice, offset }, setPlace] = useState({ choice: allReports, offset: 0 });
   const counted = useAnswer(reportPath(choice, offset), readReportAnswer);

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { everyDay } from './report-query.ts';
 
-/** Reports by day, the newest first, each as long as it is many. */
 export const Trend = ({
   days,
 }: {

@@ -1,6 +1,5 @@
 import { ownEntry } from '../../../renderer/entries/document.ts';
 
-/** Kinds of faults, as people say them. */
 const kindLabels: Readonly<Record<string, string>> = {
   address: 'An address was not followed, because nothing allows it',
   answer: 'The loan core gave no answer, or an unexpected one',
@@ -13,5 +12,4 @@ const kindLabels: Readonly<Record<string, string>> = {
   '(others)': 'Others, counted together',
 };
 
-/** What a phone reported, in words; the kind itself where nobody has put it into words. */
 export const describeReportKind = (kind: string): string => ownEntry(kindLabels, kind) ?? kind;

@@ -1,17 +1,15 @@
-/** Which reports of phones somebody wants to see; empty: all. */
+/** Filter of the reports; empty means all. */
 export interface ReportChoice {
-  /** Id of a document; `none` for what belongs to none. */
+  /** Document id; `none` for reports without a document. */
   readonly screen: string;
-  /** Number of the first release that counts. */
+  /** Number of the first release to include. */
   readonly since: string;
 }
 
 export const allReports: ReportChoice = { screen: '', since: '' };
 
-/** Stands for the empty name of what belongs to no document. */
 export const noScreen = 'none';
 
-/** The address of a page of reports. @param offset rows before it */
 export const reportPath = ({ screen, since }: ReportChoice, offset: number): string => {
   const query = new URLSearchParams();
   if (screen !== '') query.set('screen', screen === noScreen ? '' : screen);
@@ -21,7 +19,6 @@ export const reportPath = ({ screen, since }: ReportChoice, offset: number): str
   return text === '' ? '/reports' : `/reports?${text}`;
 };
 
-/** The name of a screen of reports, for people. */
 export const screenName = (screen: string): string => {
   if (screen === '') return 'No document';
   return screen === '(unknown)' ? 'A document that there is not' : screen;
@@ -29,7 +26,10 @@ export const screenName = (screen: string): string => {
 
 const msPerDay = 86_400_000;
 
-/** Every day from the first to the last with its reports; days without any have none. @param days in order, UTC */
+/**
+ * Fills missing days with zero reports.
+ * @param days sorted, UTC
+ */
 export const everyDay = (
   days: readonly { readonly day: string; readonly reports: number }[],
 ): readonly { readonly day: string; readonly reports: number }[] => {

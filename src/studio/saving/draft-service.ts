@@ -10,16 +10,14 @@ import {
 import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 
-/** A draft as the service has it. */
 export interface ServedDraft {
   readonly text: string;
-  /** Names it for the next save. */
+  /** ETag for the next save. */
   readonly etag: string;
-  /** Its number; undefined where only its name is known. */
+  /** Revision; undefined if only the ETag is known. */
   readonly rev?: number;
 }
 
-/** What became of a save. */
 export type SaveResult =
   | { readonly outcome: 'saved'; readonly etag: string; readonly rev: number }
   | { readonly outcome: 'moved'; readonly moved: MovedDraft; readonly etag: string }
@@ -29,13 +27,13 @@ export type SaveResult =
       readonly places: readonly RefusedPlace[];
     };
 
-/** Who saves: the name of a page, and a number that grows with each of its saves. */
+/** Identity of a save. Its sequence number grows with each save of the page. */
 export interface PageSave {
   readonly page: string;
   readonly seq: number;
 }
 
-/** Drafts of one document on the service. Each method rejects with an ApiFault. */
+/** Drafts of one document. Each method rejects with an ApiError. */
 export interface DraftService {
   readonly read: () => Promise<ServedDraft>;
   readonly save: (text: string, etag: string, from: PageSave) => Promise<SaveResult>;
@@ -85,7 +83,7 @@ export const createDraftService = (client: Client, id: string): DraftService => 
   };
 };
 
-/** What a refusal says of a text; undefined for any other fault. */
+/** Expected failures as a result; undefined for other errors. */
 const readResult = ({ status, etag, message, body }: ApiError): SaveResult | undefined => {
   if (status === 412 && etag !== undefined) {
     const moved = readMovedDraft(body, ignore);

@@ -6,46 +6,40 @@ import { createDraftWriter } from './local-drafts.ts';
 import type { LocalDrafts, LocalDraft } from './local-drafts.ts';
 import type { SaveConflict, SaveState } from './save-state.ts';
 
-/** How long a person may pause before the text is sent, in milliseconds. */
 export const saveDelayMs = 700;
 
-/** First and longest wait before the service is asked again, in milliseconds. */
+/** First and longest delay between retries, in milliseconds. */
 const [firstWait, longestWait] = [1000, 30_000];
 
-/** How long it is waited for a text that cannot be read while somebody types it, in milliseconds; then people are asked. */
+/** Longest wait for a half-typed text to become valid, in milliseconds; then the author decides. */
 const patience = 20_000;
 
-/** What is shown of a text that somebody works on. */
 export interface Work {
   readonly text: string;
   readonly save: SaveState;
-  /** Whether this machine holds what the service has not got. In a moment: a letter was typed just now. No: it keeps nothing. */
+  /** Browser storage of the unsaved text. `in a moment`: debounced. `no`: storage failed. */
   readonly localPersistence: 'yes' | 'in a moment' | 'no';
-  /** What happened to the text without its person's doing, as a sentence. */
+  /** Change of the text from outside, as a sentence. */
   readonly notice: string | undefined;
 }
 
-/** A text that somebody works on. It is saved by itself, and where it is at any time is told truly. */
+/** Saves an edited text automatically and merges changes of others. */
 export interface DraftSync {
   readonly read: () => Work;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The person changed the text. */
   readonly change: (text: string) => void;
   /**
-   * Somebody saved the document, maybe this page. What others did is brought in.
-   * @param rev revision that was saved; undefined where only that something may have happened is known
-   * @param by e-mail address of whoever did it
+   * Handles a save of the document, maybe by this page. Merges changes of others.
+   * @param rev saved revision; undefined after unknown changes
+   * @param by e-mail address of the author
    */
   readonly onRemoteChange: (rev?: number, by?: string) => void;
-  /** Sends the text at once. */
   readonly saveNow: () => void;
-  /** Goes on with a text that takes theirs into account. */
   readonly resolve: (text: string) => void;
-  /** Keeps on this machine at once what the service has not got: the page may be about to end. */
+  /** Stores the unsaved text without debounce, because the page may be about to end. */
   readonly persistNow: () => void;
-  /** Ends it: what the service has not got is kept and sent once more. Resolves when nothing is under way any more. */
+  /** Stores and sends the unsaved text once more. Resolves when idle. */
   readonly close: () => Promise<void>;
-  /** Goes on, although it was to be ended. */
   readonly resume: () => void;
 }
 
@@ -53,24 +47,19 @@ export interface DraftSyncOptions {
   readonly id: string;
   readonly service: DraftService;
   readonly localDrafts: LocalDrafts;
-  /** What the service had when the document was opened. */
   readonly served: ServedDraft;
-  /** What this machine had kept of it. */
   readonly localDraft: LocalDraft | undefined;
-  /** E-mail address of whoever works here. */
   readonly me: string;
-  /** Whether a text says something: what does not cannot be brought together with anything. */
+  /** Detects valid texts; others cannot be merged. */
   readonly isReadable: (text: string) => boolean;
-  /** Names this page among all that save. */
   readonly page: string;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** How often a text that is left is sent: others may change it at the same time. */
+/** Attempts at the last save on close: others may save at the same time. */
 const lastTries = 3;
 
-/** The same each time, so that what shows it need not be drawn with every letter. */
+/** Constant, so that views need not render on every keystroke. */
 const waiting: SaveState = { state: 'waiting' };
 
 export const createDraftSync = ({
@@ -85,7 +74,6 @@ export const createDraftSync = ({
   now,
 }: DraftSyncOptions): DraftSync => {
   const { subscribe, emit: tell } = createEmitter();
-  /** What the service has, as far as this page knows, and its name. */
   let base: ServedDraft = served;
   let work: Work = {
     text: served.text,
@@ -97,20 +85,17 @@ export const createDraftSync = ({
   let seq = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUnderWay = false;
-  /** A text was sent and it is not known whether the service took it: then not even the former text is surely what it has. */
+  /** A save has no known result, so even the former text may be outdated. */
   let isUnknown = false;
-  /** What is under way, or was last. */
   let under = Promise.resolve();
-  /** It was time to send while the former text was on its way. */
+  /** A save became due during another one. */
   let isDue = false;
   let wait = firstWait;
   let isClosed = false;
-  /** What was saved by others, and is not looked at yet. */
   let news: { readonly rev: number | undefined; readonly by: string | undefined } | undefined;
-  /** Since when texts wait to be brought together; undefined where none do. */
   let heldSince: number | undefined;
 
-  /** The person has gone on since something was told. */
+  /** The text changed since the notice was shown. */
   let isToldBefore = false;
 
   const show = (changed: Partial<Work>): void => {
@@ -146,7 +131,7 @@ export const createDraftSync = ({
       moved.base === undefined
         ? undefined
         : await service.merge({ base: moved.base, mine, theirs });
-    // What was typed while they were brought together is brought together the next time.
+    // Merges text typed during this merge in the next run.
     if (work.text !== mine) return later(0);
     if (together === undefined || together.conflicts.length > 0) {
       const isTyped = !isReadable(mine) || !isReadable(theirs);
@@ -183,7 +168,6 @@ export const createDraftSync = ({
     keepHere();
     return later(0);
   };
-  /** Their text while a person has to choose. */
   let pending: ServedDraft | undefined;
 
   const send = async (): Promise<void> => {
@@ -194,7 +178,7 @@ export const createDraftSync = ({
         save: { state: 'saved', at: work.save.state === 'saved' ? work.save.at : now() },
       });
     isUnderWay = true;
-    // Grows over crashes, too.
+    // Based on the clock, so that it increases across crashes.
     seq = Math.max(seq + 1, now());
     const wasUnknown = isUnknown;
     isUnknown = true;
@@ -227,7 +211,6 @@ export const createDraftSync = ({
       if (isDue) later(0);
       isDue = false;
     }
-    // What others did meanwhile is part of what is under way.
     await pull();
   };
 
@@ -237,14 +220,13 @@ export const createDraftSync = ({
     return under;
   };
 
-  /** Sends what is left when a page is left. */
   const sendLast = async (tries: number): Promise<void> => {
     if (tries === 0 || !isClosed || isOnService() || work.save.state !== 'waiting') return;
     await run();
     await sendLast(tries - 1);
   };
 
-  /** Takes over what others saved, where nothing was changed here: what was is brought together by saving it. */
+  /** Loads changes of others if nothing is unsaved; otherwise saving merges them. */
   const pull = async (): Promise<void> => {
     if (news === undefined || isUnderWay || isClosed || pending !== undefined) return;
     const { rev, by } = news;
@@ -254,7 +236,7 @@ export const createDraftSync = ({
     isUnderWay = true;
     try {
       const found = await service.read();
-      // What was typed in the meantime meets it when it is saved.
+      // Text typed meanwhile is merged on save.
       if (found.etag === base.etag || !isOnService()) return;
       base = rev === undefined ? found : { ...found, rev };
       show({
@@ -262,7 +244,7 @@ export const createDraftSync = ({
         notice: `${nameOf(by)} changed this document. The change is in it now.`,
       });
     } catch (error) {
-      // A page that hears again looks again; what is typed until then meets it when it is saved.
+      // The next event or save repeats the request.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       isUnderWay = false;
@@ -272,10 +254,10 @@ export const createDraftSync = ({
   };
 
   if (kept !== undefined && kept.text === served.text && kept.text !== kept.base) {
-    // It arrived; only its page did not live to hear of it.
+    // The save arrived, but the page ended before the response.
     keepHere();
   } else if (kept !== undefined) {
-    // The service tells by the name what became of the draft since.
+    // The service finds changes since by the ETag.
     base = { text: kept.base, etag: kept.etag };
     isUnknown = true;
     work = {
@@ -297,7 +279,7 @@ export const createDraftSync = ({
         localPersistence: 'in a moment',
         ...(pending === undefined && !isUnderWay ? { save: waiting } : {}),
       });
-      // What was told stays until this is saved: were it gone at once, what the person is about to press would move away.
+      // The notice stays until saved: removing it at once would shift buttons under the pointer.
       isToldBefore = true;
       keepHere();
       later(saveDelayMs);

@@ -1,33 +1,34 @@
 import { createStore, entries, promisifyRequest } from 'idb-keyval';
 import { isRecord } from '../../../renderer/entries/document.ts';
 
-/** A text that the service has not got yet, or whose page does not know that it has. */
 export interface LocalDraft {
   readonly text: string;
-  /** What was changed, and its name. */
+  /** Served text that was edited, and its ETag. */
   readonly base: string;
   readonly etag: string;
-  /** Names the page that wrote it. Whoever goes on with it goes on under this name: what that page has saved is no change by others. */
+  /**
+   * Name of the page that wrote the text. A page that restores it reuses the name, so that earlier
+   * saves count as own.
+   */
   readonly page: string;
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
 }
 
-/** Texts on this machine, until the service has them. Each method rejects where the machine keeps nothing. */
+/** Unsaved texts in the browser. Each method rejects if storage is unavailable. */
 export interface LocalDrafts {
-  /** The copies of a document, the newest first. */
   readonly list: (id: string) => Promise<readonly LocalDraft[]>;
   readonly write: (id: string, copy: LocalDraft) => Promise<void>;
   readonly remove: (id: string, page: string) => Promise<void>;
 }
 
-/** Copies in the browser's own database, which outlives a crash. */
+/** Uses IndexedDB, which survives a crash of the tab. */
 export const createLocalDrafts = (): LocalDrafts => {
   const store = createStore('studio-texts', 'texts');
   const change = (make: (texts: IDBObjectStore) => void): Promise<void> =>
     store('readwrite', (texts) => {
       make(texts);
-      // Sent along at once, so that it is done even if the page ends now.
+      // Commits at once, so that the write completes even if the page ends.
       texts.transaction.commit();
       return promisifyRequest(texts.transaction);
     });
@@ -55,17 +56,16 @@ const decodeLocalDraft = (value: unknown): LocalDraft | undefined => {
   return isCopy ? { text, base, etag, page, at } : undefined;
 };
 
-/** How long it is waited for further letters before a text is kept on this machine, in milliseconds. */
 export const persistDelayMs = 100;
 
-/** A text that the service has not got, with what was changed. */
+/** Text missing on the service, with the base it was edited from. */
 type UnsavedText = Pick<LocalDraft, 'text' | 'base' | 'etag'>;
 
-/** Keeps the newest text of a page on this machine. Of those that come while one is written only the newest is. */
+/** Stores the newest text of a page in the browser. Skips intermediate texts during a write. */
 interface DraftWriter {
-  /** Keeps a text in a moment, in place of the one before it; undefined: the service has it all. */
+  /** Stores a text after the debounce; undefined removes it, because the service has everything. */
   readonly persist: (text: UnsavedText | undefined) => void;
-  /** Does at once what is to be done in a moment. Resolves when it is done, or has failed. */
+  /** Skips the debounce. Resolves after success and failure. */
   readonly persistNow: () => Promise<void>;
 }
 
@@ -73,9 +73,7 @@ interface DraftWriterOptions {
   readonly id: string;
   readonly page: string;
   readonly localDrafts: LocalDrafts;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Told of each text whether this machine holds it now. */
   readonly onPersisted: (text: string, isKept: boolean) => void;
 }
 
@@ -97,7 +95,7 @@ export const createDraftWriter = ({
       text === undefined ? copies.remove(id, page) : copies.write(id, { ...text, page, at: now() });
     const isKept = await done.then(
       () => true,
-      // A machine that keeps nothing is told of by the status line.
+      // The status line reports failures of the browser storage.
       () => false,
     );
     writes -= 1;
@@ -114,7 +112,7 @@ export const createDraftWriter = ({
     if (next !== undefined) {
       const { text } = next;
       next = undefined;
-      // The machine writes in the order in which it is asked: nothing is waited for by a page that ends.
+      // IndexedDB keeps the order of writes, so a closing page need not wait.
       under = Promise.all([under, write(text)]);
     }
     await under;

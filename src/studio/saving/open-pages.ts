@@ -1,10 +1,10 @@
-/** A name that no other page has. By what browsers have over plain HTTP, too. */
+/** Unique name. Avoids `randomUUID`, which browsers lack over plain HTTP. */
 export const namePage = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * Takes the name of a page for this tab, by a lock that it holds for as long as it is open, also when it crashes: browsers let go of it then.
- * @param browser has no locks over plain HTTP
- * @returns what lets go of it; undefined where another tab has it, or may have it
+ * Claims a page name by a Web Lock, released on close or crash.
+ * @param browser lacks `locks` over plain HTTP
+ * @returns release; undefined if another tab has or may have the name
  */
 export const takePage = (
   page: string,
@@ -17,6 +17,6 @@ export const takePage = (
       .request(`studio-page ${page}`, { ifAvailable: true }, (lock) =>
         lock ? new Promise<void>(resolve) : isTaken(),
       )
-      // A browser that refuses locks tells nothing of other tabs.
+      // A refused lock says nothing about other tabs, so the name may be taken.
       .catch(isTaken);
   });

@@ -1,14 +1,17 @@
 import { createEmitter } from '../../shared/emitter.ts';
 
-/** Fields of which more is typed than the text has: they are taken over when they are left. */
+/** Fields with typed text that is committed on blur. */
 export interface UncommittedFields {
   /**
-   * Something is typed that the text has not got.
-   * @param take takes it over. @returns why not; undefined when it did
-   * @returns ends it: the text has it, or it is given up
+   * Registers a field with uncommitted text.
+   * @param take commits it; returns the reason for a failure
+   * @returns unregister, after a commit or a reset
    */
   readonly begin: (take: () => string | undefined) => () => void;
-  /** Takes over what is typed in each. @returns whether the text has it all now */
+  /**
+   * Commits all fields.
+   * @returns true if the text contains everything
+   */
   readonly takeAll: () => boolean;
   readonly isAny: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -19,7 +22,7 @@ export const createUncommittedFields = (): UncommittedFields => {
   const { subscribe, emit: tell } = createEmitter();
   return {
     begin: (take) => {
-      // One function may stand for several fields.
+      // Fields may share a function, so each registration wraps it.
       const own = (): string | undefined => take();
       open.add(own);
       tell();

@@ -7,24 +7,22 @@ import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { ShowTyped } from './ShowTyped.tsx';
 
 export interface PasswordFormProps {
-  /** What the password of now is called. */
   readonly called: string;
-  /** The password of now, where it need not be typed. */
+  /** Current password, if it need not be typed. */
   readonly known?: string | undefined;
-  /** Called with the session that begins then. */
   readonly begin: (session: Session) => void;
 }
 
-/** Changes one's own password. */
 export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
   const client = useClient();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [next, setNext] = useState('');
   const [isShown, setShown] = useState(false);
-  // What is typed is no value that React writes: that would stand in the page as an attribute. A new turn has new, empty fields.
+  // Uncontrolled inputs, because React mirrors `value` into an attribute of the page. A new key
+  // clears the fields.
   const [turn, setTurn] = useState(0);
-  // A password that is not the one of now any more is asked for after all.
+  // A rejected known password must be typed after all.
   const [isRefused, setRefused] = useState(false);
   const isAsked = known === undefined || isRefused;
   const current = isAsked ? typed : known;

@@ -3,12 +3,11 @@ import { PageLayout } from '../shell/PageLayout.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export interface PasswordPageProps {
-  /** The password for one use, where it was typed a moment ago: nobody types it twice. */
+  /** One-time password from the sign-in, so that it need not be typed twice. */
   readonly once: string | undefined;
   readonly begin: (session: Session) => void;
 }
 
-/** Has a password of one's own chosen in place of one for a single use. */
 export const PasswordPage = ({ once, begin }: PasswordPageProps) => (
   <main className="narrow">
     <PageLayout title="Choose a password" isForm>

@@ -11,7 +11,6 @@ import { Progress } from '../shell/Progress.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { SessionContext } from './use-session.ts';
 
-/** Lets the same person in again, over what they were at. */
 export const SignInDialog = ({
   email,
   begin,
@@ -41,13 +40,13 @@ export const SignInPage = ({
   </main>
 );
 
-/** Lets people in who have signed in. When a session ends, what they were at stays, and a dialog lets them in again. */
+/** Requires a session. A dialog renews an expired one without losing open work. */
 export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
   const client = useClient();
   const [session, setSession] = useState<Session>();
   const [state, setState] = useState<'asking' | 'out' | 'in' | 'ended'>('asking');
   const [fault, setFault] = useState<ApiError>();
-  /** What was signed in with, until it is known that it may be used again. */
+  /** Password of the sign-in, kept while the operator must change it. */
   const [once, setOnce] = useState<string>();
 
   const begin = useCallback(

@@ -1,4 +1,3 @@
-/** Lets a person look at the password that they type: whoever sees a slip is not kept out by it. */
 export const ShowTyped = ({
   isShown,
   show,

@@ -6,13 +6,11 @@ import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { ShowTyped } from './ShowTyped.tsx';
 
 export interface SignInFormProps {
-  /** Whose session is begun; any person's where absent. */
+  /** Operator who must sign in; absent for any. */
   readonly email?: string;
-  /** Called with the session and the password that began it. */
   readonly begin: (session: Session, password: string) => void;
 }
 
-/** Asks for e-mail address and password. */
 export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
   const client = useClient();
   const id = useId();
@@ -56,7 +54,7 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
         spellCheck={false}
         autoComplete="current-password"
         required
-        // Not a value that React writes: that would stand in the page as an attribute.
+        // Uncontrolled, because React mirrors `value` into an attribute of the page.
         onChange={({ target }) => setPassword(target.value)}
       />
       <ShowTyped isShown={isShown} show={setShown} />

@@ -1,6 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
 
-/** Says why something failed, and offers to try again. */
 export const ErrorNotice = ({
   fault,
   again,

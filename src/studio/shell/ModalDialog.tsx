@@ -3,15 +3,15 @@ import { firstField } from './first-field.ts';
 
 export interface ModalDialogProps {
   readonly title: string;
-  /** Called by Escape and the close mark; without it the dialog stays until its work is done. */
+  /** Called by Escape and the close button; without it the dialog cannot be dismissed. */
   readonly close?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Whoever opened it goes on typing: in its first field, and at the close mark only where there is nothing to fill in. A field that comes later, with an answer,
- * is waited for until the person goes elsewhere.
- * @returns what ends the waiting
+ * Focuses the first field, else the close button. Waits for a field loaded later until the focus
+ * moves.
+ * @returns stop waiting
  */
 const beginInFirstField = (dialog: HTMLDialogElement): (() => void) => {
   const field = firstField(dialog);
@@ -29,11 +29,10 @@ const beginInFirstField = (dialog: HTMLDialogElement): (() => void) => {
   return () => waiting.disconnect();
 };
 
-/** A dialog over everything else, which keeps the keyboard until it is closed. */
 export const ModalDialog = ({ title, close, children }: ModalDialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is gone, so that the keyboard is where it was before.
+  // Closes before unmounting, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;

@@ -3,7 +3,6 @@ import type { Waiting } from '../../contracts/generated/studio-answers.ts';
 import { useSession } from '../session/use-session.ts';
 import { pluralize } from './format-list.ts';
 
-/** The pages that can be come to from everywhere, with the permission that each asks for, and what of it may wait for somebody. */
 const navItems: readonly {
   readonly to: string;
   readonly name: string;
@@ -20,7 +19,7 @@ const navItems: readonly {
   { to: '/audit', name: 'Audit', permission: 'audit.read' },
 ];
 
-/** The way to each page, with how much waits there for this person. It is no live region: a number that changes interrupts nobody. */
+/** Not a live region, so that changing numbers do not interrupt. */
 export const Nav = ({ waiting }: { readonly waiting: Waiting | undefined }) => {
   const { permissions } = useSession().session;
   return (

@@ -3,19 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { PageLayout } from './PageLayout.tsx';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of what cannot be loaded or drawn. */
   readonly failed: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Says so where a page cannot be loaded or drawn, so that everything around it goes on; another address is another attempt. */
+/** Contains failures of a page. Resets on navigation. */
 export const PageErrorBoundary = ({ children }: Pick<ErrorBoundaryProps, 'children'>) => (
   <ErrorBoundary key={useLocation().pathname} failed={<FailedPage />}>
     {children}
   </ErrorBoundary>
 );
 
-/** Keeps a part that fails to itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

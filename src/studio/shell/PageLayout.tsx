@@ -4,17 +4,17 @@ import { firstField } from './first-field.ts';
 export interface PageLayoutProps {
   readonly title: string;
   readonly tools?: ReactNode;
-  /** People come to fill it in: it begins in its first field. */
+  /** Focuses the first field instead of the heading. */
   readonly isForm?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the studio: its title is told to the browser and to screen readers, which begin to read there. */
+/** Sets the document title, and focuses the heading, so that screen readers start there. */
 export const PageLayout = ({ title, tools, isForm = false, children }: PageLayoutProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Studio`;
-    // Not away from a field that a person is about to fill in.
+    // Keeps the focus in a field that is already in use.
     if (document.activeElement !== document.body) return;
     const around = isForm ? heading.current?.closest('main') : undefined;
     (around ? firstField(around) : heading.current)?.focus();

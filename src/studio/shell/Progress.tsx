@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** What takes less is not spoken of, in milliseconds. */
+/** Delay in milliseconds before progress is shown. */
 const quick = 300;
 
-/** Tells that something is under way, once it takes longer than a moment. */
 export const Progress = ({
   what,
   done,

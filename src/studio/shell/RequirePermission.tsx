@@ -5,12 +5,11 @@ import { PageLayout } from './PageLayout.tsx';
 
 export interface RequirePermissionProps {
   readonly permission: string;
-  /** Of the page. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A page that only some may see: it goes away with the right to see it, also while it is open. */
+/** Requires a permission. Hides the open page when the permission is revoked. */
 export const RequirePermission = ({ permission, title, children }: RequirePermissionProps) =>
   usePermission(permission) ? (
     children

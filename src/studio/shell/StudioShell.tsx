@@ -16,7 +16,6 @@ import { Nav } from './Nav.tsx';
 
 const ofWaiting = isOneOf('change', 'check', 'release', 'rights', 'people');
 
-/** What is around every page. */
 export const StudioShell = ({ children }: { readonly children: ReactNode }) => {
   const { session, signOut } = useSession();
   const { theme, choose } = useTheme();

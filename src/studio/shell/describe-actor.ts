@@ -1,9 +1,8 @@
-/** What did something where nobody did it, in words. */
 const programs: Readonly<Record<string, string>> = {
   shipped: 'Came with the program',
   schedule: 'At the time that was set',
   start: 'The program, when it started',
 };
 
-/** Who did something, as people read it. @param actor an e-mail address, or the name of a part of the service */
+/** @param actor e-mail address, or the name of a part of the service */
 export const describeActor = (actor: string): string => programs[actor] ?? actor;

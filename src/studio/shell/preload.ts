@@ -1,8 +1,8 @@
 const loads: (() => Promise<unknown>)[] = [];
 
 /**
- * A file of an open document that is loaded when somebody needs it, or by fetchLater.
- * @returns the same
+ * Registers a lazy module for preloadAll.
+ * @returns the same loader
  */
 export const preloadable = <File>(load: () => Promise<File>): (() => Promise<File>) => {
   loads.push(load);
@@ -10,8 +10,8 @@ export const preloadable = <File>(load: () => Promise<File>): (() => Promise<Fil
 };
 
 /**
- * Loads what an open document may need, so that whoever works on it can go on without a network. A browser does not ask again for a module that was lost: whoever
- * needs one that did not come is told so then, and gets it with the studio loaded again.
+ * Preloads the lazy modules of an open document, so that work continues offline. Browsers do not
+ * retry a failed import, so a lost module needs a reload.
  */
 export const preloadAll = (): void => {
   for (const load of loads) load().catch(() => undefined);

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How exactly times that pass are told, in milliseconds. */
+/** Resolution of displayed times, in milliseconds. */
 const looksEvery = 10_000;
 
-/** The time of now, in milliseconds since 1970, UTC, so that what is due becomes what is late on an open page, too. */
+/**
+ * Current time in milliseconds since 1970, UTC. Ticks, so that open pages show what becomes late.
+ */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Tells the guard around a page of what fails while nothing is drawn, by no fault of the service: it says what to do. Without it whoever waits for what has
- * failed would wait for ever.
+ * Throws an asynchronous failure into the error boundary; otherwise the page would wait forever.
  */
 export const useThrowToBoundary = (): ((fault: unknown) => void) => {
   const [lost, setLost] = useState<Error>();

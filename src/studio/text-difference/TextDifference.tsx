@@ -5,7 +5,7 @@ import './text-difference.css';
 
 const layouts = { beside: 'side by side', below: 'in one column' } as const;
 
-/** Lays a text out as everybody reads it, so that only what it says differs; what is no JSON stays as it is. */
+/** Formats JSON, so that the diff ignores layout; other text stays unchanged. */
 const layOut = (text: string): string => {
   try {
     return `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;
@@ -15,7 +15,6 @@ const layOut = (text: string): string => {
   }
 };
 
-/** Where two texts differ. */
 export const TextDifference = ({
   before,
   after,

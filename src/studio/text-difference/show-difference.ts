@@ -5,13 +5,12 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import { editorLook } from '../editor/editor-look.ts';
 
 export interface ShownDifference {
-  /** Where it stands. Its styles are adopted by the shadow root, since the page's policy allows no style elements. */
+  /** Receives adopted style sheets, because the CSP forbids style elements. */
   readonly root: ShadowRoot;
   readonly before: string;
   readonly after: string;
-  /** beside: two columns. below: one, with what is gone above what came. */
+  /** beside: two columns. below: removed above added. */
   readonly layout: 'beside' | 'below';
-  /** Whether also what does not differ is shown, and not folded. */
   readonly isWhole: boolean;
 }
 
@@ -24,7 +23,7 @@ const marks = EditorView.theme({
     textDecoration: 'underline',
     textDecorationThickness: '2px',
   },
-  // The sign that the editor puts there is in few fonts.
+  // Replaces a symbol of the editor that few fonts contain.
   '.cm-collapsedLines': {
     background: 'var(--raised)',
     color: 'var(--text)',
@@ -43,10 +42,8 @@ const setup = (label: string): Extension => [
   EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
 ];
 
-/** Unchanged lines in a row are folded from this many on. */
 const folded = { collapseUnchanged: { margin: 3, minSize: 8 } };
 
-/** Shows where two texts differ. @returns what takes it away */
 export const showDifference = ({
   root,
   before,

@@ -2,13 +2,11 @@ import { useCallback } from 'react';
 import { useClient } from '../api/use-client.ts';
 import { type Reading, useRead } from '../api/use-read.ts';
 
-/** Two texts that are compared; '' for one that is not there. */
 export interface TwoTexts {
   readonly before: string;
   readonly after: string;
 }
 
-/** Reads two texts by their addresses; one that is undefined is empty. */
 export const useTexts = (
   before: string | undefined,
   after: string | undefined,

@@ -24,7 +24,6 @@ const writeAnew = (tree: TextTree, node: TextNode, value: Json): readonly TextEd
   },
 ];
 
-/** How many entries are the same at the start, or from the end on. */
 const countSame = (
   node: TextNode,
   value: readonly Json[],
@@ -44,7 +43,7 @@ const countSame = (
   return count;
 };
 
-/** A list with as many entries is changed entry by entry; one with one more or one less loses or gains that one. */
+/** Edits entry by entry, or inserts or removes a single entry; undefined for larger changes. */
 const changeList = (
   tree: TextTree,
   node: TextNode,
@@ -62,7 +61,6 @@ const changeList = (
   return undefined;
 };
 
-/** The one key that a list of keys has more than another that is the same otherwise. */
 const keyMore = (longer: readonly string[], shorter: readonly string[]): string | undefined => {
   const key = longer.find((one, index) => one !== shorter[index]);
   return longer.length === shorter.length + 1 &&
@@ -71,7 +69,7 @@ const keyMore = (longer: readonly string[], shorter: readonly string[]): string 
     : undefined;
 };
 
-/** An object with the same keys in the same order is changed value by value; one key more or less comes or goes on its own. */
+/** Edits value by value, or inserts or removes a single key. */
 const changeObject = (
   tree: TextTree,
   node: TextNode,
@@ -97,7 +95,7 @@ const changeObject = (
   ];
 };
 
-/** The edits that make a value say another, and leave alone what says the same already. */
+/** Minimal edits that change a value; equal members stay as written. */
 export const changeValue = (tree: TextTree, node: TextNode, value: Json): readonly TextEdit[] => {
   if (saysSame(node, value)) return [];
   const changed =

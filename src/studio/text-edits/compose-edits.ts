@@ -1,6 +1,6 @@
 import type { TextEdit } from './text-edit.ts';
 
-/** Letters of the first text that are still there, or letters that came. */
+/** Range of the first text that remains, or inserted text. */
 type Stretch = { readonly start: number; readonly length: number } | { readonly text: string };
 
 const lengthOf = (stretch: Stretch): number =>
@@ -11,7 +11,6 @@ const partOf = (stretch: Stretch, from: number, to: number): Stretch =>
     ? { text: stretch.text.slice(from, to) }
     : { start: stretch.start + from, length: to - from };
 
-/** The stretches from one offset of their text to another. */
 const cutOut = (stretches: readonly Stretch[], from: number, to: number): readonly Stretch[] => {
   let offset = 0;
   return stretches.flatMap((stretch) => {
@@ -49,10 +48,10 @@ const editsOf = (stretches: readonly Stretch[], length: number): readonly TextEd
 };
 
 /**
- * One list of edits for two that follow each other.
- * @param text before both
- * @param first edits of that text
- * @param second edits of what the first ones leave
+ * Composes two consecutive lists of edits.
+ * @param text original
+ * @param first edits of the original
+ * @param second edits of the result of `first`
  */
 export const composeEdits = (
   text: string,

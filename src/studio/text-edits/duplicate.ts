@@ -10,7 +10,7 @@ import type { TextTree } from './read-tree.ts';
 import { seekOnce } from './seek.ts';
 import { applyEdits } from './text-edit.ts';
 
-/** New ids for the nodes of a copy. Two nodes with one id in there get two new ones. */
+/** Ids that occur twice get two new ones. */
 const newIds = (tree: TextTree, part: Part, makeName: MakeName): readonly NewText[] => {
   const taken = new Set(
     (tree.root === undefined ? [] : idsIn(tree.root)).map(({ value }) => String(value)),
@@ -22,7 +22,6 @@ const newIds = (tree: TextTree, part: Part, makeName: MakeName): readonly NewTex
   });
 };
 
-/** The letters of a value with other texts in it. */
 const copyOf = (tree: TextTree, { value }: Part, texts: readonly NewText[]): Piece => {
   const edits = texts.map(({ node, text }) => ({
     offset: node.offset - value.offset,
@@ -33,9 +32,9 @@ const copyOf = (tree: TextTree, { value }: Part, texts: readonly NewText[]): Pie
 };
 
 /**
- * Puts a copy behind a part: of the entry of a list behind the entry, of a property (a source, an action, a dialog, …) under a new name behind the property.
- * Nodes in the copy get new ids; where a named part names itself, its copy names the copy. All other letters are the same but for indentation.
- * @param makeName must give a name that is not taken yet
+ * Inserts a copy after a list entry, or after a property under a new name. Renames node ids and
+ * self-references; else only the indentation changes.
+ * @param makeName must return an unused name
  */
 export const duplicate = (
   tree: TextTree,

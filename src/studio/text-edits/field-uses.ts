@@ -3,24 +3,21 @@ import { isScreenNode, keyOf, membersOf, propertyOf } from './find.ts';
 import { valuesIn } from './names.ts';
 import type { TextNode } from './read-tree.ts';
 
-/** Where a document keeps the fields of its form. */
 export const fieldsAt: Pointer = '/form/fields';
 
-/** A place that reads, fills or checks a field of the form. */
 export interface FieldUse {
   readonly name: string;
   readonly offset: number;
-  /** An input, and not a step or a formula. */
+  /** False for steps and formulas. */
   readonly isInput: boolean;
 }
 
 const ofForm = (step: TextNode | undefined): boolean =>
   step !== undefined && propertyOf(step, 'do')?.value === 'form';
 
-/** The name of a field that a text says, by the property that it stands in. */
 const nameIn = ({ value, parent }: TextNode): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  // The fields that a step checks stand in a list.
+  // Form steps list their fields in an array.
   if (parent?.type === 'array')
     return parent.parent !== undefined &&
       keyOf(parent.parent) === 'fields' &&
@@ -32,7 +29,7 @@ const nameIn = ({ value, parent }: TextNode): string | undefined => {
   return key === '$' ? /^fields\.([^.]+)/.exec(value)?.[1] : undefined;
 };
 
-/** Every use of a field in a value of a document: by inputs, by what is worked out, and by the steps that fill it, check it or tell what is wrong with it. */
+/** Finds uses of form fields by inputs, formulas and form steps. */
 export const fieldUses = (value: TextNode): readonly FieldUse[] =>
   valuesIn(value).flatMap((node): readonly FieldUse[] => {
     if (

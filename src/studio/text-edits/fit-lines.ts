@@ -10,24 +10,23 @@ import { needsLines, styleOf, type Style } from './style.ts';
 import { applyEdits, shiftEdits, type TextEdit } from './text-edit.ts';
 import { lineEdits } from './white-space.ts';
 
-/** An edited text, what it was before, and how that is laid out. */
 interface Work {
   readonly tree: TextTree;
   readonly former: Former;
   readonly style: Style;
 }
 
-/** White space of JSON is this letter and those below. */
+/** Highest character code of JSON white space. */
 const space = 0x20;
 
 const isMultiLine = (tree: TextTree, node: TextNode): boolean => isOnLines(lettersOf(tree, node));
 
-/** Whether a value that stands on one line should not: the line is too long, or it is a list that stands on lines however short. */
+/** Detects a line that is too long, or a list that always spans lines. */
 const needsMoreLines = ({ text }: TextTree, node: TextNode, { columns }: Style): boolean =>
   needsLines(node) ||
   widthOf(text.slice(lineStart(text, node.offset), lineEnd(text, node.offset))) > columns;
 
-/** A value of a text as a piece to lay out. @param keepsOf what of the layout of an object or a list inside stays */
+/** @param keepsOf layout to preserve of nested objects and lists */
 const pieceOfText = (
   tree: TextTree,
   node: TextNode,
@@ -45,7 +44,7 @@ const pieceOfText = (
   };
 };
 
-/** Whether more letters stand in a value than go on a line. Most that stand on lines are far too long, which is seen without laying them out. */
+/** Cheap check without layout: most multi-line values far exceed a line. */
 const hasMoreLetters = (
   { text }: TextTree,
   { offset, length }: TextNode,
@@ -57,7 +56,6 @@ const hasMoreLetters = (
   return count > most;
 };
 
-/** Whether a value that stands on lines has room on one. */
 const hasRoom = (tree: TextTree, style: Style, node: TextNode): boolean => {
   if (hasMoreLetters(tree, node, style.columns)) return false;
   const { column, behind } = spotOf(tree, node);
@@ -72,7 +70,7 @@ const hasRoom = (tree: TextTree, style: Style, node: TextNode): boolean => {
   );
 };
 
-/** The layout that a value had before though the width of the text did not ask for it: somebody wanted it so. Nobody did for what came new. */
+/** Layout that the author chose against the width; undefined for new values. */
 const wantedLayout = ({ former, style }: Work, node: TextNode): Keeps => {
   const before = former.nodeOf(node);
   if (before === undefined) return undefined;
@@ -92,17 +90,17 @@ const layOut = (work: Work, node: TextNode): readonly TextEdit[] => {
   );
 };
 
-/** Whether the members of a value on several lines begin beside its bracket: on one line until something on several lines came among them. */
+/** First member is beside the bracket: a one-line value that got a multi-line member. */
 const beginsBesideBracket = (tree: TextTree, node: TextNode): boolean => {
   const first = membersOf(node)[0];
   return first !== undefined && !isOnLines(tree.text.slice(node.offset, first.offset));
 };
 
-/** From the outside in, to where an edit has made a line too long, or room for what stood on several. */
+/** Reflows top-down what an edit made too long, or short enough for one line. */
 const fitNode = (work: Work, node: TextNode): readonly TextEdit[] => {
   const { tree, style, former } = work;
   if (membersOf(node).length === 0) return [];
-  // Looked at even when no edit stands in it: its line may have been indented further.
+  // Checked even if untouched, because its indentation may have grown.
   if (!isMultiLine(tree, node))
     return needsMoreLines(tree, node, style) && wantedLayout(work, node) === undefined
       ? layOut(work, node)
@@ -115,9 +113,8 @@ const fitNode = (work: Work, node: TextNode): readonly TextEdit[] => {
 };
 
 /**
- * The same edits, with line ends put in and taken out around them where they made a line longer than 160 columns, or room on one line for what needed several.
- * Nothing but white space is changed by that, and only in objects and lists that hold an edit and were laid out by their width before; a layout that somebody
- * chose stays. For texts of our own format; others come back as they are.
+ * Reflows edited objects and lists to 160 columns. Changes only white space, and keeps layouts that
+ * the author chose. Skips texts in another format.
  */
 export const fitLines = (tree: TextTree, outcome: Outcome): Outcome => {
   const style = styleOf(tree);

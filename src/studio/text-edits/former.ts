@@ -2,12 +2,11 @@ import { membersOf, rangeOfNode, valueOf, type TextRange } from './find.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 import type { TextEdit } from './text-edit.ts';
 
-/** What an edited text was before. */
 export interface Former {
   readonly tree: TextTree;
-  /** The object or list that a node of the edited text was before; undefined for one that came new. */
+  /** Former node of an object or list; undefined if inserted. */
   readonly nodeOf: (node: TextNode) => TextNode | undefined;
-  /** Whether letters of a node, or right inside its brackets, came or went. */
+  /** Detects edits inside the node, also right inside its brackets. */
   readonly isTouched: (node: TextNode) => boolean;
 }
 
@@ -23,10 +22,10 @@ const innermost = (tree: TextTree, offset: number, type: string): TextNode | und
   return node;
 };
 
-/** @param edits of the text of `tree`, sorted */
+/** @param edits sorted, for the text of `tree` */
 export const createFormer = (tree: TextTree, edits: readonly TextEdit[]): Former => {
   let shift = 0;
-  /** Where the letters of each edit stand in the edited text, and how far what follows has moved. */
+  /** Ranges of the edits in the edited text, and the shift after each. */
   const changed: readonly (TextRange & { readonly shift: number })[] = edits.map(
     ({ offset, length, text }) => {
       const start = offset + shift;

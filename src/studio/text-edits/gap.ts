@@ -1,11 +1,10 @@
 import { membersOf, rangeOfNode } from './find.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 
-/** What stands between two members of an object or a list, before the first one, or behind the last one: white space, a comma, comments. */
+/** White space, comma and comments around a member. */
 export interface Gap {
   readonly start: number;
   readonly end: number;
-  /** Where the comma stands; undefined where there is none. */
   readonly comma: number | undefined;
   readonly hasComment: boolean;
 }
@@ -33,7 +32,7 @@ const readGap = (tree: TextTree, start: number, end: number): Gap => {
   };
 };
 
-/** The gap before the member of a number; for the number of members the one behind the last. */
+/** Gap before a member. The member count gives the gap after the last one. */
 export const gapBefore = (tree: TextTree, container: TextNode, index: number): Gap => {
   const members = membersOf(container);
   const [previous, next] = [members[index - 1], members[index]];
@@ -44,7 +43,7 @@ export const gapBefore = (tree: TextTree, container: TextNode, index: number): G
 
 const commentOnLine = /[ \t]*(?:\/\*[^]*?\*\/|\/\/[^\r\n]*)/y;
 
-/** Behind the comments that begin on the line of an offset; the offset itself when none do. */
+/** Skips comments that start on the line of the offset. */
 export const behindComments = ({ text }: TextTree, offset: number): number => {
   let behind = offset;
   for (;;) {

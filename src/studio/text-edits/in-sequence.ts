@@ -3,18 +3,18 @@ import { composeEdits } from './compose-edits.ts';
 import { readTree, type TextTree } from './read-tree.ts';
 import { applyEdits, type TextEdit } from './text-edit.ts';
 
-/** One edit of several that follow each other. @param before what came of the edit before it; its pointers hold for `tree` */
+/** @param before result of the former edit; its pointers hold for `tree` */
 export type NextEdit = (tree: TextTree, before: Edited | undefined) => Outcome;
 
 /**
- * Makes edits one after the other, each of the text that those before it have left, and gives them as one list for the first text. For edits that touch the
- * same place, such as two new properties of an empty object. Refused as soon as one of them is.
+ * Applies edits one after another and composes them for the original text. Stops at the first
+ * refusal. For edits of the same location.
  */
 export const inSequence = (tree: TextTree, steps: readonly NextEdit[]): Outcome => {
   let [current, before]: [TextTree, Edited | undefined] = [tree, undefined];
   let edits: readonly TextEdit[] = [];
   for (const step of steps) {
-    // Read only where another step follows: reading a large text takes a moment.
+    // Parses only if another step follows, because large texts take a moment.
     if (before !== undefined && before.edits.length > 0)
       current = readTree(applyEdits(current.text, before.edits));
     const outcome = step(current, before);

@@ -1,6 +1,6 @@
 /**
- * Minimal edits of the text of a document. Text in, edits out: nothing here knows the page or keeps a state. Letters outside of what an edit is about stay.
- * Offsets count UTF-16 units of the text as given; an editor that keeps line ends as one letter must give its own text.
+ * Minimal, format-preserving edits of JSON text, without state or DOM. Offsets count UTF-16 units,
+ * so editors that normalize line ends must pass their own text.
  */
 export { documentOf } from './document-of.ts';
 export { duplicate } from './duplicate.ts';

@@ -7,19 +7,17 @@ import { spotOf } from './spot.ts';
 import { styleOf, type Style } from './style.ts';
 import type { TextEdit } from './text-edit.ts';
 
-/** A new member: a key when it comes into an object, and what it holds. */
 export interface NewMember {
   readonly key?: string;
   readonly value: Piece;
 }
 
-/** The letters around the comma where a new member is put. */
 interface Separator {
   readonly beforeComma: string;
   readonly behindComma: string;
 }
 
-/** A line end is never taken apart: CR and LF are no blank line between them. */
+/** CR LF is one line end, never a blank line. */
 const blankLines = /(\r\n|\n|\r(?!\n))(?:[ \t]*(?:\r\n|\n|\r(?!\n)))+/g;
 
 const separatorOf = (tree: TextTree, gap: Gap): Separator | undefined => {
@@ -30,7 +28,7 @@ const separatorOf = (tree: TextTree, gap: Gap): Separator | undefined => {
   };
 };
 
-/** How members are kept apart where a new one comes, by the gap that is nearest. */
+/** Copies the separator of the nearest gap. */
 const separatorAt = (
   tree: TextTree,
   container: TextNode,
@@ -50,7 +48,6 @@ const separatorAt = (
   return { beforeComma: '', behindComma: style.lineEnd + indentAt(tree.text, first.offset) };
 };
 
-/** The indentation that the last of some letters leaves on the line; undefined when they end no line. */
 const lastIndent = (white: string): string | undefined =>
   isOnLines(white) ? /[ \t]*$/.exec(white)?.[0] : undefined;
 
@@ -66,7 +63,7 @@ const printMember = (
   );
 };
 
-/** Writes an object or a list that was empty anew, and keeps its brackets and its comments. */
+/** Fills an empty object or list, and keeps its comments. */
 const fillEmpty = (
   tree: TextTree,
   container: TextNode,
@@ -93,7 +90,7 @@ const fillEmpty = (
   return { offset: gap.start, length: gap.end - gap.start, text: filled.slice(1, -1) };
 };
 
-/** Where a member comes before others. Comments on the line before stay with what is above them, those on lines of their own with what is below. */
+/** Comments on the former line stay with the member above. Comments on own lines stay below. */
 const insertBefore = (
   tree: TextTree,
   container: TextNode,
@@ -117,7 +114,6 @@ const insertBefore = (
   return { offset, length: 0, text: `${behindComma}${letters},` };
 };
 
-/** Where a member comes behind all others. */
 const insertLast = (
   tree: TextTree,
   container: TextNode,
@@ -131,10 +127,9 @@ const insertLast = (
   const letters =
     behindComma +
     printMember(member, style, inner ?? indentAt(tree.text, gap.start), inner === undefined);
-  /** A comment to the end of the line would swallow what comes behind it on the same line. */
+  /** Without a line break, a line comment would swallow the new member. */
   const behind = (offset: number): number =>
     inner === undefined ? offset : behindComments(tree, offset);
-  // A text that has a comma behind its last member keeps one.
   if (gap.comma !== undefined)
     return [{ offset: behind(gap.comma + 1), length: 0, text: `${letters},` }];
   const offset = behind(gap.start);
@@ -145,7 +140,7 @@ const insertLast = (
   ];
 };
 
-/** The edits that put a member before the one of a number, or behind all of them, laid out as its neighbours are. */
+/** Inserts before `index`, or at the end, in the layout of the neighbours. */
 export const insertMember = (
   tree: TextTree,
   container: TextNode,

@@ -7,19 +7,16 @@ import { readTree, type TextNode, type TextTree } from './read-tree.ts';
 import { removePart } from './remove-part.ts';
 import { applyEdits } from './text-edit.ts';
 
-/** A place of a text in the words by which people find it, as they stand in the middle of a sentence. */
 export type PlaceInWords = (tree: TextTree, pointer: Pointer) => string;
 
 const holds = ({ offset, length }: TextNode, inner: number): boolean =>
   offset <= inner && inner < offset + length;
 
-/** A field of the form with what stands under its name. */
 interface Field {
   readonly name: string;
   readonly member: TextNode;
 }
 
-/** The first use of a field outside of the fields that go. */
 const useBeyond = (
   uses: readonly FieldUse[],
   { name }: Field,
@@ -27,13 +24,12 @@ const useBeyond = (
 ): FieldUse | undefined =>
   uses.find((use) => use.name === name && !going.some(({ member }) => holds(member, use.offset)));
 
-/** Those of the fields that nothing uses: what only another one of them reads goes where that one goes. */
+/** Unused fields. Fields read only by other unused fields count as unused. */
 const goingOf = (fields: readonly Field[], uses: readonly FieldUse[]): readonly Field[] => {
   const going = fields.filter((field) => useBeyond(uses, field, fields) === undefined);
   return going.length === fields.length ? going : goingOf(going, uses);
 };
 
-/** Takes an object away that nothing stands in any more. */
 const takeEmpty =
   (pointer: Pointer): NextEdit =>
   (tree) => {
@@ -44,9 +40,8 @@ const takeEmpty =
   };
 
 /**
- * Makes a change after which the inputs of a part need not fill their fields any more, and takes those of the fields along that nothing in the document reads,
- * fills or checks then: with nothing to fill them in they would only be in the way. What became of them is told. Refused where the change is.
- * @param pointer of the part, or of what one input says that it fills
+ * Applies a change that removes inputs, and removes form fields unused afterwards. Reports both.
+ * @param pointer of the node, or of the field name of one input
  */
 export const leaveFields = (
   tree: TextTree,
@@ -77,7 +72,7 @@ export const leaveFields = (
   ]);
   if ('refused' in outcome) return outcome;
   const told = fields.map((field) => {
-    // A rule of the field that reads it is no reason to keep it.
+    // A rule of the field that reads itself does not count as a use.
     const use = useBeyond(uses, field, [...going, field]);
     return use === undefined
       ? `Its form field "${field.name}" went with it.`

@@ -7,9 +7,8 @@ import type { TextTree } from './read-tree.ts';
 import { seek } from './seek.ts';
 
 /**
- * Puts an entry into a list.
  * @param pointer of the list
- * @param index its place afterwards, from 0; the number of entries puts it behind all others, more is refused
+ * @param index position from 0; the length appends, more is refused
  */
 export const insertItem = (
   tree: TextTree,
@@ -27,7 +26,6 @@ export const insertItem = (
   );
 };
 
-/** Whether an entry can be put before the entry of that number, or behind all of them. */
 export const isPlace = (index: number, count: number): boolean =>
   Number.isInteger(index) && index >= 0 && index <= count;
 

@@ -17,8 +17,8 @@ import { seek } from './seek.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**
- * The edits that bring an entry to another place of its list. What stands between the entries (white space, commas, comments) stays where it is, as if the
- * entries changed seats; so moving back gives the former text.
+ * Moves an entry within its list. Separators and comments stay in place, so that moving back
+ * restores the text.
  */
 const changeSeats = (
   tree: TextTree,
@@ -34,7 +34,7 @@ const changeSeats = (
     const gap = gapBefore(tree, list, index);
     return { ...gap, text: tree.text.slice(gap.start, gap.end) };
   };
-  /** A gap between two entries that it passes comes to stand between the next two; written only where those were kept apart in another way. */
+  /** Shifts a gap by one entry; written only if both gaps differ. */
   const passed = (index: number, source: number): readonly TextEdit[] => {
     const [here, text] = [gapOf(index), gapOf(source).text];
     return here.text === text ? [] : [{ offset: here.start, length: here.end - here.start, text }];
@@ -55,7 +55,6 @@ const changeSeats = (
   ];
 };
 
-/** Where a place is after the entry `taken` has left its list. */
 const withoutTaken = (pointer: Pointer, taken: Part): Pointer => {
   const list = taken.parent?.pointer ?? '';
   if (!isPointerWithin(pointer, list) || pointer === list) return pointer;
@@ -68,11 +67,11 @@ const withoutTaken = (pointer: Pointer, taken: Part): Pointer => {
 };
 
 /**
- * Moves an entry to a place of its own list or of another one. Its letters stay as they are but for the indentation of their lines.
+ * Moves a list entry into a list; only its indentation changes. Refused outside of lists, beyond
+ * the end, and into itself.
  * @param from pointer of the entry
- * @param list pointer of the list that it comes into, in the text as it is now
- * @param index its place in there afterwards, from 0
- * Refused when the entry stands in no list, when the place is not there, and when the list lies inside the entry.
+ * @param list pointer of the target list, before the move
+ * @param index position after the move, from 0
  */
 export const moveItem = (tree: TextTree, from: Pointer, list: Pointer, index: number): Outcome => {
   const [moved, target] = [seek(tree, from), seek(tree, list, 'array')];

@@ -1,13 +1,16 @@
 import { isScreenNode, membersOf, propertyOf, valueOf } from './find.ts';
 import type { TextNode } from './read-tree.ts';
 
-/** Makes a new name for a copy of what has a name. @param taken names that are in use; the new one must not be among them */
+/** @param taken names in use, which the result must avoid */
 export type MakeName = (name: string, taken: ReadonlySet<string>) => string;
 
-/** As long as a name of the language gets. */
+/** Length limit of names in the document language. */
 const longest = 40;
 
-/** Counts on: `pay` gives `pay-2`, `pay-2` gives `pay-3`, the first that is free. At most 40 letters. */
+/**
+ * Counts up to the first free name: `pay` gives `pay-2`, `pay-2` gives `pay-3`. At most 40
+ * characters.
+ */
 export const countOn: MakeName = (name, taken) => {
   const stem = name.replace(/-\d+$/, '');
   for (let count = 2; ; count += 1) {
@@ -17,10 +20,9 @@ export const countOn: MakeName = (name, taken) => {
   }
 };
 
-/** Every value inside a value, itself first. */
 export const valuesIn = (value: TextNode): readonly TextNode[] => {
   const found: TextNode[] = [value];
-  // The list grows while it is gone through: no recursion, however deep the value.
+  // Iterates a growing list instead of recursing, so that deep values are safe.
   for (const node of found) {
     for (const member of membersOf(node)) {
       const inner = valueOf(member);
@@ -30,7 +32,6 @@ export const valuesIn = (value: TextNode): readonly TextNode[] => {
   return found;
 };
 
-/** The ids of the nodes of the screen in a value, as they stand in the text. */
 export const idsIn = (value: TextNode): readonly TextNode[] =>
   valuesIn(value).flatMap((node) => {
     const id = node.type === 'object' && isScreenNode(node) ? propertyOf(node, 'id') : undefined;

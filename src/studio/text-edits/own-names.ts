@@ -3,7 +3,7 @@ import { keyOf } from './find.ts';
 import { valuesIn } from './names.ts';
 import type { TextNode } from './read-tree.ts';
 
-/** How the named parts of a document are named inside themselves: by properties that hold the name, and as the second name of a reference behind some roots. */
+/** Self-references of named entries: properties, and reference roots followed by the name. */
 const waysOfNaming: Readonly<
   Record<string, { readonly properties: readonly string[]; readonly roots: readonly string[] }>
 > = {
@@ -16,15 +16,14 @@ const waysOfNaming: Readonly<
   '/form/lists': { properties: ['fields'], roots: ['fields'] },
 };
 
-/** A text inside a copy that is to say another one. */
 export interface NewText {
   readonly node: TextNode;
   readonly text: string;
 }
 
 /**
- * Where a named part (a source, an action, a dialog, …) names itself, with what a copy under another name has to say there.
- * @param section pointer of what the part stands in
+ * Finds self-references of a named entry, with their replacements for a copy.
+ * @param section pointer of the container
  */
 export const ownNames = (
   section: Pointer,

@@ -2,9 +2,8 @@ import type { Json } from '../../../renderer/entries/document.ts';
 import { indentAnew, isOnLines, widthOf } from './lines.ts';
 import type { Style } from './style.ts';
 
-/** What is to be written: letters that are there already, or an object or a list to lay out. Keys are letters, too, with their quotes. */
+/** Printable value: existing text, or an object or list to lay out. Keys include their quotes. */
 export type Piece =
-  /** `indent`: of the line that the letters stood on. */
   | { readonly kind: 'written'; readonly text: string; readonly indent: string }
   | { readonly kind: 'list'; readonly members: readonly Piece[]; readonly keeps?: Keeps }
   | {
@@ -13,18 +12,16 @@ export type Piece =
       readonly keeps?: Keeps;
     };
 
-/** A layout that somebody chose: on one line though that is too long, or on lines though there is room on one. */
+/** Layout that the author chose against the width. */
 export type Keeps = 'line' | 'lines' | undefined;
 
-/** Where a piece is to stand. */
 export interface Spot {
-  /** Indentation of its line. */
   readonly indent: string;
   /** Columns before it on its line. */
   readonly column: number;
-  /** Columns behind it on its line. */
+  /** Columns after it on its line. */
   readonly behind: number;
-  /** It stands among others on one line, and stays there however long that gets. */
+  /** Stays on one line at any width. */
   readonly isJoined?: boolean;
 }
 
@@ -45,7 +42,6 @@ export const pieceOf = (value: Json): Piece => {
 
 const countOf = (piece: Piece): number => (piece.kind === 'written' ? 0 : piece.members.length);
 
-/** As `needsLines` says it of what is written already. */
 const needsLines = (piece: Piece): boolean =>
   piece.kind === 'list' &&
   piece.members.length > 1 &&
@@ -54,7 +50,6 @@ const needsLines = (piece: Piece): boolean =>
       member.kind !== 'written' && member.kind === piece.members[0]?.kind && countOf(member) > 1,
   );
 
-/** Whether the layout of the text has a piece on one line when there is room. */
 const mayJoin = (piece: Piece, style: Style): boolean => {
   if (piece.kind === 'written') return !isOnLines(piece.text);
   if (piece.members.length === 0) return true;
@@ -79,11 +74,11 @@ const joined = (piece: Piece, style: Style, indent: string): string => {
   return `{${style.inBraces}${members.join(style.comma)}${style.inBraces}}`;
 };
 
-/** The columns that a piece takes on one line; without end where it may not stand on one. */
+/** Infinite if the value must span lines. */
 export const joinedWidth = (piece: Piece, style: Style): number =>
   mayJoin(piece, style) ? widthOf(joined(piece, style, '')) : Number.POSITIVE_INFINITY;
 
-/** Writes a piece in the style of a text: on one line where that is the style and there is room, else a line for each member. */
+/** Prints on one line if style and width allow, else one line per member. */
 export const print = (piece: Piece, style: Style, spot: Spot): string => {
   const { indent, column, behind } = spot;
   if (

@@ -2,23 +2,24 @@ import { parseTree, type Node as TextNode, type ParseError } from 'jsonc-parser'
 
 export type { TextNode };
 
-/** A text with the tree of its syntax, made once and used for many questions and edits. */
 export interface TextTree {
   readonly text: string;
-  /** Undefined when nothing could be read. With faults: as far as it could be read. Nodes that never end have the length -1. */
+  /**
+   * Undefined if nothing is readable; partial with faults. Unterminated nodes have the length -1.
+   */
   readonly root: TextNode | undefined;
-  /** What is no JSON. Comments and a comma behind the last member are borne. Edits are made only of a text without faults. */
+  /** Syntax errors, which block edits. Comments and trailing commas are tolerated. */
   readonly faults: readonly TextFault[];
 }
 
-/** A place where the text is no JSON. Lines and columns count from 1. */
+/** Syntax error. Lines and columns count from 1. */
 export interface TextFault {
   readonly offset: number;
   readonly line: number;
   readonly column: number;
 }
 
-/** The language has 32; the parser of a text that goes much deeper would run out of stack. */
+/** Depth limit against stack overflow of the parser; the document language allows 32. */
 const deepest = 500;
 
 const bracketOrText = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g;
@@ -38,7 +39,7 @@ const faultAt = (text: string, offset: number): TextFault => {
   return { offset, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Reads a text, whatever it is. Never throws. */
+/** Never throws. */
 export const readTree = (text: string): TextTree => {
   if (isTooDeep(text)) return { text, root: undefined, faults: [faultAt(text, 0)] };
   const errors: ParseError[] = [];

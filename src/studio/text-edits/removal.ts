@@ -10,7 +10,7 @@ const cut = (start: number, end: number): TextEdit => ({
   text: '',
 });
 
-/** The letters from `start` to `end`, and the whole line when nothing else stands on it. */
+/** Removes the whole line if nothing else is on it. */
 const cutWithLine = ({ text }: TextTree, start: number, end: number): TextEdit => {
   const [first, last] = [lineStart(text, start), lineEnd(text, end)];
   const isAlone = first > 0 && (text.slice(first, start) + text.slice(end, last)).trim() === '';
@@ -18,7 +18,7 @@ const cutWithLine = ({ text }: TextTree, start: number, end: number): TextEdit =
   return cut(text.slice(first - 2, first) === '\r\n' ? first - 2 : first - 1, last);
 };
 
-/** The edits that take a member away with its comma. Comments around it stay. */
+/** Removes a member with its comma; surrounding comments stay. */
 export const removeMemberAt = (
   tree: TextTree,
   container: TextNode,
@@ -36,14 +36,13 @@ export const removeMemberAt = (
   if (!before.hasComment && !behind.hasComment) {
     if (members.length === 1) return [cut(before.start, behind.end)];
     if (!isLast) return [cut(member.offset, behind.end)];
-    // With a comma behind it, it takes that one along and leaves the one before.
+    // The last member takes a trailing comma with it and leaves the one before.
     return [
       behind.comma === undefined
         ? cut(before.start, end)
         : cut((before.comma ?? before.start) + 1, behind.comma + 1),
     ];
   }
-  // Its own comma, or the one before when it is the last and has none.
   const comma = behind.comma ?? before.comma;
   if (comma === undefined) return [cutWithLine(tree, member.offset, end)];
   if (comma === end) return [cutWithLine(tree, member.offset, end + 1)];

@@ -4,7 +4,7 @@ import type { TextTree } from './read-tree.ts';
 import { removeMemberAt } from './removal.ts';
 import { seekOnce } from './seek.ts';
 
-/** Takes a property of an object, or an entry of a list, away with its comma. Refused for the document itself, and for a key that stands twice. */
+/** Refused for the root and for duplicate keys. */
 export const removePart = (tree: TextTree, pointer: Pointer): Outcome => {
   const found = seekOnce(tree, pointer);
   if ('refused' in found) return found;

@@ -9,7 +9,7 @@ export const isList = (value: Json): value is readonly Json[] => Array.isArray(v
 export const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** The values of an object by key, or undefined when a key stands twice or has no value yet. */
+/** Undefined for duplicate keys and missing values. */
 export const valuesByKey = (node: TextNode): ReadonlyMap<string, TextNode> | undefined => {
   const found = new Map<string, TextNode>();
   for (const member of membersOf(node)) {
@@ -20,11 +20,11 @@ export const valuesByKey = (node: TextNode): ReadonlyMap<string, TextNode> | und
   return found;
 };
 
-/** Keys in the order in which JavaScript has them: whole numbers come first, wherever they stand in the text. */
+/** Order of JavaScript objects: integer keys first. */
 export const asOrdered = (keys: Iterable<string>): readonly string[] =>
   Object.keys(Object.fromEntries([...keys].map((key) => [key, true])));
 
-/** Whether a value in the text says the same as another, whatever its layout. The order of keys counts: whoever gives another order wants it. */
+/** Compares values regardless of layout. The order of keys counts, because authors may reorder. */
 export const saysSame = (node: TextNode, value: Json): boolean => {
   if (node.type === 'array') {
     const members = membersOf(node);

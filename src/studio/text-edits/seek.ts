@@ -3,14 +3,13 @@ import { keyOf, lettersOf, partAt, type Part } from './find.ts';
 import { named, refuse, type Refused } from './outcome.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 
-/** A part whose place was asked for; its value is of the kind that was asked for. */
 export interface Found {
   readonly part: Part;
 }
 
 const kinds: Partial<Record<TextNode['type'], string>> = { object: 'an object', array: 'a list' };
 
-/** Looks a place up for an edit of it. Refused when the text does not parse, or nothing (of the type) stands there. */
+/** Refused if the text is invalid, or nothing (of the type) is at the pointer. */
 export const seek = (
   tree: TextTree,
   pointer: Pointer,
@@ -32,7 +31,7 @@ export const seek = (
   );
 };
 
-/** Refuses a property whose key stands twice: what JSON reads of it would change with the wrong one of the two. */
+/** Refuses duplicate keys, because editing the wrong one would change the parsed value. */
 export const seekOnce = (tree: TextTree, pointer: Pointer): Found | Refused => {
   const found = seek(tree, pointer);
   if ('refused' in found) return found;

@@ -7,7 +7,10 @@ import { pieceOf } from './print.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 import { seek } from './seek.ts';
 
-/** Behind the nearest property that comes earlier in the order, else before the nearest that comes later, else at the end. */
+/**
+ * Position after the nearest earlier property. Falls back to before the nearest later one, then to
+ * the end.
+ */
 const placeOf = (object: TextNode, key: string, order: readonly string[]): number => {
   const keys = membersOf(object).map(keyOf);
   const rank = order.indexOf(key);
@@ -21,9 +24,9 @@ const placeOf = (object: TextNode, key: string, order: readonly string[]): numbe
 };
 
 /**
- * Gives an object a property, or another value where it has the property.
+ * Sets or adds a property.
  * @param pointer of the object
- * @param order the keys as the schema lists them: a new key comes where it belongs among them. Without it, or when it is not in there: at the end
+ * @param order keys in schema order, to place a new key; unlisted ones are appended
  */
 export const setProperty = (
   tree: TextTree,

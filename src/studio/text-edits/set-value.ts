@@ -5,8 +5,8 @@ import type { TextTree } from './read-tree.ts';
 import { seek } from './seek.ts';
 
 /**
- * Makes what stands at a pointer say `value`. Parts of it that say the same already keep their letters: of an object with the same keys only the values that
- * differ are written, of a list with as many entries only those. Refused when nothing stands there; `setProperty` makes new properties.
+ * Replaces a value with minimal edits; equal members stay as written. Refused if nothing is at the
+ * pointer, see `setProperty`.
  */
 export const setValue = (tree: TextTree, pointer: Pointer, value: Json): Outcome => {
   const found = seek(tree, pointer);

@@ -2,7 +2,6 @@ import { indentAt, lineEnd, lineStart, widthOf } from './lines.ts';
 import type { Spot } from './print.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 
-/** Where a value stands that is written anew. */
 export const spotOf = ({ text }: TextTree, value: TextNode): Spot => {
   const member = value.parent?.type === 'property' ? value.parent : value;
   const start = lineStart(text, value.offset);

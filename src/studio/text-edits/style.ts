@@ -2,33 +2,22 @@ import { membersOf, valueOf } from './find.ts';
 import { indentAt, isOnLines, lineEnds, lineStart } from './lines.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 
-/** How a text is laid out, for what is put into it. */
 export interface Style {
-  /** The whole text stands on one line. */
   readonly isOneLine: boolean;
   readonly lineEnd: string;
-  /** One step of indentation. */
   readonly step: string;
-  /** What stands between key and value, for example `: `. */
   readonly colon: string;
-  /** What stands between members on one line, for example `, `. */
   readonly comma: string;
-  /** White space inside the braces of an object on one line. */
   readonly inBraces: string;
-  /** White space inside the brackets of a list on one line. */
   readonly inBrackets: string;
-  /** Whether objects that fit stand on one line. */
   readonly joinsObjects: boolean;
-  /** Whether lists that fit stand on one line. */
   readonly joinsLists: boolean;
-  /** How long a line gets. */
   readonly columns: number;
 }
 
-/** As our own documents are formatted. */
+/** Line width of our own documents. */
 const columns = 160;
 
-/** Counts how often something was seen. */
 const createVote = () => {
   const seen = new Map<string, number>();
   return {
@@ -38,7 +27,7 @@ const createVote = () => {
   };
 };
 
-/** Lists of several objects, or of several lists, with several members each stand on lines of their own however short they are. */
+/** Lists of several objects (or lists) with several members each always span lines. */
 export const needsLines = (node: TextNode): boolean => {
   const members = membersOf(node);
   const isSame = ({ type, children = [] }: TextNode): boolean =>
@@ -46,7 +35,6 @@ export const needsLines = (node: TextNode): boolean => {
   return node.type === 'array' && members.length > 1 && members.every(isSame);
 };
 
-/** The votes on everything that a style says. */
 const createVotes = () => ({
   step: createVote(),
   colon: createVote(),
@@ -59,13 +47,12 @@ const createVotes = () => ({
 
 type Votes = ReturnType<typeof createVotes>;
 
-/** How many members are looked at: a text goes on as it begins. */
+/** Sample size in members, because layout is consistent within a text. */
 const enough = 2000;
 
 const between = (text: string, from: TextNode, to: TextNode): string =>
   text.slice(from.offset + from.length, to.offset);
 
-/** White space on one line around a sign. */
 const isOnLine = (letters: string): boolean => /^[ \t]*[:,]?[ \t]*$/.test(letters);
 
 const noteMembers = (text: string, members: readonly TextNode[], votes: Votes): void => {
@@ -79,7 +66,6 @@ const noteMembers = (text: string, members: readonly TextNode[], votes: Votes): 
   }
 };
 
-/** Whether what stands on lines could stand on one. */
 const hasRoom = (text: string, { offset, length }: TextNode): boolean =>
   length < columns * 3 &&
   offset -
@@ -87,7 +73,7 @@ const hasRoom = (text: string, { offset, length }: TextNode): boolean =>
     text.slice(offset, offset + length).replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ').length <
     columns;
 
-/** @param mayJoin nothing in the object or list has to stand on lines */
+/** @param mayJoin false if a nested value must span lines */
 const noteLayout = (
   text: string,
   node: TextNode,
@@ -105,14 +91,13 @@ const noteLayout = (
   }
   const [outer, inner] = [indentAt(text, node.offset), indentAt(text, first.offset)];
   if (inner.startsWith(outer) && inner !== outer) votes.step.add(inner.slice(outer.length));
-  // The document itself stands on lines in every style.
+  // The root always spans lines, so it says nothing about the style.
   if (node.parent !== undefined && mayJoin && hasRoom(text, node)) layouts.add('apart');
 };
 
 const vote = (text: string, root: TextNode): Votes => {
   const votes = createVotes();
   let seen = 0;
-  /** Whether something in a value has to stand on lines. */
   const look = (node: TextNode): boolean => {
     const members = membersOf(node);
     const [first] = members;
@@ -132,7 +117,7 @@ const readStyle = ({ text, root }: TextTree): Style => {
   const isOneLine =
     root === undefined || !isOnLines(text.slice(root.offset, root.offset + root.length));
   const votes = root === undefined ? createVotes() : vote(text, root);
-  // A text without spaces behind its colons has none behind its commas either, and one on lines is not written so.
+  // Without spaces after colons, commas have none either.
   const colon = votes.colon.winner(isOneLine ? ':' : ': ');
   const room = colon.endsWith(' ') ? ' ' : '';
   return {
@@ -151,7 +136,7 @@ const readStyle = ({ text, root }: TextTree): Style => {
 
 const styles = new WeakMap<TextTree, Style>();
 
-/** How a text is laid out; looked up once for each tree. */
+/** Detected once per tree. */
 export const styleOf = (tree: TextTree): Style => {
   const known = styles.get(tree) ?? readStyle(tree);
   styles.set(tree, known);

@@ -1,4 +1,6 @@
-/** One change of a text: `length` UTF-16 units from `offset` on give way to `text`. All edits of a list speak of the text before any of them is made. */
+/**
+ * Replacement of `length` UTF-16 units at `offset`. Edits of a list all refer to the original text.
+ */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
@@ -8,8 +10,8 @@ export interface TextEdit {
 const endOf = ({ offset, length }: TextEdit): number => offset + length;
 
 /**
- * Brings the edits of several places, all made for the same text, into one list, sorted. Insertions at one place follow each other as they were given.
- * Undefined when two of them change the same letters, or one inserts inside what the other takes away: then they cannot both be made.
+ * Merges and sorts edits of the same text. Insertions at one offset keep their order. Undefined if
+ * edits overlap.
  */
 export const joinEdits = (
   ...lists: readonly (readonly TextEdit[])[]
@@ -27,7 +29,7 @@ export const joinEdits = (
   return isApart ? sorted : undefined;
 };
 
-/** The text with the edits made. Edits that overlap or leave the text are a fault of the caller: throws a RangeError. */
+/** @throws RangeError if edits overlap or exceed the text, which is a bug of the caller */
 export const applyEdits = (text: string, edits: readonly TextEdit[]): string => {
   const sorted = joinEdits(edits);
   if (sorted === undefined)
@@ -43,6 +45,5 @@ export const applyEdits = (text: string, edits: readonly TextEdit[]): string => 
   return made + text.slice(done);
 };
 
-/** The same edits of a text that begins `by` letters further. */
 export const shiftEdits = (edits: readonly TextEdit[], by: number): readonly TextEdit[] =>
   edits.map((edit) => ({ ...edit, offset: edit.offset + by }));

@@ -6,7 +6,7 @@ interface Token {
   readonly offset: number;
 }
 
-/** The letters of a text without white space between them, each with the white space before it. */
+/** Splits into strings and single characters, each with the white space before it. */
 const tokensOf = (text: string): readonly (Token & { readonly white: Token })[] => {
   const found: (Token & { white: Token })[] = [];
   let white: Token = { text: '', offset: 0 };
@@ -21,7 +21,10 @@ const tokensOf = (text: string): readonly (Token & { readonly white: Token })[] 
   return found;
 };
 
-/** The edits of white space that bring the line ends of one text to where another has them. Undefined when the two differ in more than white space. */
+/**
+ * Edits that adopt the line breaks of `wanted`. Undefined if the texts differ in more than white
+ * space.
+ */
 export const lineEdits = (text: string, wanted: string): readonly TextEdit[] | undefined => {
   const [have, want] = [tokensOf(text), tokensOf(wanted)];
   if (

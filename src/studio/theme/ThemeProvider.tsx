@@ -6,7 +6,6 @@ const key = 'studio-theme';
 const readTheme = (name: string | null): Theme =>
   themes.find((theme) => theme === name) ?? 'system';
 
-/** Keeps the chosen colours on this machine. */
 export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => {
   const [theme, setTheme] = useState(() => readTheme(localStorage.getItem(key)));
   useEffect(() => {

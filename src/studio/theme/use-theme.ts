@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 
-/** system: as the machine is set. */
+/** system: follows the operating system. */
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
 export interface ChosenTheme {
   readonly theme: Theme;
-  /** Others than `themes` count as system. */
+  /** Unknown names count as system. */
   readonly choose: (name: string) => void;
 }
 
 export const ThemeContext = createContext<ChosenTheme | undefined>(undefined);
 
-/** The colours, and the way to choose others. @throws outside of ThemeProvider */
+/** @throws outside of ThemeProvider */
 export const useTheme = (): ChosenTheme => {
   const chosen = use(ThemeContext);
   if (chosen === undefined) throw new Error('Expected a ThemeProvider around the studio.');

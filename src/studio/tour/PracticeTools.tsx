@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 
-/** What stands where a document can be published, for one that never is. @param read told when somebody has read how it would be */
+/**
+ * Replaces the publication tools of practice documents.
+ * @param read called when the explanation is closed
+ */
 export const PracticeTools = ({ read }: { readonly read: () => void }) => {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {

@@ -9,13 +9,14 @@ import { useTourOver } from './use-tour-over.ts';
 
 export interface TourGuideProps {
   readonly acts: TourActs;
-  /** What a reload goes on with. */
   readonly kept: PersistedTour;
-  /** Begins with another copy of the document. */
   readonly startOver: () => void;
 }
 
-/** Says what to do next, and sees when it is done. It takes neither the keyboard nor the page away: everything can be done in any order. */
+/**
+ * Shows the next step and detects its completion. Never takes the focus, so that steps can be done
+ * in any order.
+ */
 export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
   const workspace = useWorkspace();
   const { index, step, done, skip } = useTour(
@@ -33,7 +34,7 @@ export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
   const { showPane } = workspace;
   const showWhere = (): void => {
     if (step?.pane !== undefined) showPane(step.pane);
-    // A pane that was hidden is there after the next drawing.
+    // Hidden panes appear with the next frame.
     requestAnimationFrame(() =>
       guide.current?.parentElement?.querySelector<HTMLElement>(step?.at ?? '')?.focus(),
     );

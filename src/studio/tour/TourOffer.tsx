@@ -3,7 +3,6 @@ import { usePermission } from '../session/use-session.ts';
 import { useTourOver } from './use-tour-over.ts';
 import './tour-offer.css';
 
-/** Offers the tour to whoever is here for the first time and may change documents. */
 export const TourOffer = () => {
   const { isOver, end } = useTourOver();
   const mayWrite = usePermission('draft.write');
@@ -18,7 +17,7 @@ export const TourOffer = () => {
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // The button goes away with the offer; the keyboard stays on the page.
+          // Keeps the focus on the page, because the button is removed with the offer.
           currentTarget.closest('main')?.querySelector('h1')?.focus();
           end();
         }}

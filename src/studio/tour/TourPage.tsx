@@ -10,7 +10,6 @@ import { PracticeTools } from './PracticeTools.tsx';
 import { TourGuide } from './TourGuide.tsx';
 import './tour.css';
 
-/** The tour, on a promotion that is nowhere but in this tab. */
 export const TourPage = () => {
   const [turn, setTurn] = useState(1);
   return <Practice key={turn} startOver={() => setTurn(turn + 1)} />;

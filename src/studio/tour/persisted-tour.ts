@@ -1,19 +1,17 @@
 import { practiceText } from './practice-promotion.ts';
 import { tourSteps } from './tour-steps.ts';
 
-/** A tour that is kept in its tab, so that a reload goes on with it. */
+/** Tour in session storage, which survives a reload. */
 export interface PersistedTour {
-  /** Of the document to practise on. */
   readonly text: string;
-  /** The step to go on with, from 0. */
+  /** Step to continue with, from 0. */
   readonly index: number;
   readonly keepText: (text: string) => void;
   readonly keepIndex: (index: number) => void;
-  /** The next tour begins anew. */
   readonly forget: () => void;
 }
 
-/** Where to go on. What could be undone is gone with the page, so that whoever was to undo something first does it again. */
+/** Repeats the edit before the undo step, because the undo history is lost on reload. */
 const goOnAt = (kept: string | null): number | undefined => {
   const index = kept === null ? -1 : Number(kept);
   const step = tourSteps[index];
@@ -21,7 +19,10 @@ const goOnAt = (kept: string | null): number | undefined => {
   return step.name === 'undo' ? index - 1 : index;
 };
 
-/** The tour that a person was on in this tab, or a new one. @param person their id */
+/**
+ * Restores the tour of this tab, or starts one.
+ * @param person id of the operator
+ */
 export const openPersistedTour = (person: string): PersistedTour => {
   const textKey = `studio-tour-text ${person}`;
   const stepKey = `studio-tour-step ${person}`;
@@ -30,7 +31,7 @@ export const openPersistedTour = (person: string): PersistedTour => {
     sessionStorage.removeItem(textKey);
     sessionStorage.removeItem(stepKey);
   };
-  // Somebody may have practised on after the last step.
+  // Drops a practice text edited after the last step.
   if (index === undefined) forget();
   return {
     text: sessionStorage.getItem(textKey) ?? practiceText(Date.now()),

@@ -1,7 +1,10 @@
 import { createEmitter } from '../../shared/emitter.ts';
 import type { Work, DraftSync } from '../saving/draft-sync.ts';
 
-/** A text to practise on: the service gets nothing of it. @param keep told what it says after each change */
+/**
+ * In-memory document that is never sent to the service.
+ * @param keep called with the text after each change
+ */
 export const createPracticeCopy = (text: string, keep: (text: string) => void): DraftSync => {
   const { subscribe, emit: tell } = createEmitter();
   let work: Work = {

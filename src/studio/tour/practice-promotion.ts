@@ -2,16 +2,18 @@ import shipped from '../../../screens/promotion/seasonal-offer.json?raw';
 import { nextManilaMinute } from '../changes/decide/manila-time.ts';
 import { applyEdits, inSequence, readTree, setValue } from '../text-edits/index.ts';
 
-/** The id of the document that people practise on. */
 export const practiceId = 'practice-promotion';
 
-/** The offer to practise on lasts so long still, in milliseconds: its countdown looks as one that borrowers meet. Sample states have their own moment. */
+/**
+ * Time until the practice offer ends, in milliseconds, for a realistic countdown. Sample states
+ * have a fixed time.
+ */
 const lasts = 12 * 24 * 3_600_000;
 
 /**
- * A copy of a shipped promotion under a name of its own, whose offer ends soon.
- * @param now time in milliseconds since 1970, UTC
- * @throws when it has no id, or does not say when it ends
+ * Copy of a bundled promotion with its own id and an offer that ends soon.
+ * @param now milliseconds since 1970, UTC
+ * @throws if the id or the end is missing
  */
 export const practiceText = (now: number): string => {
   const end = `${nextManilaMinute(now + lasts).slice(0, 10)}T23:59:59`;

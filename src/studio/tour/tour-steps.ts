@@ -1,19 +1,14 @@
 import type { PaneName } from '../document/use-panes.ts';
 import { type TourSight, tourNode } from './tour-sight.ts';
 
-/** One thing that a person does on the tour. */
 export interface TourStep {
   readonly name: string;
   readonly title: string;
-  /** What to do, and how. Keys are said, too. */
   readonly ask: string;
-  /** What it was for, said when it is done. */
   readonly learned: string;
-  /** The pane that it is done in; undefined for what is around the panes. */
+  /** Pane of the step; undefined outside of the panes. */
   readonly pane: PaneName | undefined;
-  /** Where to begin, as a selector. */
   readonly at: string;
-  /** @param begun what was seen when the step began */
   readonly isDone: (now: TourSight, begun: TourSight) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 
-/** Whether the person who works here has been through the tour on this machine, or does not want it. */
+/** True if the operator completed or dismissed the tour in this browser. */
 export const useTourOver = (): { readonly isOver: boolean; readonly end: () => void } => {
   const { person } = useSession().session;
   const key = `studio-tour ${person.id}`;

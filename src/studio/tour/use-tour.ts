@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { TourSight } from './tour-sight.ts';
 import { type TourStep, tourSteps } from './tour-steps.ts';
 
-/** Where somebody is on the tour. */
 export interface Tour {
-  /** Of `step`, from 0. */
   readonly index: number;
-  /** Undefined when all are done. */
+  /** Undefined after the last step. */
   readonly step: TourStep | undefined;
-  /** The step before, where it was done and not left out. */
+  /** Former step, if completed and not skipped. */
   readonly done: TourStep | undefined;
-  /** Goes on without it. */
   readonly skip: () => void;
 }
 
-/** Goes through the steps as they are done. @param now what is seen of the work; undefined before it can be read @param first the step to begin with, from 0 */
+/**
+ * @param now undefined before the document is readable
+ * @param first first step, from 0
+ */
 export const useTour = (now: TourSight | undefined, first = 0): Tour => {
   const [state, setState] = useState<{
     index: number;

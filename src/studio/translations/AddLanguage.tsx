@@ -4,7 +4,6 @@ import { ErrorText } from '../shell/ErrorText.tsx';
 
 const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
-/** Why a tag is no language to translate into; undefined when it is one. */
 const reasonAgainst = (tag: string, known: readonly string[]): string | undefined => {
   if (known.includes(tag)) return 'It is there already.';
   if (tag === 'en') return 'The sentences are written in English already.';
@@ -13,7 +12,6 @@ const reasonAgainst = (tag: string, known: readonly string[]): string | undefine
   return undefined;
 };
 
-/** Adds a language that neither the app nor the document has yet. */
 export const AddLanguage = ({
   known,
   add,

@@ -17,13 +17,13 @@ import { useSentences } from './use-sentences.ts';
 import { UntranslatableValues } from './UntranslatableValues.tsx';
 import './languages.css';
 
-/** Whoever goes from a problem to a translation comes to its last field: where a form for a number is missing, that is the one to fill in. @param selected what is selected in the document */
+/** Focuses the last field of a translation opened from a problem: the missing number form. */
 export const useDeepLinkEntryFocus = (
   root: RefObject<HTMLElement | null>,
   selected: Pointer,
 ): void => {
   useEffect(() => {
-    // The cursor of the text selects translations, too, and keeps its person.
+    // Cursor moves in the text also select translations and must not lose the focus.
     if (
       !isPointerWithin(selected, '/texts') ||
       document.activeElement?.closest('.problems') === null
@@ -34,7 +34,6 @@ export const useDeepLinkEntryFocus = (
   }, [root, selected]);
 };
 
-/** Every sentence of the open document for people, with a field for each language. */
 export const LanguagesPane = () => {
   const { isReadOnly, problems, lastValidDocument: readable, reveal } = useWorkspace();
   const { found: app, error: fault, readAgain } = useRead(readAppTexts);
@@ -55,7 +54,7 @@ export const LanguagesPane = () => {
         translation,
       ]),
     );
-    // Of a form for a number that is missing the checker tells, with its place.
+    // The checker reports missing number forms.
     const lacksForm = (text: string): boolean =>
       (problems ?? []).some(
         ({ code, pointer }) =>

@@ -6,7 +6,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { moveTranslation, ownTranslations, takeTranslation } from './translation-edits.ts';
 import { useTranslationEdit } from './use-translation-edit.ts';
 
-/** Translations of sentences that the document does not say any more: their sentence was changed, or taken away. */
+/** Translations whose sentence was changed or removed in the document. */
 export const OrphanedTranslations = ({
   languages,
   sentences,

@@ -14,7 +14,7 @@ import {
 } from './translation-edits.ts';
 import { useTranslationEdit } from './use-translation-edit.ts';
 
-/** Forms that a language has besides that for every other number; none where nobody knows the language. */
+/** Plural forms besides `other`; none for unknown languages. */
 const formsOf = (language: string): readonly NumberForm[] => {
   if (Intl.PluralRules.supportedLocalesOf([language]).length === 0) return [];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -25,11 +25,10 @@ interface TranslationFieldProps {
   readonly language: string;
   readonly text: string;
   readonly own: OwnTranslation | undefined;
-  /** What the app says by itself. */
   readonly ofApp: string | undefined;
 }
 
-/** A sentence in a language: what the document says, with the forms for numbers, and what the app says where the document says nothing. */
+/** Own translation with plural forms; the app translation is the fallback. */
 export const TranslationField = ({ language, text, own, ofApp }: TranslationFieldProps) => {
   const { isReadOnly, problems, lastValidDocument: readable } = useWorkspace();
   const edit = useTranslationEdit();

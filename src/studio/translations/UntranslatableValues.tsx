@@ -8,11 +8,10 @@ interface UntranslatableValue {
   readonly words: string;
 }
 
-/** Words for people: at least one letter, and neither a colour nor an address. */
+/** Contains a letter, and is neither a colour nor a URL. */
 const isProse = (text: string): boolean =>
   /\p{L}/u.test(text) && !/^(#[0-9a-f]+|https?:\S*)$/i.test(text);
 
-/** Parameters whose own value is words. */
 const collectUntranslatable = (document: unknown): readonly UntranslatableValue[] =>
   sectionsOf(document)
     .filter(({ one }) => one === 'parameter')
@@ -23,7 +22,7 @@ const collectUntranslatable = (document: unknown): readonly UntranslatableValue[
       return typeof words === 'string' && isProse(words) ? [{ name, pointer, words }] : [];
     });
 
-/** Says which words of a document are no sentences: a value is shown as it comes, and nobody can translate it here. */
+/** Lists parameter values with text, which cannot be translated. */
 export const UntranslatableValues = () => {
   const { lastValidDocument: readable, select, showPane } = useWorkspace();
   const values = collectUntranslatable(readable?.document);

@@ -1,10 +1,10 @@
 import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import { readAppLanguages } from '../language/app-languages.ts';
 
-/** What the app says by itself in its languages: by their tags, and in there by the English sentences. */
+/** App translations by tag, then by English sentence. */
 export type AppTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Of a sentence with forms the one that stands for every other number. */
+/** Uses the `other` form of plurals. */
 const textOrUndefined = (given: unknown): string | undefined => {
   const words = isRecord(given) ? ownProperty(given, 'other') : given;
   return typeof words === 'string' ? words : undefined;
@@ -18,7 +18,7 @@ const readTexts = (file: unknown): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Reads what the app that phones have now says in each of their languages: nothing in one that only documents speak. */
+/** Loads the current app translations. Languages supplied only by documents are empty. */
 export const readAppTexts = async (): Promise<AppTexts> => {
   const { files, configured } = await readAppLanguages();
   const none: ReadonlyMap<string, string> = new Map();

@@ -14,14 +14,13 @@ import {
 } from '../inspector/document-edits.ts';
 import { resolvePointer } from '../inspector/resolve-pointer.ts';
 
-/** Forms for particular numbers, in the order of the language of documents. */
+/** Plural forms in the order of the document schema. */
 export const numberForms = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 export type NumberForm = (typeof numberForms)[number];
 
 const order = ['text', 'by', ...numberForms, 'is'];
 
-/** A translation that a document brings. */
 export interface OwnTranslation {
   readonly pointer: Pointer;
   readonly text: string;
@@ -35,13 +34,12 @@ const textAt = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Languages that a document brings translations in. */
 export const ownLanguages = (document: unknown): readonly string[] => {
   const texts = ownProperty(document, 'texts');
   return isRecord(texts) ? Object.keys(texts) : [];
 };
 
-/** The translations of a document in a language; what has no such shape is told by the checker. */
+/** Skips malformed entries, which the checker reports. */
 export const ownTranslations = (document: unknown, language: string): readonly OwnTranslation[] => {
   const list = joinPointer('/texts', language);
   const entries = resolvePointer(document, list);
@@ -64,7 +62,7 @@ export const ownTranslations = (document: unknown, language: string): readonly O
   });
 };
 
-/** Writes a sentence in a language; nothing written takes it away. */
+/** An empty translation removes the entry. */
 export const putTranslation = (
   document: unknown,
   language: string,
@@ -82,7 +80,7 @@ export const putTranslation = (
     : putProperty(list, [entry]);
 };
 
-/** Takes a translation away, and the language with its last one. */
+/** Removes the language with its last translation. */
 export const takeTranslation = (
   document: unknown,
   language: string,
@@ -93,11 +91,10 @@ export const takeTranslation = (
   return removeValue(Array.isArray(entries) && entries.length === 1 ? list : pointer);
 };
 
-/** Keeps a translation for a sentence that was changed. */
 export const moveTranslation = ({ pointer }: OwnTranslation, text: string): DocumentEdit =>
   putProperty(joinPointer(pointer, 'text'), text, order);
 
-/** Says which {name} is the number that decides between forms; without one there are none. */
+/** Selects the placeholder that decides plural forms; '' removes all forms. */
 export const chooseNumber = (
   { pointer, by, forms }: OwnTranslation,
   name: string,
@@ -107,7 +104,6 @@ export const chooseNumber = (
   return combineEdits(...gone.map((part) => removeValue(joinPointer(pointer, part))));
 };
 
-/** Writes the form for a kind of number; nothing written takes it away. */
 export const putForm = (
   { pointer }: OwnTranslation,
   form: NumberForm,

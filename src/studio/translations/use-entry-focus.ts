@@ -1,11 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { type FocusTrail, focusOneOf, useFocusTrail } from '../controls/use-focus-trail.ts';
 
-/** An entry of a list or a row of a table, as it was when the keyboard came to it. */
 interface Entry {
-  /** The entries behind it, then those before it, the nearest first. */
+  /** Following entries, then preceding ones, the nearest first. */
   readonly beside: readonly Element[];
-  /** Which of its controls had the keyboard. */
+  /** Index of the focused control. */
   readonly at: number;
 }
 
@@ -25,8 +24,8 @@ const entryAround = (element: Element): Entry | undefined => {
 };
 
 /**
- * Whoever works by keyboard stays where an entry went: they go on at the same control of the next one, else of the one before, else at the heading.
- * @returns for the element in which the entries are drawn, under a heading that can have the focus
+ * Moves the focus of a removed entry to the same control of a neighbour. Falls back to the heading.
+ * @returns props of the element around the entries, which needs a focusable heading
  */
 export const useEntryFocus = (): Omit<FocusTrail<HTMLElement>, 'lost'> => {
   const { root, follow, lost } = useFocusTrail<HTMLElement>();

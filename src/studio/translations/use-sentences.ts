@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Sentence } from '../../../renderer/entries/node.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
-/** The sentences of the open document, each once, where it stands first; undefined before they are known. Those of the last text that could be read stay. */
+/** Distinct sentences of the last valid text; undefined before the first result. */
 export const useSentences = (): readonly Sentence[] | undefined => {
   const { id, language, lastValidDocument: readable } = useWorkspace();
   const [sentences, setSentences] = useState<readonly Sentence[]>();
@@ -16,7 +16,7 @@ export const useSentences = (): readonly Sentence[] | undefined => {
         if (!isOver)
           setSentences(found.filter((sentence) => first.get(sentence.text) === sentence));
       } catch (error) {
-        // A worker that ended is told by the check, which asks it all the time.
+        // The check reports an ended worker.
         if (!(error instanceof Error)) throw error;
       }
     };

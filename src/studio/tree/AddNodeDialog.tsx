@@ -9,7 +9,6 @@ import { type Insertable, insertablesAt } from './insertables.ts';
 import type { TreeEntry } from './screen-tree.ts';
 import { ErrorText } from '../shell/ErrorText.tsx';
 
-/** Offers everything that may stand at a place with what it is for, by itself or as its example shows it. */
 export const AddNodeDialog = ({
   path,
   close,

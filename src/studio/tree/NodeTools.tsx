@@ -8,21 +8,20 @@ import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
 import { preloadable } from '../shell/preload.ts';
 
-// What can be added is asked for by a press, and is more than all the rest of the tree.
+// Large and opened only by a press, so loaded lazily.
 const AddNodeDialog = lazy(
   preloadable(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog })),
 );
 
 interface NodeToolsProps {
-  /** To the selected node. */
+  /** Path of the selected node. */
   readonly path: readonly TreeEntry[];
-  /** To the node that has the keyboard. */
+  /** Path of the focused node. */
   readonly pathOfKeys: readonly TreeEntry[];
-  /** Where something is added while nothing is selected but the whole document. */
+  /** Insertion target if only the whole document is selected. */
   readonly page: TreeEntry | undefined;
 }
 
-/** What can be done to the selected node. Each has keys, and each can be pressed. */
 export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
   const { edit, isReadOnly } = useWorkspace();
   const [isAdding, setAdding] = useState(false);
@@ -54,7 +53,7 @@ export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
     return () => tree?.removeEventListener('keydown', press);
   }, [isReadOnly, pathOfKeys, run]);
   const add = (): void => {
-    // What became of the step before would seem to be about the part that comes.
+    // Clears the message, which would seem to be about the new node.
     tell('');
     setAdding(true);
   };

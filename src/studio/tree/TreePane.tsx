@@ -20,7 +20,6 @@ const holders = new Set(
     .map(({ name }) => name),
 );
 
-/** The slots of widgets, and those of fragments as far as they are known. */
 const slotsIn =
   (fragments: readonly FragmentSymbol[]): SlotsOf =>
   ({ widget, fragment }) =>
@@ -28,7 +27,7 @@ const slotsIn =
       ? (fragments.find(({ name }) => name === fragment)?.slots ?? [])
       : (widgets.find(({ name }) => name === widget)?.slots ?? []);
 
-/** Every entry by its key. Of two with one key the first counts: the checker tells of the other. */
+/** The first of duplicate keys counts; the checker reports the others. */
 const byKeyOf = (
   entries: readonly TreeEntry[],
   found = new Map<string, TreeEntry>(),
@@ -40,14 +39,13 @@ const byKeyOf = (
   return found;
 };
 
-/** What is to be seen of the tree, in its order. */
 const visibleKeys = (entries: readonly TreeEntry[], expanded: ReadonlySet<string>): string[] =>
   entries.flatMap(({ key, children }) => [
     key,
     ...(expanded.has(key) ? visibleKeys(children, expanded) : []),
   ]);
 
-/** Scrolls a pane, and nothing around it, until a part of it is in sight. */
+/** Scrolls only the pane, unlike `scrollIntoView`. */
 const bringIntoView = (pane: Element, selector: string): void => {
   const [around, own] = [pane, pane.querySelector(selector)].map((element) =>
     element?.getBoundingClientRect(),
@@ -56,7 +54,6 @@ const bringIntoView = (pane: Element, selector: string): void => {
     pane.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
 };
 
-/** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
 export const TreePane = () => {
   const {
     lastValidDocument: readable,
@@ -86,19 +83,19 @@ export const TreePane = () => {
   const [expandedItems, setExpandedItems] = useState<string[]>(['part body']);
   const [focusedItem, setFocusedItem] = useState<string | null>(null);
   const current = path.at(-1);
-  // Whoever comes back by keyboard comes to what was selected last, wherever that was done.
+  // Tabbing back focuses the selected node, wherever it was selected.
   const [followed, setFollowed] = useState(current?.key);
   if (followed !== current?.key) {
     setFollowed(current?.key);
     setFocusedItem(null);
   }
-  // Keys are about the part that has them, which need not be the one that is selected.
+  // Shortcuts apply to the focused node, which may not be the selected one.
   const withKeys = focusedItem === null ? undefined : byKey.get(focusedItem);
   const pathOfKeys = useMemo(
     () => (withKeys === undefined ? path : pathTo(entries, withKeys.pointer)),
     [entries, path, withKeys],
   );
-  // What is selected elsewhere is shown here, too.
+  // Expands to a node selected elsewhere.
   const shown = useMemo(
     () =>
       [...new Set([...expandedItems, ...path.slice(0, -1).map(({ key }) => key)])].filter((key) =>
@@ -137,18 +134,18 @@ export const TreePane = () => {
     if (drawn !== visible) tree.rebuildTree();
   }, [tree, visible]);
 
-  // What had the keyboard was taken away, or its button leads no further: its person goes on where the selection went. A dialog gives it back by itself.
+  // Moves a lost focus to the selected node. Dialogs restore the focus themselves.
   const { root: pane, follow, lost } = useFocusTrail<HTMLElement>();
   useEffect(() => {
     if (lost()?.some((element) => element.matches('dialog')) === false)
       pane.current?.querySelector<HTMLElement>('.tree-entry.chosen')?.focus();
   });
 
-  // Whatever selected it, somebody looks for it here. Only the pane is scrolled: the window stays where its person is at work.
+  // Scrolls a new selection into view, in this pane only: the window must not move.
   const last = useRef('');
   useEffect(() => {
     const now = `${current?.key ?? ''}\n${visible}`;
-    // Whoever scrolls away from it meanwhile is left there.
+    // Scrolls only on changes, so that the author can scroll away.
     if (pane.current !== null && last.current !== now)
       bringIntoView(pane.current, '.tree-entry.chosen');
     last.current = now;
@@ -179,11 +176,12 @@ export const TreePane = () => {
               onClick={({ target }) => {
                 item.setFocused();
                 const isSign = target instanceof Element && target.matches('.fold');
-                // A part of the document, such as the page, has no details of its own.
+                // Parts of the document, such as the page, have no details.
                 const hasDetails = !isSign && widget !== undefined;
                 if (hasDetails) lead(pointer);
                 else item.primaryAction();
-                // Whoever selects what holds parts wants to see them: its sign folds it, and pressing it once more where that does not lead away.
+                // Selecting expands. The fold mark collapses, as does a second press unless it
+                // opens the details.
                 const folds =
                   isSign || (key === current?.key && !(hasDetails && areStacked(pane.current)));
                 if (!item.isExpanded()) item.expand();

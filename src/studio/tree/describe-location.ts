@@ -3,14 +3,16 @@ import { namedEntryAt } from '../inspector/named-entries.ts';
 import { documentOf, type TextTree } from '../text-edits/index.ts';
 import { pathTo, readScreenTree } from './screen-tree.ts';
 
-/** A place by what people press to get there. */
 interface NodeLocation {
-  /** What it is, such as `action`; undefined for a part of the screen, which is known by its words. */
+  /** Such as `action`; undefined for nodes, which are known by their label. */
   readonly kind: string | undefined;
   readonly name: string;
 }
 
-/** Where a place is among the parts of the screen, else among those that the document has under names. @returns undefined where it is in none of them */
+/**
+ * Location in the tree, else among the named entries.
+ * @returns undefined if it is in neither
+ */
 export const describeLocation = (document: unknown, pointer: Pointer): NodeLocation | undefined => {
   const part = pathTo(
     readScreenTree(document, () => true),
@@ -21,7 +23,6 @@ export const describeLocation = (document: unknown, pointer: Pointer): NodeLocat
   return named && { kind: named.section.one, name: named.name };
 };
 
-/** The same in the middle of a sentence. */
 export const formatNodeLocation = (tree: TextTree, pointer: Pointer): string => {
   const place = describeLocation(documentOf(tree), pointer);
   if (place === undefined) return 'something else in the document';

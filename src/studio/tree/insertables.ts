@@ -15,22 +15,19 @@ import { newId, newNode, newOverlay, offeredWidget } from './new-node.ts';
 import { planInsert } from './node-moves.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
-/** Something that can be put at a place of the tree. */
 export interface Insertable {
   readonly key: string;
   readonly title: string;
   readonly description: string;
-  /** Everyday words by which people look for it, beside title and description. */
+  /** Synonyms for the search. */
   readonly alsoCalled: readonly string[];
-  /** Where the list has it, as people read it. */
   readonly group: string;
-  /** Puts it there with the least that it needs; undefined: nothing can be put at the place. */
+  /** Inserts the minimal node; undefined if the location accepts none. */
   readonly add: DocumentEdit | undefined;
-  /** The same as its example shows it; undefined where that shows no more. */
+  /** Inserts the example; undefined if it equals the minimal node. */
   readonly addExample: DocumentEdit | undefined;
 }
 
-/** What is known where something is to be added. */
 export interface InsertContext {
   readonly path: readonly TreeEntry[];
   readonly text: string;
@@ -38,7 +35,6 @@ export interface InsertContext {
   readonly known: DocumentSymbols;
 }
 
-/** Adds an input together with the form field that it fills. */
 const withField = (
   place: InsertContext,
   { name, field }: WidgetFacts,
@@ -70,7 +66,6 @@ const insertableOf = (place: InsertContext, widget: WidgetFacts): Insertable => 
   };
 };
 
-/** Nodes that the engine draws itself, one for each thing that they can stand for. */
 const structuralInsertables = ({
   path,
   text,
@@ -150,7 +145,6 @@ const structuralInsertables = ({
   ];
 };
 
-/** A name for a dialog that the document does not have yet. */
 const newOverlayName = (document: unknown, kind: string): string => {
   const taken = ownProperty(document, 'overlays');
   for (let count = 1; ; count += 1) {
@@ -159,7 +153,7 @@ const newOverlayName = (document: unknown, kind: string): string => {
   }
 };
 
-/** Dialogs and sheets, which stand among the dialogs whatever is selected. */
+/** Always inserted into the overlays, whatever is selected. */
 const overlayInsertables = ({ document, text }: InsertContext): readonly Insertable[] =>
   widgets
     .filter(({ isOverlay }) => isOverlay)
@@ -176,7 +170,7 @@ const overlayInsertables = ({ document, text }: InsertContext): readonly Inserta
       addExample: undefined,
     }));
 
-/** Everything that may stand at a place of the tree, and nothing else: inputs where there is a form, dialogs alone among the dialogs, and last wherever a document may have some. */
+/** Insertables at a location: inputs only with a form, overlays alone among overlays. */
 export const insertablesAt = (place: InsertContext): readonly Insertable[] => {
   if (place.path.at(-1)?.key === overlaysKey) return overlayInsertables(place);
   const hasForm = ownProperty(place.document, 'kind') !== 'fragment';
@@ -185,7 +179,7 @@ export const insertablesAt = (place: InsertContext): readonly Insertable[] => {
     ...widgets
       .filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined))
       .map((widget) => insertableOf(place, widget)),
-    // Who looks for a popup finds it without knowing where in the tree it goes.
+    // Overlays are listed everywhere, so that the search finds them.
     ...(hasForm ? overlayInsertables(place) : []),
   ];
 };

@@ -4,7 +4,6 @@ import { widgets } from '../generated/widgets.ts';
 import { createDefaultMembers } from '../inspector/create-default.ts';
 import type { OfferedWidget, WidgetFacts } from '../inspector/widget-facts.ts';
 
-/** A name that no node of the document has: that of the widget, counted on. */
 export const newId = (text: string, widget: string): string => {
   const isTaken = (id: string): boolean => text.includes(JSON.stringify(id));
   for (let count = 1; ; count += 1) {
@@ -13,7 +12,7 @@ export const newId = (text: string, widget: string): string => {
   }
 };
 
-/** What is known of a widget where it is offered. @throws when it was not generated */
+/** @throws for unknown widgets */
 export const offeredWidget = (name: string): OfferedWidget => {
   const offered = offeredWidgets.find((one) => one.name === name);
   if (offered === undefined)
@@ -21,7 +20,6 @@ export const offeredWidget = (name: string): OfferedWidget => {
   return offered;
 };
 
-/** Words inside an example, each a text of its own. */
 const textsIn = (text: string, id: string, { example }: OfferedWidget): readonly Json[] =>
   example.children.map((words, index) => ({
     id: newId(text, `${id}-text${index === 0 ? '' : `-${index + 1}`}`),
@@ -30,8 +28,8 @@ const textsIn = (text: string, id: string, { example }: OfferedWidget): readonly
   }));
 
 /**
- * A node of a widget: with what it needs at least, or as its example shows it. What is still missing is told by the checker.
- * @param field the form field that an input fills
+ * Node with its required members or its example. The checker reports missing values.
+ * @param field form field of an input
  */
 export const newNode = (
   text: string,
@@ -56,7 +54,7 @@ export const newNode = (
   };
 };
 
-/** A dialog or sheet, as its example shows it. @throws when no widget has the name */
+/** @throws for unknown widgets */
 export const newOverlay = (text: string, name: string): Json => {
   const widget = widgets.find((one) => one.name === name && one.isOverlay);
   if (widget === undefined) throw new Error(`There is no dialog or sheet of the kind '${name}'.`);

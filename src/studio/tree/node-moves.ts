@@ -16,10 +16,8 @@ import {
 import { formatNodeLocation } from './describe-location.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
-/** What can be done to a node where it stands. */
 export type NodeMove = 'up' | 'down' | 'out' | 'in' | 'duplicate' | 'remove';
 
-/** A move in words, with its keys in the tree. */
 export const nodeMoves: readonly {
   readonly move: NodeMove;
   readonly name: string;
@@ -33,7 +31,6 @@ export const nodeMoves: readonly {
   { move: 'remove', name: 'Remove', keys: 'Delete' },
 ];
 
-/** Where an entry of a list stands; undefined for what is in no list. */
 const positionOf = (
   pointer: Pointer,
 ): { readonly list: Pointer; readonly index: number } | undefined => {
@@ -47,13 +44,15 @@ const positionOf = (
     : undefined;
 };
 
-/** Where somebody goes on who takes an entry away: at the next one, else at the one before, else at what holds it. As it stands afterwards. */
+/**
+ * Next selection after a removal: next node, else previous, else container. Pointer after the edit.
+ */
 const goOnAfter = ({ pointer }: TreeEntry, holder: TreeEntry): Pointer => {
   const list = positionOf(pointer)?.list;
   const beside = holder.children.filter((child) => positionOf(child.pointer)?.list === list);
   const at = beside.findIndex((child) => child.pointer === pointer);
   const next = beside[at + 1];
-  // In a list the next one takes the place.
+  // List indices shift, so the next node takes over the pointer.
   return next === undefined
     ? (beside[at - 1] ?? holder).pointer
     : list === undefined
@@ -72,7 +71,6 @@ const takenAway =
     return 'refused' in outcome ? outcome : { ...outcome, at: goOnAfter(entry, holder) };
   };
 
-/** Makes the list where there is none yet. */
 const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] =>
   partAt(tree, list) === undefined ? [putProperty(list, [])] : [];
 
@@ -80,9 +78,8 @@ const intoList = (tree: TextTree, list: Pointer, step: NextEdit): Outcome =>
   inSequence(tree, [...ensureList(tree, list), step]);
 
 /**
- * Whether a move leads anywhere, and how it is made.
- * @param path the entry with those that hold it, the outermost first
- * @returns undefined where it leads nowhere
+ * @param path from the outermost ancestor to the node
+ * @returns undefined if the move is impossible
  */
 export const planMove = (
   path: readonly TreeEntry[],
@@ -107,7 +104,6 @@ export const planMove = (
     case 'down':
       return index < count - 1 ? moved(list, index + 1) : undefined;
     case 'out': {
-      // The nearest around it that stands in a list itself.
       const around = path
         .slice(0, -1)
         .findLast(
@@ -129,7 +125,7 @@ export const planMove = (
   }
 };
 
-/** A dialog stands under its name, in no order. */
+/** Overlays are named and unordered, so they cannot be moved. */
 const planOverlayMove = (
   entry: TreeEntry,
   holder: TreeEntry,
@@ -141,7 +137,6 @@ const planOverlayMove = (
     : undefined;
 };
 
-/** Where a new node goes: into the entry where that holds nodes, else behind it. */
 export const planInsert = (
   path: readonly TreeEntry[],
   node: Parameters<typeof insertItem>[3],

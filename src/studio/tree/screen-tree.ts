@@ -1,27 +1,23 @@
 import { isRecord, joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
 
-/** An entry of the tree: a node of the screen, or a part of the document that holds nodes. */
+/** Node, or a document section with nodes. */
 export interface TreeEntry {
-  /** Stays the same while the text changes around it: the id of the node, or the name of the part. */
+  /** Stable across edits: node id or section name. */
   readonly key: string;
   readonly pointer: Pointer;
-  /** As people read it. */
   readonly name: string;
-  /** Widget of a node; undefined for a part of the document. */
   readonly widget: string | undefined;
   readonly children: readonly TreeEntry[];
-  /** Where further nodes go: the list of its children. Undefined for a node that holds none. */
+  /** Pointer of the child list; undefined for leaf nodes. */
   readonly list: Pointer | undefined;
 }
 
-/** Parts of a document that hold nodes, in the order in which a person meets them. */
 const sections: readonly { readonly key: string; readonly name: string }[] = [
   { key: 'header', name: 'Header' },
   { key: 'body', name: 'Page' },
   { key: 'footer', name: 'Footer' },
 ];
 
-/** The places for nodes that a node has under names, whether something stands there or not. */
 export type SlotsOf = (node: Readonly<Record<string, unknown>>) => readonly string[];
 
 interface Holds {
@@ -29,7 +25,7 @@ interface Holds {
   readonly slotsOf: SlotsOf;
 }
 
-/** What holds nodes of a document, and the nodes in it. Places that are no nodes are left out: the text may be unfinished. */
+/** Skips invalid nodes, because the text may be unfinished. */
 export const readScreenTree = (
   document: unknown,
   holdsChildren: (widget: string) => boolean,
@@ -65,7 +61,7 @@ export const readScreenTree = (
     list: undefined,
     children: opened,
   };
-  // A fragment has none; elsewhere the first comes in here.
+  // An empty section accepts the first dialog, except in fragments, which have none.
   return [
     ...found,
     ...readStates(document.sources, holds),
@@ -73,10 +69,9 @@ export const readScreenTree = (
   ];
 };
 
-/** Key of the part that holds dialogs and sheets. */
 export const overlaysKey = 'part overlays';
 
-/** What is shown in place of data: a source says it for each state, in its order. */
+/** Placeholder nodes of a source by state, in display order. */
 const states = [
   ['loading', 'while it loads'],
   ['empty', 'when there is nothing'],
@@ -149,7 +144,7 @@ const readNode = (node: unknown, pointer: Pointer, holds: Holds, key?: string): 
   ];
 };
 
-/** Props whose words tell people which node it is. */
+/** Props that label a node, by priority. */
 const labelProps = ['label', 'title', 'text', 'alt', 'name'] as const;
 
 const nameOf = (node: Readonly<Record<string, unknown>>): string => {
@@ -163,11 +158,11 @@ const nameOf = (node: Readonly<Record<string, unknown>>): string => {
   return typeof node.id === 'string' ? node.id : 'Unnamed';
 };
 
-/** The entry at a pointer, or the nearest one around it, with those that hold it, the outermost first. */
+/** Innermost entry at a pointer with its ancestors, the outermost first. */
 export const pathTo = (entries: readonly TreeEntry[], pointer: Pointer): readonly TreeEntry[] => {
   for (const entry of entries) {
     if (pointer !== entry.pointer && !pointer.startsWith(`${entry.pointer}/`)) {
-      // A dialog's part holds it without lying around it.
+      // Also searches children whose pointers are outside of the entry.
       const inside = pathTo(entry.children, pointer);
       if (inside.length > 0) return [entry, ...inside];
       continue;

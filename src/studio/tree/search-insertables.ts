@@ -2,15 +2,15 @@ import type { Insertable } from './insertables.ts';
 
 type Findable = Pick<Insertable, 'key' | 'title' | 'description' | 'group' | 'alsoCalled'>;
 
-/** One of what a word names in the plural: `boxes` and `box` look for the same. */
+/** Stems plurals, so that `boxes` finds `box`. */
 const one = (word: string): string =>
   word.endsWith('xes') ? word.slice(0, -2) : /..[^s]s$/.test(word) ? word.slice(0, -1) : word;
 
-/** The words of a text behind a blank each, whatever stands between them, so that the beginning of a word is known by the blank. */
+/** Normalized words with a leading space each, so that a substring search matches word starts. */
 const tokenize = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ` ${one(word)}`).join('');
 
-/** What is called so itself comes first, then what is named after it, then whatever is said to be it: the sooner the word comes, the more it is about it. */
+/** Ranks exact titles first, then titles, synonyms, and early mentions in the description. */
 const distanceTo = (sought: string, { title, description, alsoCalled }: Findable): number => {
   const [name, told] = [tokenize(title), tokenize(description)];
   if (name === sought) return -3;
@@ -20,7 +20,7 @@ const distanceTo = (sought: string, { title, description, alsoCalled }: Findable
   return at < 0 ? told.length : at;
 };
 
-/** Those that words are about, the nearest first: each word begins one of theirs. All of them, as they stand, without a word. */
+/** Filters by word prefixes, best match first. Without words returns all in order. */
 export const searchInsertables = <Some extends Findable>(
   offers: readonly Some[],
   words: string,

@@ -1,4 +1,4 @@
-/** The ways through the tree. The keys are given to the tree by these names. */
+/** Shortcuts by the action names of headless-tree. */
 export const treeKeys = {
   focusPreviousItem: { hotkey: 'ArrowUp', does: 'Go to the part above' },
   focusNextItem: { hotkey: 'ArrowDown', does: 'Go to the part below' },

@@ -1,4 +1,4 @@
-/** Whether the panes of a document stand one below the other, as in a narrow window: the style of what holds them says so, nobody else knows the width. */
+/** Detects the narrow layout by computed style, because only CSS knows the breakpoint. */
 export const areStacked = (pane: Element | null): boolean => {
   const panes = pane?.parentElement ?? undefined;
   return panes !== undefined && getComputedStyle(panes).flexDirection === 'column';

@@ -1,9 +1,12 @@
-/** Shortest and longest pause, in milliseconds. */
+/** Shortest and longest delay, in milliseconds. */
 const [shortest, longest] = [120, 500];
 
-/** Letters of the largest documents. */
+/** Characters in the largest documents. */
 const maxDocumentLength = 256 * 1024;
 
-/** How long a person may pause before the panes follow a text of so many letters, in milliseconds: the longer it takes to read, the later, so that it never meets the next key. */
+/**
+ * Debounce before panes follow the text, in milliseconds. Grows with the length, so that parsing
+ * never blocks typing.
+ */
 export const debounceDelay = (textLength: number): number =>
   shortest + (longest - shortest) * Math.min(1, textLength / maxDocumentLength);

@@ -6,7 +6,6 @@ import {
   type Pointer,
 } from '../../../renderer/entries/document.ts';
 
-/** The id of the innermost node of the screen that a place lies in, itself included; undefined outside all of them. */
 export const nodeAround = (document: unknown, pointer: Pointer): string | undefined => {
   let value = document;
   let around: string | undefined;
@@ -22,7 +21,10 @@ export const nodeAround = (document: unknown, pointer: Pointer): string | undefi
   return around;
 };
 
-/** Where a place in a node is in another form of the document: in the node of the same id. Undefined outside of all nodes, and where the node is gone. */
+/**
+ * Maps a pointer to another version of the document by node id. Undefined outside of nodes, or if
+ * the node is gone.
+ */
 export const sameNode = (former: unknown, pointer: Pointer, next: unknown): Pointer | undefined => {
   const id = nodeAround(former, pointer);
   const from = id === undefined ? undefined : pointerOfNode(former, id);
@@ -32,7 +34,7 @@ export const sameNode = (former: unknown, pointer: Pointer, next: unknown): Poin
     : `${to}${pointer.slice(from.length)}`;
 };
 
-/** Where a node stands in a document; undefined where there is none of this id, as when a fragment has drawn it. */
+/** Undefined for unknown ids, such as those of nodes inside a fragment. */
 export const pointerOfNode = (document: unknown, id: string): Pointer | undefined => {
   const open: { readonly value: unknown; readonly pointer: Pointer }[] = [
     { value: document, pointer: '' },

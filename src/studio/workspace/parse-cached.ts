@@ -2,7 +2,7 @@ import { readTree, type TextTree } from '../text-edits/index.ts';
 
 let last: TextTree | undefined;
 
-/** The tree of a text. The last one is remembered, since every pane asks for the same. */
+/** Caches the last tree, because all panes parse the same text. */
 export const parseCached = (text: string): TextTree => {
   last = last?.text === text ? last : readTree(text);
   return last;

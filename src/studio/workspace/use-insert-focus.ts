@@ -3,14 +3,13 @@ import type { Pointer } from '../../../renderer/entries/document.ts';
 import { applyEdits, type Outcome, type TextTree } from '../text-edits/index.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** A part that has come, in which its person goes on. */
 export interface InsertedNode {
   readonly pointer: Pointer;
-  /** The text that has it: panes that draw an older one would draw something else at its place. */
+  /** Text with the node: panes with an older text have another node at the pointer. */
   readonly text: string;
 }
 
-/** Makes edits that bring a part, and keeps which one came last, so that the keyboard can go there once it is drawn. */
+/** Tracks the last inserted node, to focus it once rendered. */
 export const useInsertFocus = (
   edit: Workspace['edit'],
 ): Pick<Workspace, 'editAndFocus' | 'insertedNode'> => {

@@ -3,7 +3,6 @@ import { documentOf } from '../text-edits/index.ts';
 import { parseCached } from './parse-cached.ts';
 import type { ValidText } from './use-workspace.ts';
 
-/** The last text that could be read, and whether it is the one that stands there. */
 export const useLastValidDocument = (
   text: string,
 ): { readonly lastValidDocument: ValidText | undefined; readonly isOutdated: boolean } => {

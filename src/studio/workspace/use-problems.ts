@@ -3,18 +3,17 @@ import type { Languages, LocatedProblem } from '../../../renderer/entries/node.t
 import type { LanguageClient } from '../language/language-client.ts';
 import type { IdText } from '../language/messages.ts';
 
-/** How long a text stays as it is before it is checked, in milliseconds. */
+/** Debounce of checks, in milliseconds. */
 const pause = 150;
 
-/** What a document is checked against. */
 export interface Surroundings {
   readonly others: readonly IdText[];
   readonly languages: Languages;
 }
 
 /**
- * What the checker says of a text among the others. The last problems stay until the next are known.
- * @param around must stay the same from one drawing to the next; undefined: not known yet, and nothing is checked
+ * Problems of the text. The last ones stay until the next check completes.
+ * @param around must be referentially stable; undefined skips the check
  */
 export const useProblems = (
   language: LanguageClient,
@@ -31,7 +30,7 @@ export const useProblems = (
     fault?: string;
   }>();
   useEffect(() => {
-    // A worker that ended tells whoever asks next.
+    // The next caller reports an ended worker.
     if (around === undefined) return;
     const { others, languages } = around;
     language

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useWorkspace } from './use-workspace.ts';
 
-/** What a person is told of the step that they made last. Once a step was taken back or made again it would be untrue, and is forgotten. @param nothing while nothing is told */
+/**
+ * Message about the last edit, cleared on undo and redo.
+ * @param nothing value without a message
+ */
 export const useTransientMessage = <T>(nothing: T): readonly [told: T, tell: (told: T) => void] => {
   const { undoCount: retraced } = useWorkspace();
   const [last, setLast] = useState({ told: nothing, retraced });

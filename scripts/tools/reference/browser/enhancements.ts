@@ -18,7 +18,7 @@ const frameOf = ({ href, dataset }: HTMLAnchorElement): HTMLIFrameElement => {
   return frame;
 };
 
-/** Draws each example in a frame below the link to its page, as high as it says, within bounds, in px. Overlays stand in frames of a fixed height. */
+/** Embeds examples in iframes sized by their messages; overlays have a fixed height. */
 export const embedExamples = (): void => {
   const frames = [...document.querySelectorAll<HTMLAnchorElement>('a[data-frame]')].map((link) => {
     const frame = frameOf(link);
@@ -43,7 +43,7 @@ const updateScrollRegion = (element: HTMLElement): void => {
   element.tabIndex = 0;
 };
 
-/** What is too wide for the page can be reached and scrolled by keyboard, as long as it is. */
+/** Makes overflowing elements focusable and scrollable by keyboard. */
 export const makeOverflowScrollable = (): void => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLElement) updateScrollRegion(target);
@@ -51,11 +51,10 @@ export const makeOverflowScrollable = (): void => {
   for (const element of document.querySelectorAll('[data-scrolls]')) observer.observe(element);
 };
 
-/** Words of a search, without regard to case. */
 const splitTerms = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Hides the entries of the start page that lack a word of the search, and the chapters of which nothing is left; says how many are there. */
+/** Filters the start page by all search terms and announces the number of matches. */
 export const enableSearch = (): void => {
   const [search, input, found] = ['search', 'words', 'found'].map((id) =>
     document.getElementById(id),

@@ -11,7 +11,6 @@ import { Section, Table } from '../pages/pieces.tsx';
 import { PropertyTable } from '../pages/property-table.tsx';
 import { describeType } from '../pages/property-table.tsx';
 
-/** One definition: what it is, and its properties where it is a record. */
 const Definition = ({ name, schema, file }: NamedSchema & { readonly file: string }) => {
   const inner = member(schema, 'additionalProperties');
   const entry = schema.type === 'array' ? member(schema, 'items') : schema;
@@ -27,7 +26,6 @@ const Definition = ({ name, schema, file }: NamedSchema & { readonly file: strin
   );
 };
 
-/** Nodes that the engine draws itself. */
 const StructuralNodes = () => (
   <Section title="Nodes without a widget">
     <Table
@@ -71,6 +69,5 @@ export const languageChapter: Chapter = {
   folder: 'language',
   title: 'Language of screens',
   about: 'What a document may say, property by property.',
-  // Operators have pages of their own.
   entries: language.filter(({ name }) => name !== 'operator').map(entryOf),
 };

@@ -10,7 +10,10 @@ import { Code, Facts, JsonCode, Section, UsedBy } from '../pages/pieces.tsx';
 import { printJson } from '../pages/pieces.tsx';
 import { documentsUsing } from '../shipped.ts';
 
-/** Examples of an operator (renderer/expressions/examples); that they are right is tested beside them. @throws when there are none */
+/**
+ * Tested examples of an operator.
+ * @throws when there are none
+ */
 const examplesOf = (name: string): readonly unknown[] => {
   const examples: unknown = JSON.parse(
     readFileSync(join(root, `renderer/expressions/examples/${name}.json`), 'utf8'),

@@ -5,7 +5,10 @@ import { root } from '../../../codegen/read-schemas.ts';
 import { Markdown } from '../pages/pieces.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';
 
-/** The page of a code as it is written in docs/reference/problems, without its title and first sentence, which stand above it. @throws when there is none */
+/**
+ * Problem page without title and summary, which the page shows above.
+ * @throws when the file is missing
+ */
 const writtenPage = (code: string): string =>
   readFileSync(join(root, `docs/reference/problems/${code}.md`), 'utf8')
     .split('\n\n')

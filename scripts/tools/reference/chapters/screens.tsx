@@ -80,7 +80,6 @@ const Names = ({
     </ul>
   );
 
-/** The ids at one end of the ways of a screen, each once. */
 const neighboursOf = (id: string, near: 'from' | 'to', far: 'from' | 'to'): readonly string[] => [
   ...new Set(navigation.edges.filter((way) => way[near] === id).map((way) => way[far])),
 ];
@@ -142,7 +141,7 @@ const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry
   };
 };
 
-/** @param pictures names of the pictures of the gallery, as far as they were taken */
+/** @param pictures file names of existing gallery screenshots */
 export const screensChapter = (pictures: ReadonlySet<string>): Chapter => ({
   folder: 'screens',
   title: 'Screens',

@@ -6,7 +6,7 @@ import {
 } from '../../../../renderer/entries/node.ts';
 import { createExample, type Example } from './example.ts';
 
-/** A value of a type, as an answer has it. Optional fields are there; a file has none. */
+/** Sample value; optional fields are included, a file is null. */
 const sampleOf = (type: Type): unknown => {
   switch (type.kind) {
     case 'text':
@@ -35,7 +35,7 @@ const sampleOf = (type: Type): unknown => {
   }
 };
 
-/** A value as documents write it: lists and records are made by operators. */
+/** Lists and records in document syntax use operators. */
 const toDocumentValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return ['list', ...value.map(toDocumentValue)];
   return isRecord(value)
@@ -46,7 +46,7 @@ const toDocumentValue = (value: unknown): unknown => {
     : value;
 };
 
-/** What must be given of the parameters of a call, and a value for each. A file comes from the event of the input that chose it. */
+/** Sample values of the required parameters. A file comes from the event of its input. */
 const sampleArguments = (type: Type): Readonly<Record<string, unknown>> =>
   type.kind === 'record'
     ? Object.fromEntries(
@@ -70,7 +70,6 @@ const button = (label: string, handler: unknown) => ({
   on: { tap: handler },
 });
 
-/** A screen of kind picture shows what a call that answers a picture gives. */
 const pictureExample = (name: string, contract: CallContract): Example => {
   const states = { loading: [], empty: [], error: [] };
   return createExample(
@@ -99,7 +98,6 @@ const pictureExample = (name: string, contract: CallContract): Example => {
   );
 };
 
-/** The smallest screen that sends a call, with an answer of its contract. */
 export const callExample = (name: string, contract: CallContract): Example => {
   if (contract.answers === 'image') return pictureExample(name, contract);
   const sent = sampleArguments(contract.request);
@@ -155,14 +153,13 @@ export const callExample = (name: string, contract: CallContract): Example => {
   );
 };
 
-/** Whether the contract leaves it to the screen to tell people of a failure. */
+/** True if the contract leaves the error message to the screen. */
 const isReportedByScreen = ({ messages }: CallContract, code: string): boolean =>
   messages === 'own' || (messages === 'own-codes' && code !== 'network');
 
 const hasFile = ({ request }: CallContract): boolean =>
   request.kind === 'record' && Object.values(request.fields).some(({ kind }) => kind === 'file');
 
-/** The request without what may be left out. */
 const requiredOf = ({ request }: CallContract): object =>
   request.kind === 'record'
     ? {
@@ -172,7 +169,7 @@ const requiredOf = ({ request }: CallContract): object =>
       }
     : {};
 
-/** The smallest screen that asks the shell for something. The app fills in addresses of screens. */
+/** Minimal screen for a native call. The app fills in screen addresses. */
 export const nativeExample = (name: string, contract: NativeContract): Example => {
   const fields = contract.params.kind === 'record' ? contract.params.fields : {};
   const isAddress = (field: string): boolean =>

@@ -1,19 +1,15 @@
 import { isRecord, type UnknownRecord } from '../../../../renderer/entries/node.ts';
 import { readSchema } from '../../../codegen/read-schemas.ts';
 
-/** The smallest screen that shows a part at work, and what must come of it. Each is a test (tests/reference/examples.test.tsx). */
+/** Minimal runnable screen of a component, executed by tests/reference/examples.test.tsx. */
 export interface Example {
-  /** The whole document. Its sample state `start` says what calls answer and what is kept. */
   readonly document: UnknownRecord;
-  /** Names of the buttons that are pressed, one after the other. */
   readonly press: readonly string[];
-  /** What reaches the world around the screen, in order, as the log below the example writes it; absent: whatever does. */
+  /** Expected log lines in order; absent means unchecked. */
   readonly happens?: readonly string[];
-  /** Texts that are on the page then. */
   readonly shows: readonly string[];
 }
 
-/** What every screen needs. */
 const minimalScreen: UnknownRecord = {
   kind: 'screen',
   lang: 1,
@@ -23,7 +19,6 @@ const minimalScreen: UnknownRecord = {
   route: { path: '/example' },
 };
 
-/** An example from the parts of a screen that matter; what every screen needs is added. */
 export const createExample = (
   members: UnknownRecord,
   rest: Partial<Omit<Example, 'document'>> = {},
@@ -34,7 +29,6 @@ export const createExample = (
   ...rest,
 });
 
-/** What an example says beyond the smallest screen. */
 export const distinctMembers = ({ document }: Example): UnknownRecord =>
   Object.fromEntries(
     Object.entries(document).filter(
@@ -42,14 +36,10 @@ export const distinctMembers = ({ document }: Example): UnknownRecord =>
     ),
   );
 
-/** One text or a list of them. */
 export const textsOf = (value: unknown): readonly string[] =>
   [value].flat().filter((text) => typeof text === 'string');
 
-/**
- * The example beside a step or a kind of source.
- * @throws when there is none, or it has no screen
- */
+/** @throws when example.json has no screen */
 export const readComponentExample = (kind: 'steps' | 'sources', name: string): Example => {
   const path = `renderer/${kind}/${name}/example.json`;
   const { screen, press, happens, shows } = readSchema(path);

@@ -4,13 +4,9 @@ import { callExample, nativeExample } from './call-example.ts';
 import { readComponentExample, type Example } from './example.ts';
 import { widgetExample } from './widget-example.ts';
 
-/** Kinds of parts whose examples are screens. */
 export type ExampleKind = 'widgets' | 'steps' | 'sources' | 'calls' | 'natives';
 
-/**
- * All examples by kind and name of their part.
- * @throws when a part has none
- */
+/** @throws when a component has no example */
 export const examples: Readonly<Record<ExampleKind, ReadonlyMap<string, Example>>> = {
   widgets: new Map(widgets.map((widget) => [widget.name, widgetExample(widget)])),
   steps: new Map(steps.map(({ name }) => [name, readComponentExample('steps', name)])),

@@ -9,7 +9,7 @@ import { readSchema } from '../../../codegen/read-schemas.ts';
 import { translatable, toDocumentValue } from '../../../codegen/prop-values.ts';
 import { createExample, textsOf, type Example } from './example.ts';
 
-/** A message for an event, with its value where people can read it; a state that keeps the value is set first. */
+/** Shows a toast with the event value; stores the value first if a prop follows it. */
 const handlerOf = (name: string, { value }: Schema, isStored: boolean): readonly unknown[] => {
   const isPrintable =
     isRecord(value) &&
@@ -24,18 +24,14 @@ const handlerOf = (name: string, { value }: Schema, isStored: boolean): readonly
   return isStored ? [{ do: 'set', state: 'sample', value: { $: 'event' } }, toast] : [toast];
 };
 
-/** What stands in example.json beside a widget. */
 const readExample = (name: string) => {
   const { props, children, follows, under, press, happens } = readSchema(
     `renderer/widgets/${name}/example.json`,
   );
   return {
     props: isRecord(props) ? props : {},
-    /** Texts that stand inside, each a node. */
     children: textsOf(children),
-    /** The prop that follows an event, as screens write it: by a state. */
     follows: isRecord(follows) ? follows : {},
-    /** The heading that a widget with a heading of its own needs above it. */
     under:
       typeof under === 'string'
         ? [{ id: 'above', widget: 'heading', props: { text: translatable(under), level: 2 } }]
@@ -78,7 +74,6 @@ const nodeOf = ({ name, schema }: NamedSchema, { props, children, follows }: Wid
   };
 };
 
-/** The state that a prop follows. */
 const followedState = ({ props, follows }: WidgetExample): object => {
   const [, init] =
     Object.entries(props).find(([prop]) => Object.values(follows).includes(prop)) ?? [];
@@ -87,7 +82,7 @@ const followedState = ({ props, follows }: WidgetExample): object => {
     : { state: { sample: { type: typeof init === 'number' ? 'number' : 'text', init } } };
 };
 
-/** The screen that shows the example of a widget (renderer/widgets/<name>/example.json), with a message for each of its events. */
+/** Screen for renderer/widgets/<name>/example.json with a toast for each event. */
 export const widgetExample = (widget: NamedSchema): Example => {
   const example = readExample(widget.name);
   const { children, under, press } = example;

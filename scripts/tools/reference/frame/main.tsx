@@ -6,7 +6,6 @@ import '../../../../src/loan-app/theme/theme.css';
 import './frame.css';
 import { openExample } from './open-example.ts';
 
-/** @throws when the page lacks it: pages of examples are written by npm run reference */
 const find = (id: string): HTMLElement => {
   const found = document.getElementById(id);
   if (found === null)
@@ -23,7 +22,7 @@ const appendLog = (line: string): void => {
   log.parentElement?.removeAttribute('hidden');
 };
 
-/** Tells the page around the frame how high the example is, again and again while it grows. */
+/** Posts the height to the embedding page on every resize. */
 const postHeight = (): void =>
   parent.postMessage({ height: document.body.getBoundingClientRect().height }, '*');
 

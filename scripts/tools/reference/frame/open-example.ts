@@ -5,7 +5,7 @@ import { openScreen, type Runtime } from '../../../../renderer/entries/browser.t
 import { createSamplePorts } from '../../../../src/preview/sample-ports.ts';
 import { readSampleState, startClock } from '../../../../src/preview/sample-state.ts';
 
-/** What examples may name: the contracts of the project, and for the parts of the engine, which know no product, the made-up ones of its own tests. */
+/** Project contracts plus the mock contracts that engine examples use. */
 export const exampleContracts: Contracts = {
   calls: { ...madeUp.calls, ...calls },
   natives: { ...madeUp.natives, ...natives },
@@ -13,7 +13,7 @@ export const exampleContracts: Contracts = {
   stored: { ...madeUp.stored, ...stored },
 };
 
-/** Stands for the configuration of an app. */
+/** Mock app configuration. */
 const config = {
   servicePhone: '+63 2 8123 4567',
   scheme: 'loanapp://',
@@ -26,9 +26,9 @@ const config = {
 };
 
 /**
- * Opens an example in its sample state `start`, at its moment, as a phone would.
- * @param picture address of the picture that stands for every picture
- * @param tell is given a line for all that reaches the world around it
+ * Opens an example in its sample state `start`.
+ * @param picture URL that replaces every image
+ * @param log called with a line per effect
  * @throws when the document cannot be opened
  */
 export const openExample = (
@@ -50,7 +50,7 @@ export const openExample = (
       address: (use, value) =>
         use === 'image' || use === 'listed-image' || use === 'asset' ? picture : value,
       isOnline: true,
-      // Values of examples are made up.
+      // Example values are not personal.
       mask: (_type, value) => value,
       toast: () => undefined,
     },

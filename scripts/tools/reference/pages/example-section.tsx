@@ -4,13 +4,12 @@ import { distinctMembers, type Example } from '../examples/example.ts';
 import { Head } from './page.tsx';
 import { JsonCode, Section } from './pieces.tsx';
 
-/** Overlays have no height of their own. */
 const lookOf = (example: Example): string =>
   isRecord(example.document.overlays) ? 'example example-tall' : 'example';
 
 /**
- * The example of a part, and how it is written. The script of the site draws it in a frame behind its link; without it there is the link.
- * @param frame name of its page in examples/
+ * Example with its source. The site script embeds it; without script the link remains.
+ * @param frame file name in examples/
  */
 export const ExampleSection = ({
   example,
@@ -36,7 +35,6 @@ export const ExampleSection = ({
   </Section>
 );
 
-/** The page that an example is drawn on. The document stands in it, unseen. */
 export const ExamplePage = ({
   example,
   name,

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the site: a list on the start page, and a folder with a page for each entry. */
 export interface Chapter {
-  /** Name of the folder, and of the list on the start page. */
   readonly folder: string;
   readonly title: string;
   readonly about: string;
@@ -12,18 +10,16 @@ export interface Chapter {
 export interface Entry {
   readonly name: string;
   readonly title: string;
-  /** One or two sentences, shown in lists. */
   readonly about: string;
   readonly content: ReactNode;
 }
 
-/** The pages allow what they need and nothing else: no inline script, no style elements, nothing from elsewhere. */
+/** No inline scripts or styles, nothing from other origins. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 export interface HeadProps {
   readonly title: string;
-  /** From the page to the root of the site. */
   readonly root: string;
   readonly sheet: string;
   readonly script: string;
@@ -43,12 +39,11 @@ export const Head = ({ title, root, sheet, script }: HeadProps): ReactNode => (
 export interface PageProps {
   readonly title: string;
   readonly root: string;
-  /** The chapter that the page belongs to; its other pages are listed. */
   readonly chapter?: Chapter;
   readonly children: ReactNode;
 }
 
-/** What all pages share: the way past the links, home, the content, and the other pages of the chapter. */
+/** Page frame: skip link, home, content, sibling pages. */
 export const Page = ({ title, root, chapter, children }: PageProps): ReactNode => (
   <html lang="en">
     <Head

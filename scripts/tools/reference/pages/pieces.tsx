@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 
 const maxLineLength = 88;
 
-/** JSON for people: a value stands on one line while it fits. */
+/** Pretty-prints JSON; values that fit stay on one line. */
 export const printJson = (value: unknown, indent = ''): string => {
   const line = printInline(value);
   if (indent.length + line.length <= maxLineLength || typeof value !== 'object' || value === null)
@@ -25,7 +25,7 @@ const printInline = (value: unknown): string => {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 };
 
-/** A text as it is typed. Where it is too wide, the script of the site makes it a region of this label that is scrolled by keyboard, too. */
+/** Code block. The site script makes it a scrollable region if it overflows. */
 export const Code = ({
   label,
   text,
@@ -49,7 +49,6 @@ export const JsonCode = ({
 interface TableProps {
   readonly label: string;
   readonly head: readonly string[];
-  /** Each row begins with the name that it is about, as it is typed. */
   readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 }
 
@@ -81,7 +80,7 @@ export const Table = ({ label, head, rows }: TableProps): ReactNode => (
   </div>
 );
 
-/** Names with what is so; those without a value are left out. */
+/** Definition list; entries without a value are omitted. */
 export const Facts = ({
   facts,
 }: {
@@ -114,7 +113,6 @@ export const Section = ({
   </section>
 );
 
-/** The screens of the project that use a part. */
 export const UsedBy = ({ screens }: { readonly screens: readonly string[] }): ReactNode => (
   <Section title="Used by">
     {screens.length === 0 ? (
@@ -131,7 +129,6 @@ export const UsedBy = ({ screens }: { readonly screens: readonly string[] }): Re
   </Section>
 );
 
-/** A sentence with `code` in it. */
 const renderInline = (text: string): ReactNode =>
   createElement(
     Fragment,
@@ -153,7 +150,7 @@ const renderBlock = (text: string, index: number, label: string): ReactNode => {
   );
 };
 
-/** What pages of problems are written in: paragraphs, headings of the second level, code in fences and in sentences. */
+/** Renders the Markdown subset of problem pages: paragraphs, h2, fences, inline code. */
 export const Markdown = ({
   text,
   label,

@@ -4,7 +4,6 @@ import { member, members, requiredOf, type Schema } from '../../../../src/contra
 import { entities, languageSchema } from '../../../codegen/read-schemas.ts';
 import { Table } from './pieces.tsx';
 
-/** Where a reference between schemas of the language leads to; undefined for one that is told on the spot. */
 const pageUrl = (reference: string, file: string): string | undefined => {
   const [path = '', anchor] = reference.split('#/$defs/');
   const name = path === '' ? file : path.replace('.schema.json', '');
@@ -12,7 +11,6 @@ const pageUrl = (reference: string, file: string): string | undefined => {
   return `../language/${name}.html${anchor === undefined ? '' : `#${anchor}`}`;
 };
 
-/** What a place means: what is said of it there, else of what it refers to. */
 const describeMeaning = (schema: Schema, file?: string): string => {
   if (typeof schema.description === 'string') return schema.description;
   if (typeof schema.$ref !== 'string' || file === undefined) return '';
@@ -24,7 +22,6 @@ const describeMeaning = (schema: Schema, file?: string): string => {
 const entityName = (reference: string): string =>
   (reference.split('/').at(-1) ?? reference).replace('.schema.json', '');
 
-/** Ranges and forms, as words. */
 const describeLimits = (schema: Schema): string => {
   const limits = [
     typeof schema.format === 'string' ? schema.format : '',
@@ -77,7 +74,7 @@ const describeBaseType = (schema: Schema, file: string | undefined): ReactNode =
     : names.map((name) => typeNames[name] ?? name).join(' or ');
 };
 
-/** The type of a place in words. @param file the schema of the language that it stands in; its references become links */
+/** @param file schema that contains the property; makes references links */
 export const describeType = (schema: Schema, file?: string): ReactNode => {
   const limits = describeLimits(schema);
   return limits === '' ? (
@@ -101,7 +98,7 @@ const entityOf = (schema: Schema): Schema => {
   return found === undefined ? schema : { ...found.schema, ...schema };
 };
 
-/** The properties of a record and of the records in it, in their order. A record inside itself is not told again. */
+/** Lists properties of nested records, depth first. Recursive records are listed once. */
 const listProperties = (
   schema: Schema,
   prefix = '',
@@ -125,13 +122,10 @@ const listProperties = (
 
 interface PropertyTableProps {
   readonly label: string;
-  /** JSON Schema of a record. */
   readonly schema: Schema;
-  /** Schema of the language that it stands in. */
   readonly file?: string;
 }
 
-/** All properties of a record: name, type, whether it is needed, what stands in for it, what it means. */
 export const PropertyTable = ({ label, schema, file }: PropertyTableProps): ReactNode => {
   const properties = listProperties(schema);
   if (properties.length === 0) return <p>None.</p>;

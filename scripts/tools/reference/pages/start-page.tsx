@@ -16,7 +16,7 @@ const ChapterList = ({ folder, title, about, entries }: Chapter): ReactNode => (
   </section>
 );
 
-/** All entries of the reference, and a search in them that needs the script: without it the whole list stands there. */
+/** Start page with all entries; the search needs the script. */
 export const StartPage = ({ chapters }: { readonly chapters: readonly Chapter[] }): ReactNode => (
   <Page title="Reference" root="">
     <h1>Reference</h1>

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
-/** Documents with their versions and drafts, releases and the channel. */
 export const createScreenTables = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema

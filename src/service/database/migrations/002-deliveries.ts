@@ -5,7 +5,7 @@ import { encodeBody } from '../../documents/document-bytes.ts';
 import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
-/** What phones get of a version stands beside it, with the encodings, which were those of the version itself before. */
+/** Moves encoded bodies from versions to deliveries, which omit the examples. */
 export const createDeliveries = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema

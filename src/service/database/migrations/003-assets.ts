@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
-/** Pictures, named by the hash of their bytes. */
 export const createAssets = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('assets')

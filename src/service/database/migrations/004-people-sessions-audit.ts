@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { refuseChanges } from './refuse-changes.ts';
 
-/** Who may use the studio, who is signed in, and what was done. */
 export const createPeople = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema

@@ -3,7 +3,7 @@ import { hashDraftContent, readDraftClass } from '../draft-content.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
-/** The tables as this step finds and leaves them. */
+/** Schema at this step. */
 type Tables = {
   documents: { id: string; class: string | null };
   versions: { doc_id: string; number: number; body: string };
@@ -28,7 +28,7 @@ type Tables = {
   };
 };
 
-/** Every text that was ever saved as a draft, written once; what a list of documents says of each. */
+/** Append-only history of draft texts; class and journey columns for lists. */
 export const keepDraftTexts = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema.alterTable('documents').addColumn('class', 'text').execute();
@@ -59,7 +59,7 @@ export const keepDraftTexts = async (db: Kysely<unknown>): Promise<void> => {
     .columns(['doc_id', 'client'])
     .execute();
   const tables = db.withTables<Tables>();
-  // In the order of the numbers, so that the newest version has the last word.
+  // Ordered by number, so the newest version wins.
   for (const { doc_id: id, body } of await tables
     .selectFrom('versions')
     .select(['doc_id', 'body'])

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** What takes a published document away at once, and work that is due at a time. The indexes find what was once live without reading every release. */
+/**
+ * Kill switches and jobs. The indexes find formerly live versions without scanning every release.
+ */
 export const createKillSwitchesAndJobs = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('kill_switches')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which release which program has found sound, so that a start need not find it out again. */
+/** Results reused at the next start. */
 export const createCheckedReleases = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('checked_releases')

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
-/** What people propose to publish, what the gate found of it, and who agreed. */
 export const createChanges = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Faults that phones reported, counted by the day. What a report does not name is an empty text. */
+/** Client error reports, counted per day. Missing fields are empty strings. */
 export const createReports = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('reports')

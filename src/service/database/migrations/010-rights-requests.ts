@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Changes of rights that wait for a second publisher; how often people were changed, so that nobody overwrites what they have not seen; when a password for one use ends. */
+/** Role requests, person revisions for optimistic locking, and expiry of one-time passwords. */
 export const createRightsRequests = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .alterTable('people')

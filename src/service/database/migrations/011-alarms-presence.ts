@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** What a job was told and when it is tried again, what people have to be told, and who has which document open. */
 export const createAlarmsAndPresence = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('jobs').addColumn('detail', 'text').execute();
   await schema.alterTable('jobs').addColumn('retry_at', 'bigint').execute();

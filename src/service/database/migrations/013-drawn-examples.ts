@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which picture is of which drawing, so that what is live is not drawn again with each change. */
+/** Screenshot cache, so live examples are not rendered again for each change. */
 export const createDrawnExamples = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('drawn_examples')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What people call pictures: the file that each was first. Beside the pictures, whose rows never change. */
+/** Display names, in a table of their own because asset rows are immutable. */
 export const createAssetNames = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('asset_names')

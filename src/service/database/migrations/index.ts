@@ -13,7 +13,7 @@ import { createAlarmsAndPresence } from './011-alarms-presence.ts';
 import { createDrawnExamples } from './013-drawn-examples.ts';
 import { createAssetNames } from './014-asset-names.ts';
 
-/** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
+/** Ordered by name. Never change a published migration. */
 export const migrations = {
   '001-documents-versions-releases': { up: createScreenTables },
   '002-deliveries': { up: createDeliveries },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** Makes a table one that is written once: the database itself refuses every change, whatever the code does. */
+/** Makes a table append-only with triggers, whatever the code does. */
 export const refuseChanges = async (db: Kysely<unknown>, table: string): Promise<void> => {
   const message = `${table} are immutable`;
   if (isPostgres(db)) {

@@ -10,14 +10,11 @@ let source: Promise<string> | undefined;
 const readSource = (): Promise<string> =>
   (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** Frames run no scripts here, and so neither axe. */
+/** Frames are excluded: scripts, and so axe, cannot run in them here. */
 const runScript =
   "axe.run({ exclude: [['iframe']] }, { resultTypes: ['violations'] }).then(({ violations }) => violations)";
 
-/**
- * Runs axe in a world of its own beside the page: the policy of the page, which forbids foreign scripts, stays as it is, and the page cannot
- * see or change what looks at it.
- */
+/** Runs axe in an isolated world. The page's CSP stays in force, and the page cannot interfere. */
 export const runAxe = async (page: Page): Promise<AxeViolation[]> => {
   const session = await page.context().newCDPSession(page);
   try {

@@ -6,18 +6,16 @@ import { findBrowser, parseFoundBrowser } from './find-browser.ts';
 import type { BrowserLookup, FoundBrowser } from './find-browser.ts';
 
 export interface BrowserCacheOptions {
-  /** Folder of the program. */
   readonly root: string;
   readonly dataDir: string;
-  /** Names the program, which knows how a browser is started; undefined where it may have changed: then nothing is recalled. */
+  /** Identifies the build; undefined if it may have changed, which disables the cache. */
   readonly program: string | undefined;
-  /** Told that what was found could not be kept. */
   readonly warn: (fault: unknown) => void;
 }
 
 /**
- * The browser that was found at an earlier start of the same program, as long as it is the same file and was looked for in the same places: to look
- * for one takes longer than everything else of a start. Another one that is installed beside it is found when CHROMIUM names it.
+ * Returns the browser an earlier start of this build found, since the lookup is slow. Invalid once
+ * the file or the search path changed. A newer browser beside it needs CHROMIUM.
  */
 export const findCachedBrowser = async ({
   root,
@@ -40,7 +38,6 @@ export const findCachedBrowser = async ({
   return found;
 };
 
-/** undefined for nothing, and for what is not true any more. */
 const readCache = async (file: string, places: string): Promise<FoundBrowser | undefined> => {
   const kept = await readFile(file, 'utf8').then(tryParseJson, () => undefined);
   const found =
@@ -52,7 +49,6 @@ const readCache = async (file: string, places: string): Promise<FoundBrowser | u
     : undefined;
 };
 
-/** Tells one file from another that has taken its place. Empty where there is none. */
 const readFileState = ({ executablePath }: FoundBrowser): Promise<string> =>
   stat(executablePath).then(
     ({ size, mtimeMs, ino }) => `${size} ${mtimeMs} ${ino}`,
@@ -61,7 +57,7 @@ const readFileState = ({ executablePath }: FoundBrowser): Promise<string> =>
 
 const writeCache = async (dataDir: string, file: string, content: object): Promise<void> => {
   await mkdir(dataDir, { recursive: true });
-  // Under another name first: a start may read it in the middle.
+  // Atomic via rename: another start may read the file at the same time.
   await writeFile(`${file}.new`, JSON.stringify(content));
   await rename(`${file}.new`, file);
 };

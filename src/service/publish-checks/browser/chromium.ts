@@ -7,7 +7,7 @@ import { renderPage } from './render-page.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { type WatchedPage, watchPage } from './watch-page.ts';
 
-/** What every page is drawn with, so that the same document looks the same every time. */
+/** Fixed context options, so that equal documents give equal screenshots. */
 const contextOptions = {
   viewport: { width: 390, height: viewportHeightPx },
   deviceScaleFactor: 1,
@@ -21,7 +21,7 @@ const contextOptions = {
   acceptDownloads: false,
 } as const;
 
-/** Nothing has an address, should a request get past us; no page takes all the memory. */
+/** No host resolves, should a request slip through; memory per page is limited. */
 const hardeningArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--js-flags=--max-old-space-size=256',
@@ -29,28 +29,26 @@ const hardeningArgs = [
   '--disable-dev-shm-usage',
 ];
 
-/** Time for a page to go away, in milliseconds. */
 const closeTimeoutMs = 5000;
 
-/** Time for a page, in seconds. */
 const pageTimeoutSeconds = 20;
 
 /**
- * Starts a Chromium of which nothing stays behind. Its sandbox is on, unless the service runs as root, where Chromium knows none
- * (docs/decisions/the-gate.md).
+ * Starts a Chromium without persistent state. Sandboxed, unless the service runs as root, where
+ * Chromium has no sandbox (docs/decisions/the-gate.md).
  */
 export const openChromium = async (
   { executablePath, args, env }: FoundBrowser,
   timeoutSeconds = pageTimeoutSeconds,
 ): Promise<RenderBrowser> => {
-  // Loaded with the first use, since it is large.
+  // Lazy, since it is large.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath,
     args: [...args, ...hardeningArgs],
     env: { ...env },
     chromiumSandbox: process.getuid?.() !== 0,
-    // Signals are for the service, which closes the browser.
+    // The service handles signals and closes the browser.
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -58,7 +56,7 @@ export const openChromium = async (
   return {
     draw: async (page) => {
       const drawn = await renderWithTimeout(browser, page, timeoutSeconds, [suspendLongTimers]);
-      // What comes after a while only, as behind a step that waits, is looked for once more while all timers run.
+      // Retries with all timers running: content may appear only after a delayed step.
       const isMissed = drawn.is === 'drawn' && (drawn.page.isEmpty || drawn.page.unseen.length > 0);
       return isMissed ? renderWithTimeout(browser, page, timeoutSeconds, []) : drawn;
     },
@@ -66,7 +64,7 @@ export const openChromium = async (
   };
 };
 
-/** @param before what is done in the page before anything of it is loaded */
+/** @param before scripts run in the page before it loads */
 const renderWithTimeout = async (
   browser: Browser,
   toDraw: PageToRender,
@@ -78,7 +76,7 @@ const renderWithTimeout = async (
   const isDone = new AbortController();
   const drawing = async (): Promise<PageRenderResult> => {
     context = await browser.newContext(contextOptions);
-    // The library's own clock runs the timers, too, and tells their errors to the console alone.
+    // Playwright's own clock also runs timers, and reports their errors only to the console.
     await context.addInitScript(freezePageClock, toDraw.at);
     for (const script of before) await context.addInitScript(script);
     watched = await watchPage(context, toDraw);
@@ -99,12 +97,11 @@ const renderWithTimeout = async (
   }
 };
 
-/** What the library says where the page or the browser is gone. */
 const isBrowserClosed = (fault: unknown): boolean =>
   fault instanceof Error &&
   /crashed|has been closed|Target closed|Browser closed|disconnected/i.test(fault.message);
 
-/** A page that does not go away takes its browser with it. */
+/** A context that does not close in time takes its browser with it. */
 const closeContext = async (
   browser: Browser,
   context: BrowserContext | undefined,
@@ -114,7 +111,7 @@ const closeContext = async (
     await context?.close();
     return true;
   };
-  // A browser that is gone says so here, too.
+  // Closing a dead browser rejects, too.
   const inTime = await Promise.race([
     close().catch(() => false),
     pause(closeTimeoutMs, false, { ref: false }),

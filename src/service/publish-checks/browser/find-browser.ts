@@ -5,23 +5,22 @@ import { promisify } from 'node:util';
 import { ownProperty } from '../../../../renderer/entries/node.ts';
 import { isString } from '../../documents/document-header.ts';
 
-/** A Chromium on this machine. */
 export interface FoundBrowser {
   readonly executablePath: string;
   readonly args: readonly string[];
-  /** The whole environment of the browser. */
+  /** The complete environment of the browser process. */
   readonly env: Readonly<Record<string, string>>;
-  /** As it tells it itself. */
   readonly version: string;
 }
 
-/** A Chromium, or why there is none, as a sentence. */
 export type BrowserLookup = FoundBrowser | { readonly reason: string };
 
-/** Time to look for a browser, in milliseconds. */
 const lookupTimeoutMs = 20_000;
 
-/** Of our own variables, what a browser needs. The others hold passwords, and it shows what others have written. */
+/**
+ * Environment variables passed on. The others hold secrets, and the browser renders untrusted
+ * content.
+ */
 const passedVariables = [
   'PATH',
   'HOME',
@@ -39,8 +38,8 @@ const passedVariables = [
 const run = promisify(execFile);
 
 /**
- * Finds the Chromium that tests use, too: where to look is known to one script (scripts/find-chromium.mjs).
- * @param root folder of the program
+ * Finds the Chromium of the tests, too; the lookup lives in one script only.
+ * @param root folder of the app
  */
 export const findBrowser = async (root: string): Promise<BrowserLookup> => {
   const script = join(root, 'scripts', 'find-chromium.mjs');
@@ -62,7 +61,6 @@ export const findBrowser = async (root: string): Promise<BrowserLookup> => {
   }
 };
 
-/** Reads what was found, from outside; undefined where it is not what it should be. */
 export const parseFoundBrowser = (found: unknown): FoundBrowser | undefined => {
   const [executablePath, version, args, env] = ['executablePath', 'version', 'args', 'env'].map(
     (name) => ownProperty(found, name),

@@ -16,41 +16,38 @@ import {
 import { runAxe } from './axe.ts';
 import type { WatchedPage } from './watch-page.ts';
 
-/** Time for what must be seen, in milliseconds. */
 const elementTimeoutMs = 5000;
 
-/** The page is at rest when it has asked for nothing for so long; in milliseconds. */
+/** The page is settled after this time without pending requests. */
 const quietPeriodMs = 100;
 
-/** How long it is waited until a page has nothing to do, each time; in milliseconds. A second took a long page near to its limit. */
+/** Wait per idle check. One second brought long pages close to their time limit. */
 const idleTimeoutMs = 250;
 
-/** A page that never looks the same twice is shown as it was last. */
+/** A page that never stabilises keeps its last screenshot. */
 const maxScreenshots = 6;
 
-/** The narrowest phone that is thought of, in CSS pixels. */
 const narrowWidthPx = 320;
 
-/** Opens a page, waits until it is at rest and looks at it. */
 export const renderPage = async (
   context: BrowserContext,
   { address, stored, seen }: PageToRender,
   watched: WatchedPage,
 ): Promise<RenderedPage> => {
   const page = await context.newPage();
-  // The whole of it has a limit, which is told from here.
+  // The caller enforces one limit for the whole page.
   page.setDefaultTimeout(0);
   if (stored.length > 0) await page.addInitScript(seedStorage, stored);
-  // Not until it is loaded: a page that goes elsewhere at once never is.
+  // Not until load: a page that navigates away at once never loads.
   await page.goto(address, { waitUntil: 'commit' });
   const main = page.getByRole('main').first();
-  // What the service drew ahead has a main part and texts, too: what counts is what the app draws in its place.
+  // Waits for the app: the prerendered page also has a main element and texts.
   const isThere =
     (await waitForState(page.locator('#prerendered'), 'detached')) &&
     (await waitForState(main, 'attached'));
   const unseen = await findMissing(page, seen);
   await waitUntilSettled(page, watched);
-  // Before anything that changes the page.
+  // Before anything changes the page.
   const picture = await takeFullPageScreenshot(page, watched);
   const overflows = [await readOverflow(page)];
   const found = {
@@ -95,7 +92,10 @@ const findMissing = async (page: Page, seen: readonly string[]): Promise<string[
   return seen.filter((_, index) => there[index] !== true);
 };
 
-/** Takes a picture of the whole page in a window that is as high as it: what stands below is loaded and drawn there, and what is fixed to the foot stands at its foot. */
+/**
+ * Takes the screenshot with a viewport as high as the page. Lazy content loads and fixed footers
+ * stay at the bottom.
+ */
 const takeFullPageScreenshot = async (page: Page, watched: WatchedPage): Promise<Buffer> => {
   const usual = page.viewportSize();
   const height = Math.min(await page.evaluate(measureFullHeight), mostHeight);
@@ -103,13 +103,15 @@ const takeFullPageScreenshot = async (page: Page, watched: WatchedPage): Promise
   await page.setViewportSize({ ...usual, height });
   await waitUntilSettled(page, watched);
   const picture = await takeStableScreenshot(page, watched);
-  // All else is proved on a phone.
+  // All other checks use the phone's viewport.
   await page.setViewportSize(usual);
   await waitUntilSettled(page, watched);
   return picture;
 };
 
-/** Looks at a page until two pictures in a row are the same: on a busy machine it may look finished before it is. */
+/**
+ * Repeats until two screenshots are equal. On a busy machine a page may look finished too early.
+ */
 const takeStableScreenshot = async (page: Page, watched: WatchedPage): Promise<Buffer> => {
   let picture = await takeScreenshot(page);
   for (let looks = 1; looks < maxScreenshots; looks += 1) {
@@ -124,7 +126,6 @@ const takeStableScreenshot = async (page: Page, watched: WatchedPage): Promise<B
 const takeScreenshot = (page: Page): Promise<Buffer> =>
   page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' });
 
-/** Waits until the page asks for nothing, has nothing to do, and nothing moves any more. */
 const waitUntilSettled = async (page: Page, { waiting }: WatchedPage): Promise<void> => {
   for (
     let quiet = 0;

@@ -1,19 +1,17 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import type { PageIssue, PageToRender } from '../rendering/rendered-page.ts';
 
-/** What a page does while it is drawn. */
 export interface WatchedPage {
-  /** Each once, in the order in which they happened. */
+  /** Deduplicated, in order of occurrence. */
   readonly faults: () => readonly PageIssue[];
-  /** Requests that are not answered yet. */
   readonly waiting: () => number;
 }
 
-/** Letters of what a page says of itself: it may say as much as it likes. */
+/** Limits untrusted output of the page. */
 const maxMessageChars = 300;
 const maxIssues = 30;
 
-/** Answers everything that pages of a context ask for, and notes what must not happen there. Nothing goes to a network. */
+/** Answers all requests of a context, so nothing reaches the network, and records issues. */
 export const watchPage = async (
   context: BrowserContext,
   { answer }: PageToRender,
@@ -58,11 +56,14 @@ export const watchPage = async (
   return { faults: () => [...faults.values()], waiting: () => waiting };
 };
 
-/** What is not there is told with its address by whoever answers. Frames may run no script, so neither what sets the clock of a page. */
+/**
+ * Missing files are reported by the responder, with their address. Frames run no scripts, not even
+ * the one that freezes the clock.
+ */
 const isExpectedMessage = (text: string): boolean =>
   /^(?:Failed to load resource|Blocked script execution in)/.test(text);
 
-/** The browser tells breaches of the policy in words only. */
+/** The browser reports CSP violations only as console text. */
 const toConsoleIssue = (text: string): PageIssue => ({
   kind: /Content Security Policy|Trusted(?:HTML|Script)/.test(text) ? 'policy' : 'console',
   what: text,
@@ -88,7 +89,7 @@ const answerRoute = async (
   );
   if (answered !== undefined)
     await route.fulfill({ ...answered, headers: { ...answered.headers } });
-  // A page that wants to go elsewhere stays where it is, and can be looked at.
+  // Blocks navigation, so that the page stays inspectable.
   else if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
   else await route.abort('blockedbyclient');
 };

@@ -12,18 +12,16 @@ import type {
 import { withFragments } from './candidate-documents.ts';
 import type { ChangedDocument } from './candidate-documents.ts';
 
-/** What a phone has to do for a document, its fragments included. */
 interface DocumentCost {
-  /** Of the canonical JSON, without examples. */
+  /** Of the canonical JSON without examples. */
   readonly bytes: number;
-  /** Of the same in brotli, each document by itself, as it is sent. */
+  /** The same in brotli, each document compressed separately, as delivered. */
   readonly compressed: number;
   readonly nodes: number;
-  /** Calls and data sets that are asked for when it opens. */
+  /** Calls and data sets requested on opening. */
   readonly requests: number;
 }
 
-/** Weighs a document. Compresses beside other work. */
 export const measureDocumentCost = async (
   document: CandidateDocument,
   documents: ReadonlyMap<string, CandidateDocument>,
@@ -62,7 +60,7 @@ const measureSingleCost = async (text: string): Promise<DocumentCost> => {
   };
 };
 
-/** Stored values are read on the phone itself. */
+/** Stored values are read locally and cost no request. */
 const countSources = (document: unknown): number => {
   const sources = ownProperty(document, 'sources');
   const kinds = typeof sources === 'object' && sources !== null ? Object.values(sources) : [];
@@ -72,7 +70,6 @@ const countSources = (document: unknown): number => {
   ).length;
 };
 
-/** Requests among the steps that are taken when the screen opens. */
 const countEnterRequests = (document: unknown): number => {
   const handler = ownProperty(ownProperty(document, 'on'), 'enter');
   const steps = isString(handler)
@@ -81,7 +78,6 @@ const countEnterRequests = (document: unknown): number => {
   return listObjects(steps).filter((step) => ownProperty(step, 'do') === 'request').length;
 };
 
-/** Every object and list in a value, itself included. */
 const listObjects = (value: unknown): object[] => {
   const found: object[] = [];
   const open: unknown[] = [value];
@@ -95,16 +91,18 @@ const listObjects = (value: unknown): object[] => {
   return found;
 };
 
-/** One thing that is counted, and what is too much of it. */
 interface Budget {
   readonly what: string;
-  /** Most that a document may have, its fragments included. */
+  /** Maximum per document, fragments included. */
   readonly max: number;
-  /** Growth up to this is never told, however large its share: small things may double. */
+  /** Growth up to this is never reported, so that small documents may double. */
   readonly ignoredGrowth: number;
 }
 
-/** The largest page of the shipped ones has 15 KB, 4 KB in brotli, 80 nodes and 3 requests. A phone on a slow line takes 50 KB in a second. */
+/**
+ * Largest shipped page: 15 KB (4 KB in brotli), 80 nodes, 3 requests. A phone on a slow line loads
+ * 50 KB/s.
+ */
 export const budgets: Readonly<Record<keyof DocumentCost, Budget>> = {
   bytes: { what: 'bytes', max: 256 * 1024, ignoredGrowth: 2048 },
   compressed: { what: 'bytes in brotli', max: 48 * 1024, ignoredGrowth: 512 },
@@ -112,18 +110,17 @@ export const budgets: Readonly<Record<keyof DocumentCost, Budget>> = {
   requests: { what: 'requests when it opens', max: 12, ignoredGrowth: 0 },
 };
 
-/** How much of their budgets documents take, and what there is to say about it. */
 interface BudgetReport {
   readonly findings: readonly PublishFinding[];
   readonly budgets: readonly BudgetUsage[];
 }
 
-/** A document that grows by more than this share of what is live is told. */
+/** Relative growth over the live version that triggers a warning. */
 const maxGrowth = 0.25;
 
 /**
- * What changed documents take of their budgets: more than there is, or much more than what is live.
- * @param changed sound by themselves
+ * Checks changed documents against their budgets and the growth limit.
+ * @param changed documents without errors of their own
  */
 export const checkBudgets = async (
   changed: readonly ChangedDocument[],
@@ -131,7 +128,7 @@ export const checkBudgets = async (
 ): Promise<BudgetReport> => {
   const findings: PublishFinding[] = [];
   const taken: BudgetUsage[] = [];
-  // One after the other: the threads that compress serve others, too.
+  // Sequential: other work shares the compression threads.
   for (const { after, before } of changed) {
     const weight = await measureDocumentCost(after, documents);
     const was = before === undefined ? undefined : await measureDocumentCost(before, live);
@@ -154,7 +151,6 @@ const toUsage = (
     ...(before === undefined ? {} : { was: before[kind] }),
   }));
 
-/** What there is to say about a weight. @param before of what is live */
 export const compareWithBudgets = (
   document: string,
   weight: DocumentCost,

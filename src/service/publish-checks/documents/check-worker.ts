@@ -1,4 +1,5 @@
-// Checks the documents of a project in a thread of its own, since that takes a second or more: a project in, its problems out, as often as it is asked.
+// Checks a project in a thread, since this takes a second or more. Receives a project, returns its
+// problems.
 import { parentPort } from 'node:worker_threads';
 import { checkDocuments } from '../../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';

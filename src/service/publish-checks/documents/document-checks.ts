@@ -10,8 +10,9 @@ import { findMissingAssets } from '../../content/check-assets.ts';
 import type { CheckProject } from '../../documents/problem.ts';
 
 /**
- * What each changed document needs of the app, its fragments included, by id: `lang:1`, `widget:button`, `step:go`, `native:openPage`.
- * @param changed sound by themselves
+ * Lists the app features each changed document requires, fragments included: `lang:1`,
+ * `widget:button`, `step:go`, `native:openPage`.
+ * @param changed documents without errors of their own
  */
 export const computeRequires = (
   changed: readonly ChangedDocument[],
@@ -39,8 +40,9 @@ const listRequiredNames = (texts: Parameters<typeof readDocuments>[0]): string[]
 };
 
 /**
- * Pictures that changed documents name and that are not kept. A picture is never deleted, so those of other documents are there.
- * @param changed sound by themselves
+ * Finds missing pictures of changed documents. Stored pictures are never deleted, so other
+ * documents are fine.
+ * @param changed documents without errors of their own
  */
 export const findMissingPictures = (
   changed: readonly ChangedDocument[],
@@ -59,10 +61,10 @@ export const findMissingPictures = (
     ),
   );
 
-/** What a document lacks for a language reaches no further than itself: of one that is not changed, whoever changes another one needs not hear it each time. */
+/** Codes that concern one document only; unchanged documents do not report them on every check. */
 const selfContainedCodes: ReadonlySet<string> = new Set(['untranslated', 'unspoken-language']);
 
-/** What the checker tells of everything that would be live: also of what is not changed, since a change reaches further than itself. */
+/** Checks the whole candidate, unchanged documents included, since a change may break them. */
 export const findDocumentProblems = async (
   closure: CandidateContents,
   languages: Languages,

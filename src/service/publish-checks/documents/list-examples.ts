@@ -14,20 +14,19 @@ import type {
 import { withFragments } from './candidate-documents.ts';
 import { type OpenOverlay, listOpenOverlays } from './list-open-overlays.ts';
 
-/** A sample state of a screen or template, among what would be live, or one of its overlays, open in such a state. */
+/** Sample state of a screen or template, or an overlay opened in one. */
 export interface RenderableExample {
   readonly name: string;
   readonly example: NonNullable<ScreenDocument['examples']>[string];
   readonly document: ScreenDocument;
-  /** The document as it is stored, and the fragments that it draws. */
+  /** The stored document and its fragments. */
   readonly parts: readonly CandidateDocument[];
-  /** Of an overlay: its name, and everything as it would be live, but for the document that opens it. */
+  /** Open overlay, and all candidate documents with the variant that opens it. */
   readonly open?: Pick<OpenOverlay, 'overlay' | 'sample' | 'unanswered'> & {
     readonly documents: ReadonlyMap<string, CandidateDocument>;
   };
 }
 
-/** Every example of a document of a closure, and behind them its overlays; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
 export const listExamples = (
   id: string,
   documents: ReadonlyMap<string, CandidateDocument>,
@@ -58,14 +57,11 @@ export const listExamples = (
   ];
 };
 
-/** What has to be drawn because of a change. */
 export interface AffectedExamples {
   readonly examples: readonly RenderableExample[];
-  /** What of the change nobody would see drawn. */
   readonly findings: readonly PublishFinding[];
 }
 
-/** The examples of the changed screens and templates, and of those that draw a changed fragment, in the order of the ids. */
 export const listAffectedExamples = (
   { documents }: CandidateContents,
   changed: readonly ChangedDocument[],
@@ -98,7 +94,7 @@ const usesAnyFragment = (
   document: CandidateDocument,
   documents: ReadonlyMap<string, CandidateDocument>,
 ): boolean =>
-  // Most documents draw no fragment, and there may be thousands of them.
+  // Fast path: most documents use no fragment, and there may be thousands.
   document.body.includes('"fragment"') &&
   withFragments(document, documents).some(({ id }) => ids.has(id));
 
@@ -107,7 +103,7 @@ const unseenMessage = (kind: string): string =>
     ? 'No example of any screen draws this fragment, so nobody has seen it drawn. Add an example to a screen that draws it.'
     : `Expected at least one example, found none, so nobody has seen the ${kind} drawn. Add an example.`;
 
-/** What of an overlay nobody sees, though it is drawn: what it shows out of an answer that no sample state gives. */
+/** Warns of overlay content that depends on an answer no sample state gives. */
 const toUnansweredFindings = ({ name, document, open }: RenderableExample): PublishFinding[] =>
   (open?.unanswered ?? []).map((calls) => ({
     rule: 'drawing',

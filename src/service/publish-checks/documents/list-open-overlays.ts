@@ -1,4 +1,3 @@
-// What comes up only when somebody presses something: each dialog and sheet of a document, open in one of its sample states.
 import {
   callsFeedingState,
   ownEntry,
@@ -13,22 +12,19 @@ import {
 type Example = NonNullable<ScreenDocument['examples']>[string];
 type Steps = Exclude<NonNullable<NonNullable<ScreenDocument['on']>['enter']>, string>;
 
-/** An overlay that is open from the start. */
 export interface OpenOverlay {
-  /** Of the drawing, among the names of the sample states, which have no comma. */
+  /** Example name with the overlay. Names of sample states contain no comma. */
   readonly name: string;
   readonly overlay: string;
-  /** As the sample state, but for what must be seen: the overlay alone. */
+  /** The sample state, except that only the overlay must be visible. */
   readonly example: Example;
-  /** The sample state that it is open in. */
   readonly sample: string;
-  /** What the overlay reads and that sample state does not answer: each a choice of calls, one of which has to be answered. */
+  /** Calls the overlay reads without an answer in the sample state. One per group suffices. */
   readonly unanswered: readonly (readonly string[])[];
-  /** The document that opens it when it is entered, by a step of the language like any other. */
+  /** Document variant that opens the overlay on enter, with a regular step. */
   readonly document: ScreenDocument;
 }
 
-/** Every overlay of a document; none of one without sample states. */
 export const listOpenOverlays = (document: ScreenDocument): readonly OpenOverlay[] =>
   Object.entries(document.overlays ?? {}).flatMap(([overlay, node]) => {
     const best = chooseBestExample(document, overlay);
@@ -48,18 +44,16 @@ export const listOpenOverlays = (document: ScreenDocument): readonly OpenOverlay
     ];
   });
 
-/** A sample state, with what it has of what an overlay reads. */
 interface ScoredExample {
   readonly name: string;
   readonly example: Example;
-  /** Of the state, what a press would have put there out of an answer. */
+  /** State entries that a press would have filled from an answer. */
   readonly state: readonly (readonly [name: string, value: string | number | boolean])[];
-  /** How many of the places that the overlay reads have something. */
   readonly filled: number;
   readonly unanswered: OpenOverlay['unanswered'];
 }
 
-/** The sample state that has most of what an overlay reads; the first of those that have the same. */
+/** Chooses the sample state that fills most references of the overlay. The first wins a tie. */
 const chooseBestExample = (
   document: ScreenDocument,
   overlay: string,
@@ -110,7 +104,7 @@ const chooseBestExample = (
   return filledExamples.toSorted((one, other) => other.filled - one.filled)[0];
 };
 
-/** The calls whose answers an overlay reads, each once: those of its sources, and those out of which a press fills state that begins empty. */
+/** Lists the calls an overlay needs: its sources, and calls that fill initially empty state. */
 const listRequiredCalls = (
   document: ScreenDocument,
   places: readonly { readonly root: string; readonly entry: string }[],
@@ -131,17 +125,19 @@ const listRequiredCalls = (
   ];
 };
 
-/** A value that is written as it is. */
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 const hasContent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && ownProperty(value, 'length') !== 0;
 
-/** Steps of one list, as the schema allows. */
+/** Steps per list, as limited by the schema. */
 const maxSteps = 20;
 
-/** The first of its steps when it is entered: what opens by itself leaves one alone that is open. Of its own steps the last have no room. */
+/**
+ * Opens the overlay before the screen's own enter steps; dialogs opened later leave it open. Own
+ * steps beyond the limit are dropped.
+ */
 const openOnEnter = (
   document: ScreenDocument,
   overlay: string,

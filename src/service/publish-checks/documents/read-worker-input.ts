@@ -2,7 +2,6 @@ import { ownProperty, type Languages } from '../../../../renderer/entries/node.t
 import type { NamedText, Project } from '../../documents/problem.ts';
 import { isString } from '../../documents/document-header.ts';
 
-/** The texts that a thread was given to work on. */
 export const readWorkerTexts = (data: unknown): NamedText[] =>
   (Array.isArray(data) ? data : []).flatMap((entry: unknown) => {
     const [name, text] = [ownProperty(entry, 'name'), ownProperty(entry, 'text')];
@@ -18,7 +17,6 @@ const readLanguages = (data: unknown): Languages =>
     ),
   );
 
-/** The project that a thread was given to check. */
 export const readWorkerProject = (data: unknown): Project => ({
   documents: readWorkerTexts(ownProperty(data, 'documents')),
   languages: readLanguages(ownProperty(data, 'languages')),

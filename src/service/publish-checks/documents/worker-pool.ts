@@ -4,20 +4,20 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Takes more than documents of a hundred times the shipped ones do. */
+/** Enough for a hundred times the shipped documents. */
 const workerLimits = { maxOldGenerationSizeMb: 1024 };
 
-/** For how long a thread waits for the next question, in milliseconds: whoever has had a change checked often asks again, and a thread that has checked before does it many times as fast. */
+/** Authors often repeat a check, and a warm thread is many times faster. */
 const idleWorkerTtlMs = 60_000;
 
-/** Starts a thread. It holds no process back that is about to end. */
+/** Unreferenced, so that it does not keep the process alive. */
 const startWorker = (file: URL): Worker => {
   const worker = new Worker(file, { resourceLimits: workerLimits });
   worker.unref();
   return worker;
 };
 
-/** @param isOver told when the thread has answered and can be asked again */
+/** @param isOver called when the thread is free again */
 const postQuestion = <Answer>(
   worker: Worker,
   question: unknown,
@@ -49,19 +49,22 @@ const postQuestion = <Answer>(
     worker.postMessage(question, []);
   });
 
-/** Asks a thread. @throws what it throws, or the reason of the signal where it is aborted */
+/**
+ * Sends a question to a worker.
+ * @throws the error of the worker, or the abort reason of the signal
+ */
 type WorkerQuery<Question, Answer> = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 /**
- * Has a file of this program work in threads, one for each question that is asked at the same time: one message in, one message out. One thread stays for a while for the
- * next question; nothing of what it was asked does.
+ * Runs one worker thread per concurrent question, one message each way. One idle thread stays warm
+ * for a while and keeps no state.
  */
 export const createWorkerPool = <Question, Answer>(file: URL): WorkerQuery<Question, Answer> => {
   let resting: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   const begin = (): Worker => {
     const worker = startWorker(file);
-    // One that ends while nobody waits for it is not asked again.
+    // An idle thread that ended must not be reused.
     const forget = (): void => {
       if (resting === worker) resting = undefined;
     };
@@ -93,21 +96,17 @@ export const createWorkerPool = <Question, Answer>(file: URL): WorkerQuery<Quest
 const toAbortError = ({ reason }: AbortSignal): Error =>
   reason instanceof Error ? reason : new Error('The check was given up.');
 
-/**
- * Checks in threads.
- * @param file of check-worker.ts
- */
 export const createWorkerCheck = (file: URL): CheckProject =>
   createWorkerPool<Project, readonly Problem[]>(file);
 
 /**
- * Reads the program of a thread, so that threads which begin later run what this process began with, whatever is built in its place.
- * @param file that holds all of it: what lies in memory finds no other file
- * @returns an address from which threads are started
+ * Copies the source of a worker. Later threads run this build even after a redeploy.
+ * @param file self-contained: a data URL cannot import other files
+ * @returns a data URL for starting threads
  */
 export const snapshotWorkerSource = async (file: URL): Promise<URL> => {
   const path = fileURLToPath(file);
-  // Faults name the file then, instead of all that is in it.
+  // Stack traces then show the file name instead of the whole source.
   const text = `${await readFile(path, 'utf8')}\n//# sourceURL=${basename(path)}\n`;
   return new URL(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 };

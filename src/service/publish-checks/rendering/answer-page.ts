@@ -14,13 +14,10 @@ import {
 import { type Site, siteOrigin } from './site.ts';
 
 export interface AppSettings {
-  /** Path before every backend call. */
   readonly apiPrefix: string;
-  /** Hosts whose pages may be shown in a frame. */
   readonly frameHosts: readonly string[];
 }
 
-/** The page of an example: what a phone would open, and what answers it in place of the network. */
 export const createExamplePage = (
   { document, name, example }: RenderableExample,
   site: Site,
@@ -59,7 +56,7 @@ const framePlaceholder: PageResponse = {
   body: '<!doctype html><title>A page of somebody else</title>',
 };
 
-/** Pictures and frames of others are shown by a stand-in: what they are like is not ours to prove. */
+/** External pictures and frames get a placeholder: their appearance is not ours to check. */
 const answerExternal = (
   { url, isForPicture, isForFrame }: PageRequest,
   note: (fault: PageIssue) => void,
@@ -100,7 +97,6 @@ const receiveReports = (
   return { status: 204, headers: {}, body: '' };
 };
 
-/** What the app reports by itself, and what the browser reports of the Content Security Policy. */
 const parseReports = (type: string, text: string): PageIssue[] => {
   const body = tryParseJson(text);
   if (type.startsWith('application/csp-report') || type.startsWith('application/reports+json'))

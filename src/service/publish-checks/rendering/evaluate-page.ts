@@ -5,7 +5,6 @@ import type { AxeViolation, PageRenderResult, RenderedPage, PageIssue } from './
 
 type ExampleRef = Pick<PublishFinding, 'document' | 'example'>;
 
-/** What there is to say about a drawn example. */
 export const evaluatePage = (
   drawn: PageRenderResult,
   place: ExampleRef,
@@ -71,7 +70,6 @@ export const evaluatePage = (
 const unopenedMessage =
   'Expected this dialog or sheet to be seen when it is opened with the screen, found no such thing, so nobody has seen it drawn. Look for what closes it, or leaves the screen, by itself.';
 
-/** What somebody has to decide who changed words that a sample state expects. */
 const unseenMessage = (text: string): string =>
   `Expected ${text.startsWith('#') ? `the node ${text}` : `the words '${text}'`} to be seen, found no such thing. Put it back, or change what this sample state says in "visible".`;
 
@@ -94,7 +92,7 @@ const issueMessages: Readonly<Record<PageIssue['kind'], (what: string) => string
   window: (what) => `Another page was opened without anybody asking for it: ${what}`,
 };
 
-/** An answer that is not as its contract says is perhaps what the example shows; the app has something to show for it. */
+/** Only a warning: the invalid answer may be the point of the example. */
 const toIssueFinding = ({ kind, what }: PageIssue, place: ExampleRef): PublishFinding => {
   const severity = kind === 'report' && what.startsWith('answer ') ? 'warning' : 'error';
   return { ...place, rule: 'drawing', severity, message: issueMessages[kind](what) };

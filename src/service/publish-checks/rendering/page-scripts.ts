@@ -1,7 +1,7 @@
-// What is asked of a drawn page. These functions run in the browser: each stands alone, and gives no name to a function inside itself, which some
-// translators of TypeScript would keep by a function of their own.
+// Runs in the browser. Functions are self-contained, without named inner functions, for which some
+// TypeScript transpilers insert a helper call.
 
-/** Pixels by which the page, or a dialog over it, is wider than there is room; not above 0 where all of it fits. */
+/** Horizontal overflow of the page or an open dialog, in pixels. 0 or less if all fits. */
 export const measureOverflow = (): number =>
   Math.max(
     ...[
@@ -10,14 +10,15 @@ export const measureOverflow = (): number =>
     ].map((part) => part.scrollWidth - part.clientWidth),
   );
 
-/** How high a window has to be that shows all of the page, or of a dialog over it, at once. */
 export const measureFullHeight = (): number => {
   const dialog = document.querySelector('dialog[open]');
   const parts = dialog === null ? [document.documentElement] : [dialog, ...dialog.children];
   return innerHeight + Math.max(0, ...parts.map((part) => part.scrollHeight - part.clientHeight));
 };
 
-/** Visible targets of less than 44 by 44 px, with what they say. Links inside a sentence are as high as its lines. */
+/**
+ * Finds visible targets below 44 by 44 px. Inline links are exempt: they are as high as their line.
+ */
 export const findSmallTargets = (): string[] =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -36,13 +37,19 @@ export const findSmallTargets = (): string[] =>
         `${target.outerHTML.slice(0, 120)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`,
     );
 
-/** Resolves when the page has nothing to do; at the latest after so many milliseconds, for a page that always has, or one for which a browser makes no frames. */
+/**
+ * Resolves when the page is idle, at the latest after `atMost` ms. Some pages are never idle or
+ * render no frames.
+ */
 export const waitUntilIdle = (atMost: number): Promise<void> =>
   new Promise((resolve) => {
     requestIdleCallback(() => resolve(), { timeout: atMost });
   });
 
-/** Resolves when no animation moves: a colour on its way is no colour. What turns for ever is not waited for, and what was taken off the page has ended, too. */
+/**
+ * Waits for finite animations: colours are wrong during a transition. Removed elements count as
+ * ended.
+ */
 export const waitForAnimations = async (): Promise<void> => {
   await Promise.allSettled(
     document
@@ -52,7 +59,10 @@ export const waitForAnimations = async (): Promise<void> => {
   );
 };
 
-/** Lets time stand still: `new Date()` and `Date.now()` say always the same. Timers run. @param time milliseconds since 1970, UTC */
+/**
+ * Freezes `Date`; timers still run.
+ * @param time milliseconds since 1970, UTC
+ */
 export const freezePageClock = (time: number): void => {
   globalThis.Date = new Proxy(Date, {
     construct(target, given: number[]) {
@@ -68,14 +78,14 @@ export const freezePageClock = (time: number): void => {
 };
 
 /**
- * Lets nothing happen that is to happen in a second or later: a message stays, and a carousel shows its first picture, however long a busy machine takes to
- * look at them. Shorter timers run.
+ * Postpones timers of a second or more indefinitely. Messages stay and carousels keep their first
+ * picture, even on a slow machine.
  */
 export const suspendLongTimers = (): void => {
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const held = new Proxy(globalThis[name], {
       apply(target, self, [callback, delay, ...given]: unknown[]): unknown {
-        // The longest that a timer may be: 24 days.
+        // Maximum timer delay: 24 days.
         return Reflect.apply(target, self, [
           callback,
           Number(delay) >= 1000 ? 2 ** 31 - 1 : delay,

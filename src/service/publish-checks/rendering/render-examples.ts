@@ -7,17 +7,15 @@ import type {
 } from '../../database/publish-check.ts';
 
 /**
- * Names what a drawing shows: one that has the same name looks the same.
- * @param drawnBy names the web app, its configuration and the browser
+ * Returns a key; equal keys look the same.
+ * @param rendererName identifies the web app, its configuration and the browser
  */
 export const createRenderKey = (rendererName: string, { name, parts }: RenderableExample): string =>
   sha256(JSON.stringify([rendererName, name, parts.map((part) => [part.id, part.sha256])]));
 
-/** What is to be drawn. */
 interface RenderRequest {
   readonly closure: CandidateContents;
   readonly examples: readonly RenderableExample[];
-  /** Told how many are done of how many. */
   readonly progress: (done: number, of: number) => void;
   readonly signal: AbortSignal;
 }
@@ -25,14 +23,15 @@ interface RenderRequest {
 export interface RenderedExamples {
   readonly findings: readonly PublishFinding[];
   readonly pictures: readonly ExamplePicture[];
-  /** How many were drawn. */
   readonly drawn: number;
 }
 
-/** Draws examples as phones would, and tells what is wrong with them. @throws the reason of the signal where it is aborted */
+/**
+ * Renders examples as a phone would and reports issues.
+ * @throws the abort reason of the signal
+ */
 export type RenderExamples = (toDraw: RenderRequest) => Promise<RenderedExamples>;
 
-/** What is said where nothing can be drawn. @param reason a sentence */
 export const skipRendering =
   (reason: string): RenderExamples =>
   async ({ examples }) => ({
@@ -51,7 +50,7 @@ export const skipRendering =
     drawn: 0,
   });
 
-/** What was not drawn, why, and what to do, for people who publish; the reason is for whoever runs the service. */
+/** Message for publishers; the reason is meant for the operator. */
 const noBrowserMessage = (reason: string, count: number): string => {
   const [what, look] =
     count === 1 ? ['the sample state', 'it looks'] : [`the ${count} sample states`, 'they look'];

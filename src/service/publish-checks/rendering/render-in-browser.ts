@@ -12,16 +12,16 @@ import { evaluatePage } from './evaluate-page.ts';
 import { createRenderKey } from './render-examples.ts';
 import type { OpenSite, Site } from './site.ts';
 
-/** Pictures that were taken, and what they are of. */
 export interface ScreenshotStore {
-  /** The hash of the picture of a drawing; undefined where it was not drawn yet. */
   readonly find: (drawing: string) => Promise<string | undefined>;
-  /** Keeps a picture and what it is of. @param picture a PNG @returns its hash */
   readonly save: (drawing: string, picture: Buffer) => Promise<string>;
 }
 
 export interface BrowserRenderOptions {
-  /** Names everything that a drawing depends on beside documents: the web app, its configuration, the browser. */
+  /**
+   * Identifies everything a screenshot depends on except documents: web app, configuration,
+   * browser.
+   */
   readonly name: string;
   readonly openBrowser: () => Promise<RenderBrowser>;
   readonly openSite: OpenSite;
@@ -29,13 +29,13 @@ export interface BrowserRenderOptions {
   readonly kept: ScreenshotStore;
 }
 
-/** Width of the phone whose pictures are kept, in CSS pixels. */
+/** Viewport width of the stored screenshots, in CSS pixels. */
 const width = 390;
 
-/** A new browser takes over after so many pages, so that nothing piles up in one. */
+/** The browser is replaced after this many pages, so that leaks do not add up. */
 const maxPagesPerBrowser = 60;
 
-/** Draws examples in a real browser, one after the other, and for each the same one of what is live. */
+/** Renders examples sequentially in a real browser, each with its live counterpart. */
 export const renderInBrowser =
   ({ name, openBrowser, openSite, facts, kept }: BrowserRenderOptions): RenderExamples =>
   async (toDraw) => {
@@ -58,7 +58,6 @@ export const renderInBrowser =
         await site.close();
       }
     };
-    /** The same of what is live, and the time on its page; nothing where that has no such state. */
     const drawBefore = async ({
       document,
       name: wanted,
@@ -83,7 +82,7 @@ export const renderInBrowser =
         progress(index, examples.length);
         const place = { document: example.document.id, example: example.name };
         const drawn = await draw(example, closure.documents);
-        // What is wrong with the page behind an overlay was told of its sample state.
+        // Issues of the page under an overlay are already reported for its sample state.
         const isNew = ({ rule, message }: PublishFinding): boolean =>
           !findings.some(
             (told) =>
@@ -112,7 +111,10 @@ export const renderInBrowser =
     return { findings, pictures, drawn: pictures.length };
   };
 
-/** A machine with much to do gets a second try. @returns why the browser does not start, where it does not */
+/**
+ * Retries once, for a busy machine.
+ * @returns the error if the browser does not start
+ */
 const openWithRetry = async (
   openBrowser: () => Promise<RenderBrowser>,
 ): Promise<RenderBrowser | Error> => {
@@ -129,7 +131,7 @@ const startFailureMessage = ({ message }: Error): string => {
   return `The browser that was found does not start (${line.slice(0, 200)}).${hint}`;
 };
 
-/** Draws pages with one browser after the other, and another one where it broke down: each page gets a second try. */
+/** Renders pages and restarts the browser after failures; a crashed page gets a second try. */
 const createRestartingRenderer = (
   first: RenderBrowser,
   openBrowser: () => Promise<RenderBrowser>,
@@ -154,7 +156,7 @@ const createRestartingRenderer = (
       .draw(page)
       .finally(() => signal.removeEventListener('abort', giveUp));
     signal.throwIfAborted();
-    // Whatever did not end in order may have left something behind.
+    // A browser that timed out or crashed may be in a bad state.
     if (drawn.is !== 'drawn') await dismiss();
     return drawn;
   };
@@ -167,7 +169,6 @@ const createRestartingRenderer = (
   };
 };
 
-/** One site for what would be live, and one for what is. */
 const createSiteCache = (
   openSite: OpenSite,
 ): {

@@ -23,10 +23,12 @@ import { createDeliveryPlugin, deliveryPrefix } from '../../delivery/delivery.ts
 import { createPrivacyNotice } from '../../pages/privacy-notice.ts';
 import type { PageResponse, PageRequest } from './rendered-page.ts';
 
-/** Documents that are read before others get their turn. */
 const documentsPerTick = 50;
 
-/** What would be live, as the service holds what is: so that its own parts make pages and answers of it. Nothing is compressed, since nothing of it travels. */
+/**
+ * Builds an in-memory release of the candidate for the regular plugins. Uncompressed, since it
+ * never crosses a network.
+ */
 const createCandidateRelease = async (
   documents: ReadonlyMap<string, CandidateDocument>,
   db: ScreenDatabase,
@@ -45,10 +47,10 @@ const createCandidateRelease = async (
   return createLiveRelease({ ...noRelease, seq: 1 }, await withPictures(db, read));
 };
 
-/** A name that no network knows. Pages of https may do what those of phones may. */
+/** Never resolves. https, so that pages have the same capabilities as on a phone. */
 export const siteOrigin = 'https://gate.invalid';
 
-/** The web app as it would be after a change, without a network: the parts of the service that phones ask, made of a closure. */
+/** The web app after a change: the public plugins on a candidate, without a network. */
 export interface Site {
   readonly answer: (request: PageRequest) => Promise<PageResponse>;
   readonly close: () => Promise<void>;
@@ -60,7 +62,6 @@ interface SiteOptions {
   readonly built: BuiltApp;
 }
 
-/** Makes the site of some documents. */
 export type OpenSite = (documents: ReadonlyMap<string, CandidateDocument>) => Promise<Site>;
 
 export const createSiteFactory =
@@ -110,7 +111,7 @@ export const createSiteFactory =
     };
   };
 
-/** Of a connection, which there is none of, and of a body of another length. */
+/** Connection headers do not apply, and the body length differs. */
 const omittedHeaders = new Set([
   'connection',
   'keep-alive',

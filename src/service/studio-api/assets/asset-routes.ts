@@ -11,7 +11,6 @@ import {
 } from '../../content/picture.ts';
 import type { StoreAsset } from '../../content/store-asset.ts';
 
-/** The pictures that are kept, each with the documents that people work on and that show it. */
 export const createPictureRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
@@ -31,10 +30,9 @@ const statuses: Readonly<Record<PictureRejection['refused'], number>> = {
   unreadable: 422,
 };
 
-/** Letters of the name of a file that are kept. */
+/** Characters of a file name. */
 const maxNameLength = 200;
 
-/** What the framework says of a body before it is a picture, and what we say of it. */
 const bodyRejections: Readonly<Record<string, PictureRejection>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     refused: 'too-large',
@@ -47,7 +45,6 @@ const bodyRejections: Readonly<Record<string, PictureRejection>> = {
   },
 };
 
-/** Takes pictures, each as the body of a request. */
 export const createUploadRoute =
   (storeAsset: StoreAsset): FastifyPluginAsync =>
   async (app) => {
@@ -89,7 +86,6 @@ export const createUploadRoute =
     );
   };
 
-/** The name of a file, written as in an address; undefined for what is none: a picture does without. */
 const parseFileName = (header: string | string[] | undefined): string | undefined => {
   if (typeof header !== 'string') return undefined;
   try {
@@ -104,5 +100,4 @@ const parseFileName = (header: string | string[] | undefined): string | undefine
   }
 };
 
-/** The content type without its parameters. */
 const parseContentType = (header = ''): string => (header.split(';')[0] ?? '').trim().toLowerCase();

@@ -7,27 +7,20 @@ import { readParameterDefaults, resolveDefault } from '../../documents/document-
 import { isString } from '../../documents/document-header.ts';
 import { parseDraft } from '../../database/draft-content.ts';
 
-/** A place of a document that shows a picture. */
 export interface PictureUse {
   readonly document: string;
-  /** Of the value that names the picture. */
   readonly pointer: string;
-  /** What shows it; undefined where the document does not say. */
   readonly widget: string | undefined;
-  /** What is said to people who do not see it: words, computed ones, empty ones, or nothing at all. */
   readonly alternative: 'words' | 'computed' | 'empty' | 'missing';
-  /** The words, where they are not computed. */
   readonly words: string | undefined;
 }
 
 export interface PictureUses {
-  /** By the name of the picture. */
   readonly uses: ReadonlyMap<string, readonly PictureUse[]>;
-  /** Documents that may show pictures, and cannot be read. */
   readonly unreadable: readonly string[];
 }
 
-/** Where what people work on shows pictures. Pictures in examples count, too. */
+/** Lists picture references in all working copies, examples included. */
 export const listPictureUses = async (db: ScreenDatabase): Promise<PictureUses> => {
   const uses = new Map<string, PictureUse[]>();
   const unreadable: string[] = [];

@@ -8,7 +8,7 @@ import { serializeAuditRow } from '../../database/audit.ts';
 
 const defaultPageSize = 100;
 
-/** What was done in the studio: page by page, or all of it to be kept elsewhere. */
+/** Audit log: paged JSON, or a full NDJSON export. */
 export const createAuditRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
@@ -25,7 +25,7 @@ export const createAuditRoutes =
       return reply.send({ rows, next: rows.length === most ? (rows.at(-1)?.seq ?? null) : null });
     });
 
-    // Without HEAD, which would read all of it and send nothing.
+    // No HEAD route: it would stream the whole log and send nothing.
     app.get(
       '/audit.ndjson',
       { config: { permission: 'audit.read' }, exposeHeadRoute: false },
@@ -37,7 +37,7 @@ export const createAuditRoutes =
     );
   };
 
-/** The query comes without a prototype, which schemas do not mind and spreads take off. */
+/** The query object has no prototype; spreading it gives a plain object for the schema. */
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {};
 

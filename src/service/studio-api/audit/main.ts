@@ -1,4 +1,5 @@
-// `npm run audit -- verify [FILE]`: follows the chain of the database of the environment, or of a file exported by GET /studio/api/v1/audit.ndjson.
+// `npm run audit -- verify [FILE]`: verifies the chain of the database, or of an exported
+// audit.ndjson.
 import { runAsProcess } from '../../command/run-command.ts';
 import { runAudit } from './run-audit.ts';
 

@@ -19,12 +19,11 @@ import { readAuditHead, streamAudit } from '../../database/audit.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
-/** What a look at a chain found: where it ends, or the first row that is not what was written. */
 type ChainResult = { readonly end: AuditHead } | { readonly broken: string };
 
 /**
- * Follows a chain from its first row, line by line as they are exported.
- * @param head the end that is expected; undefined where it is not known, as for a file: then rows missing at its end cannot be noticed
+ * Verifies exported lines from the first row on.
+ * @param head expected end; without it (a file), missing rows at the end go unnoticed
  */
 export const verifyChain = async (
   lines: AsyncIterable<string> | Iterable<string>,
@@ -46,11 +45,10 @@ export const verifyChain = async (
   };
 };
 
-/** The row as the new end, or a sentence about what is wrong with it. */
 const verifyRow = (end: AuditHead, line: string): AuditHead | string => {
   const seq = end.seq + 1;
   const row = tryParseJson(line);
-  // One text for one row: nothing can stand in it twice.
+  // Canonical JSON has one text per row, so duplicate keys are impossible.
   if (!isRecord(row) || canonicalJson(row) !== line)
     return `Row ${seq}: expected a row of the audit as canonical JSON, found something else.`;
   const found = ownProperty(row, 'seq');
@@ -67,7 +65,7 @@ const verifyRow = (end: AuditHead, line: string): AuditHead | string => {
 const usage =
   'usage: npm run audit -- verify [FILE]   FILE: an export of /studio/api/v1/audit.ndjson; the database of the environment without it';
 
-/** Verifies a chain and says what was found. Exit code: 0 the chain is whole, 1 it is broken, 2 wrong usage or nothing to look at. */
+/** Verifies an audit chain. Exit codes: 0 intact, 1 broken, 2 wrong usage or no input. */
 export const runAudit = ({
   words,
   variables,
@@ -117,7 +115,7 @@ const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainResul
     return verifyAudit(db);
   });
 
-/** Follows the chain of a database. What is written from now on is not seen, so that the rows and the head belong together. */
+/** Verifies the chain in one snapshot, so rows and head match despite concurrent writes. */
 export const verifyAudit = (db: ScreenDatabase): Promise<ChainResult> =>
   db.transaction().setIsolationLevel('repeatable read').execute(verifyRows);
 

@@ -8,12 +8,10 @@ import type { PublishedRelease, PublishOptions } from './publish-change.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../../errors/inspect-error.ts';
 
-/** Asks the delivery of this instance, as a phone does. */
 export type FetchDelivery = (
   path: string,
 ) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
 
-/** The hashes that a manifest names, by document. */
 const readManifestHashes = (manifest: unknown): ReadonlyMap<string, string> => {
   const lists = ['screens', 'templates', 'fragments'].map((name) => ownProperty(manifest, name));
   const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
@@ -26,8 +24,8 @@ const readManifestHashes = (manifest: unknown): ReadonlyMap<string, string> => {
 };
 
 /**
- * Reads a release as phones do, and compares it with what was published: what the manifest names, and the bytes of every document that was published.
- * Returns a sentence for each thing that is not as it should be. A kill switch counts before any release.
+ * Fetches a release as clients do and compares it with the published documents. Returns a sentence
+ * per mismatch. Kill switches take precedence.
  */
 const verifyDelivery = async (
   db: ScreenDatabase,
@@ -42,7 +40,7 @@ const verifyDelivery = async (
     return [
       `The manifest is that of release ${String(found)}, and not of release ${seq}. Phones still get what was live before.`,
     ];
-  // Somebody else has released since; what they published is their affair.
+  // A newer release is live already; its own publication verifies it.
   if (found > seq) return [];
   const entries = readManifestHashes(manifest);
   const killed = new Set((await readKillSwitches(db)).map(({ docId }) => docId));
@@ -57,7 +55,7 @@ const verifyDelivery = async (
       );
     if (!published.includes(id)) continue;
     const delivered = await fetchDelivery(`/${kind}s/${id}`);
-    // One whose end has come is not in the manifest either.
+    // Expired documents are not in the manifest either.
     if (named === undefined && delivered.status === 410) continue;
     if (delivered.status !== 200 || sha256(delivered.bytes) !== hash)
       faults.push(`'${id}': phones do not get the bytes that were published.`);
@@ -69,15 +67,14 @@ const verifyDelivery = async (
 
 interface ActivateReleaseOptions {
   readonly db: ScreenDatabase;
-  /** Takes up what is live. */
   readonly refresh: () => Promise<void>;
   readonly ask: FetchDelivery;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
 /**
- * Serves a new release at once, and proves on this instance that phones get what was published. The release stands whatever is found: it is told to whoever
- * published, and in the log.
+ * Activates a new release and verifies it on this instance. Mismatches are reported and logged; the
+ * release stays live.
  */
 export const createReleaseActivator =
   ({ db, refresh, ask, log }: ActivateReleaseOptions): PublishOptions['show'] =>

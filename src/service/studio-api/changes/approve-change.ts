@@ -9,16 +9,13 @@ import { lockExistingChange } from './change-guards.ts';
 import { assertCandidate, assertOpen } from './change-guards.ts';
 import { isAuthor } from './publish-requirements.ts';
 
-/** Somebody says something of what was checked. */
 export interface ReviewInput {
   readonly changeId: string;
-  /** Hash of what they looked at. */
+  /** Candidate hash shown to the reviewer. */
   readonly closure: string;
-  /** Id of the person. */
   readonly personId: string;
 }
 
-/** The change, and what the gate found of it. */
 const lockCheckedChange = async (
   db: ScreenDatabase,
   { changeId, closure }: ReviewInput,
@@ -26,7 +23,7 @@ const lockCheckedChange = async (
   now: number,
 ): Promise<{ change: Change; check: Check }> => {
   const change = await lockExistingChange(db, changeId);
-  // What is scheduled may still be agreed to.
+  // Scheduled changes can still be approved.
   if (change.status !== 'scheduled') assertOpen(change);
   assertCandidate(change, closure);
   const check = await findCheck(db, { closureHash: closure, gate }, now);
@@ -41,8 +38,9 @@ const lockCheckedChange = async (
 };
 
 /**
- * Agrees to exactly what was checked. Said again by the same person, it is said once.
- * @throws Refusal 403 for the author of the change, 404, 409 where it is not what was checked last, or not let through
+ * Approves the checked candidate. Repeating it has no effect.
+ * @throws HttpError 403 for the author of the change, 404, 409 if the candidate is stale or has not
+ * passed
  */
 export const approveChange = (
   db: ScreenDatabase,
@@ -75,8 +73,8 @@ export const approveChange = (
   });
 
 /**
- * Answers for a rule that could not be proved here. Said again by the same person, it is said once.
- * @throws Refusal 404, 409 where it is not what was checked last, or the rule found nothing
+ * Waives a rule that this service cannot check. Repeating it has no effect.
+ * @throws HttpError 404, 409 if the candidate is stale or the rule has no findings
  */
 export const waiveRule = (
   db: ScreenDatabase,

@@ -9,7 +9,6 @@ export const changeNotFoundError = (): HttpError =>
     'There is no change with this id. Look for it in the list of changes.',
   );
 
-/** Refuses to change what is done. */
 export const assertNotClosed = ({ status }: Change): void => {
   if (status === 'published' || status === 'withdrawn') {
     throw new HttpError(
@@ -20,7 +19,6 @@ export const assertNotClosed = ({ status }: Change): void => {
   }
 };
 
-/** Refuses to change what is scheduled or done. */
 export const assertOpen = (change: Change): void => {
   assertNotClosed(change);
   if (change.status === 'scheduled')
@@ -36,7 +34,6 @@ export const candidateMismatchError = (): HttpError => {
   return new HttpError(409, 'other-closure', `${why} Read it again, and look at what it is now.`);
 };
 
-/** Refuses what was said of another state of a change than that which is frozen. */
 export const assertCandidate = ({ closureHash }: Change, closure: string): void => {
   if (closureHash !== closure) throw candidateMismatchError();
 };
@@ -46,11 +43,13 @@ const assertFound = (change: Change | undefined): Change => {
   return change;
 };
 
-/** A change that somebody asks for. @throws Refusal 404 where there is none */
 export const requireChange = async (db: ScreenDatabase, id: string): Promise<Change> =>
   assertFound(await findChange(db, id));
 
-/** The same for whoever is going to alter it: nobody else touches it until the transaction ends. @throws Refusal 404 where there is none */
+/**
+ * Locks the change until the transaction ends.
+ * @throws HttpError 404 if it does not exist
+ */
 export const lockExistingChange = async (
   transaction: ScreenDatabase,
   id: string,

@@ -5,8 +5,8 @@ import type { PublishResult } from './publish-change.ts';
 import { changeNotFoundError, candidateMismatchError } from './change-guards.ts';
 
 /**
- * How far a check is and what it found, as answers tell it; null before anything was frozen.
- * @param isCurrent whether what was checked is still what publishing would make live
+ * Serializes the progress and result of a check; null before the first freeze.
+ * @param isCurrent false if the checked candidate is stale
  */
 export const serializeCheck = (
   closureHash: string | undefined,
@@ -23,7 +23,7 @@ export const serializeCheck = (
   } = check?.result ?? {};
   return {
     closure: closureHash,
-    // Whoever was to run it has ended before it began, or in the middle: asked again, it begins anew.
+    // No row: the instance stopped before the run began. The next request restarts it.
     status: check?.status ?? 'interrupted',
     isCurrent,
     done: check?.done ?? 0,
@@ -39,7 +39,6 @@ export const serializeCheck = (
   };
 };
 
-/** Tells what became of a change that was to be published. */
 export const replyPublished = (reply: FastifyReply, outcome: PublishResult): FastifyReply => {
   switch (outcome.outcome) {
     case 'published': {

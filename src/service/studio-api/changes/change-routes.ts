@@ -28,13 +28,11 @@ import {
   withdrawChange,
 } from './propose-change.ts';
 
-/** How the revisions of a change are named. */
 const changeTag = createRevisionEtag('c', 'the change');
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'change.write' } as const;
 
-/** What is done waits for nothing. */
 const noRequirements: PendingRequirements = { needs: [], deciders: [] };
 
 const statuses: readonly ChangeStatus[] = [
@@ -59,7 +57,6 @@ const toProposal = ({ title, reason, items }: NewChange): ChangeProposal => ({
   items: items.map(({ document, action }) => ({ docId: document, action })),
 });
 
-/** What is proposed: the list, new changes, and what people say of them. */
 const createChangeRoutes =
   ({ db, gate, now }: ChangeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -133,7 +130,7 @@ const createChangeRoutes =
     });
   };
 
-/** What becomes of a change: it is checked, agreed to and published. */
+/** Check, approve, waive and publish a change. */
 const createDecisionRoutes =
   (options: ChangeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -228,17 +225,17 @@ const createDecisionRoutes =
 export interface ChangesOptions extends Pick<PublishOptions, 'program' | 'show'> {
   readonly db: ScreenDatabase;
   readonly gate: PublishChecker;
-  /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What the routes of changes need. */
 interface ChangeRoutesOptions extends ChangesOptions {
   readonly checker: CheckRunner;
 }
 
-/** Everything from what is proposed to what is live. Mount it in the management interface, which knows who sends a request and what they may do. */
+/**
+ * Changes from proposal to publication. Mount it in the studio API, which authenticates requests.
+ */
 export const changesPlugin =
   (options: ChangesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -29,13 +29,15 @@ interface CheckOptions {
   readonly checker: CheckRunner;
 }
 
-/** A check that was asked for, as far as it is. */
 interface RequestedCheck {
   readonly closureHash: string;
   readonly check: Check | undefined;
 }
 
-/** Freezes a change and has the gate prove what it would make live; what was proved before is known at once. @throws what freezeChange throws */
+/**
+ * Freezes a change and starts its check. Earlier results of the same candidate are reused.
+ * @throws see freezeChange
+ */
 export const checkChange = async (
   { db, gate, checker }: CheckOptions,
   changeId: string,
@@ -44,39 +46,36 @@ export const checkChange = async (
   const { plan, isAgain } = await freezeChange(db, changeId, gate.name, act);
   await checker.begin(() => loadCandidate(db, plan), plan.hash, isAgain);
   const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name }, act.now);
-  // It may have ended while this change was about to wait for it.
+  // The check may have passed before this change was linked to it.
   if (check?.status === 'passed') await markChangesChecked(db, plan.hash);
   return { closureHash: plan.hash, check };
 };
 
-/** How long a run is waited for that does not show itself, in milliseconds. */
+/** A run without heartbeat is abandoned after this time. */
 const leaseMs = 30_000;
 
-/** How often a run shows itself, in milliseconds. */
 const heartbeatIntervalMs = 2000;
 
 interface CheckRunnerOptions {
   readonly db: ScreenDatabase;
   readonly gate: PublishChecker;
-  /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Runs the gate behind the requests, once for each closure, whichever instance is asked. */
+/** Runs checks in the background, once per candidate across all instances. */
 export interface CheckRunner {
   /**
-   * Begins a check, if nobody has done it or is at it. Resolves as soon as it is known who does.
-   * @param isAgain whether what was found wrong is to be proved once more
+   * Starts a check unless one is running or done. Resolves once the owner is known.
+   * @param isAgain rerun a finished check
    */
   readonly begin: (
     closure: () => Promise<CandidateContents>,
     closureHash: string,
     isAgain?: boolean,
   ) => Promise<void>;
-  /** Resolves when nothing runs here. */
   readonly settled: () => Promise<void>;
-  /** Gives up what runs here; another instance may take it up at once. */
+  /** Aborts running checks; another instance can take over at once. */
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +88,7 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
   const saveResult = async (run: CheckRun, result: CheckResult): Promise<void> => {
     const passed = isPassed(result.findings);
     await db.transaction().execute(async (transaction) => {
-      // The changes first, as everywhere.
+      // Fixed lock order: changes first.
       if (passed) await markChangesChecked(transaction, run.closureHash);
       if (!(await completeCheck(transaction, run, passed ? 'passed' : 'failed', result, now())))
         throw new Error('Another run has taken the place of this one.');
@@ -115,7 +114,7 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
     const heartbeat = async (): Promise<void> => {
       if (!(await extendCheckLease(db, run, progress, now() + leaseMs))) controller.abort();
     };
-    // A database that does not answer is told by the end of the run; until then the lease holds.
+    // Database errors surface at the end of the run; the lease lasts until then.
     const timer = setInterval(
       () => void heartbeat().catch(() => undefined),
       heartbeatIntervalMs,
@@ -134,7 +133,7 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
       const why = controller.signal.aborted
         ? 'The instance that checked has ended.'
         : errorMessage(error);
-      // Where even that cannot be written, the lease ends.
+      // If this write fails too, the lease expires.
       await markCheckBroken(db, run, why, now()).catch((again: unknown) =>
         log.error({ err: again }, 'A check that could not be finished could not be noted either'),
       );

@@ -26,7 +26,7 @@ import {
   listMissingRequirements,
 } from './publish-requirements.ts';
 
-/** Documents of a change that end before they go live, so that nobody would see them: of what was frozen, else of the draft. None of a change that is done. */
+/** Documents that expire before they go live, by frozen text or draft. Empty for closed changes. */
 const listExpiredDocuments = async (
   db: ScreenDatabase,
   change: Change,
@@ -47,7 +47,6 @@ const listExpiredDocuments = async (
   return ended;
 };
 
-/** The same of each of some changes, by its id. */
 export const listExpiredByChange = async (
   db: ScreenDatabase,
   changes: readonly Change[],
@@ -62,31 +61,26 @@ export const listExpiredByChange = async (
   return ended;
 };
 
-/** An item, as people look at it. */
 interface ChangeItemView {
   readonly document: string;
   readonly action: 'publish' | 'withdraw';
-  /** What it makes of what is live. unreadable: the draft is no JSON. */
+  /** Compared with live. `unreadable`: the draft is invalid JSON. */
   readonly difference: 'added' | 'changed' | 'withdrawn' | 'same' | 'unreadable';
   readonly places: readonly DiffEntry[];
-  /** Classes of what is live and of what would be. */
   readonly class: { readonly before: string | null; readonly after: string | null };
-  /** Numbers of the version that is live and of the one that was frozen; null where there is none. */
   readonly versions: { readonly live: number | null; readonly frozen: number | null };
-  /** Hash of what was frozen; null before, and for what is withdrawn. */
   readonly sha256: string | null;
   readonly draft: {
-    /** Revision that was frozen; null before. */
     readonly frozen: number | null;
     readonly now: number | null;
-    /** Whether the draft says something else than what was frozen. */
+    /** True if the draft differs from the frozen text. */
     readonly moved: boolean;
-    /** Where the draft stops being JSON; null where it does not. */
+    /** Position of the first JSON syntax error. */
     readonly unreadable: SyntaxErrorPosition | null;
   };
 }
 
-/** The text that is to be published: what was frozen, else the draft; undefined for what is withdrawn or cannot be read. */
+/** Returns the frozen text, else the draft; undefined if withdrawn or unreadable. */
 const chooseNewBody = (
   { action }: FrozenItem,
   frozen: CandidateDocument | undefined,
@@ -144,7 +138,7 @@ const describeItem = async (
   };
 };
 
-/** @param live what the items are compared with */
+/** @param live manifest to compare with */
 const describeItems = async (
   db: ScreenDatabase,
   items: readonly FrozenItem[],
@@ -168,7 +162,6 @@ const describeItems = async (
   return described;
 };
 
-/** What a list says of a change, but for what is needed. */
 export const summarizeChange = (
   change: Change,
   documents: readonly string[],
@@ -187,7 +180,6 @@ export const summarizeChange = (
   documents,
 });
 
-/** Everything about a change: what it would make of what is live, what the gate says of it, who agreed, and what is missing. */
 export const describeChange = async (
   db: ScreenDatabase,
   change: Change,
@@ -197,7 +189,7 @@ export const describeChange = async (
   const planned = await buildChangeCandidate(db, change, gate);
   const { items, plan } = planned;
   const standing = await readReviewState(db, planned, gate, now);
-  // What it changed when it was published stays readable.
+  // Published changes are compared with the release before them.
   const described = await describeItems(
     db,
     items,

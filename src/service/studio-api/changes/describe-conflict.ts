@@ -5,14 +5,12 @@ import { listReleasesFrom, type ReleaseSummary } from '../../database/releases.t
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { buildCandidate } from './release-candidate.ts';
 
-/** A document, as its text tells it. */
 interface DocumentBody {
   readonly id: string;
-  /** Canonical JSON. */
   readonly body: string;
 }
 
-/** Ids that a document leads to, wherever they stand. Finds too much rather than too little: also what a plain value calls `to`. */
+/** Ids of link targets anywhere in a document. Over-approximates: any member named `to` counts. */
 const findLinkTargets = (document: unknown): ReadonlySet<string> => {
   const found = new Set<string>();
   const open: unknown[] = [document];
@@ -27,7 +25,7 @@ const findLinkTargets = (document: unknown): ReadonlySet<string> => {
   return found;
 };
 
-/** Some documents, everything that draws them, through fragments too, and everything that leads to one of these. */
+/** Documents plus all that render them, through fragments too, and all that link to these. */
 export const findAffectedDocuments = (
   ids: ReadonlySet<string>,
   documents: readonly DocumentBody[],
@@ -50,7 +48,6 @@ export const findAffectedDocuments = (
   return new Set([...drawn, ...leading.map(({ id }) => id)]);
 };
 
-/** A release that came in between, with the documents that it changed. */
 interface InterveningRelease extends Pick<
   ReleaseSummary,
   'seq' | 'kind' | 'author' | 'message' | 'createdAt'
@@ -58,19 +55,16 @@ interface InterveningRelease extends Pick<
   readonly documents: readonly string[];
 }
 
-/** Why what was checked cannot be published any more. */
 export interface PublishConflict {
-  /** Sentences: who released what, and what to do. */
+  /** Sentences: the releases in between, and the next step. */
   readonly message: string;
-  /** The last ones, the oldest first. */
   readonly releases: readonly InterveningRelease[];
-  /** Documents of this change, or that draw or lead to them, that went live in between, and those the other way round. */
+  /** Documents affected both by this change and by the releases in between. */
   readonly touched: readonly string[];
-  /** Whether nobody has to look at the drafts before it is checked anew. */
+  /** True if the drafts need no review before the next check. */
   readonly recheckSuffices: boolean;
 }
 
-/** More of them help nobody. */
 const maxReleases = 5;
 
 const listChangedIds = (one: ReleaseManifest, other: ReleaseManifest): string[] =>
@@ -90,7 +84,6 @@ const formatRelease = ({ seq, kind, author, message, documents }: InterveningRel
   return `Release ${seq} by ${author} (${kind === 'publish' ? `“${message}”` : kind}) ${what}.`;
 };
 
-/** Each release behind the one that this was checked on, with what it changed. */
 const listIntervening = async (
   db: ScreenDatabase,
   releases: readonly ReleaseSummary[],
@@ -113,7 +106,9 @@ const listIntervening = async (
 const otherBuildNotice =
   'The program that checked this is not the one that runs now, and may find what the other one did not.';
 
-/** What to do about what came in between. What a new check will say is promised by nobody: it may be another program's, and it looks at everything that is live together. */
+/**
+ * Promises nothing about the next check: it covers all live documents, maybe with a newer build.
+ */
 const formatAdvice = (touched: readonly string[], isOtherProgram: boolean): string => {
   const program = isOtherProgram ? `${otherBuildNotice} ` : '';
   return touched.length === 0
@@ -121,7 +116,6 @@ const formatAdvice = (touched: readonly string[], isOtherProgram: boolean): stri
     : `${formatIds(touched)}: belongs to both. ${program}Look at what has become of it, bring the draft up to date, and check it again.`;
 };
 
-/** Says what came between the check of a change and now. */
 export const describeConflict = async (
   db: ScreenDatabase,
   changeId: string,
@@ -156,7 +150,7 @@ export const describeConflict = async (
       ...[...own].filter((id) => reachedByMoved.has(id)),
     ]),
   ].toSorted();
-  // Laid over what was live then, the same program would come to the same name.
+  // The same build gives the same hash when applied to the old base.
   const isOtherProgram =
     (await buildCandidate(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
   const sentences = [

@@ -1,16 +1,13 @@
 import { isRecord, joinPointer } from '../../../../renderer/entries/node.ts';
 
-/** A place where two documents differ. */
 export interface DiffEntry {
-  /** JSON pointer: into the new document; into the old one for what is no longer there. */
+  /** JSON pointer into the new document; into the old one for removed values. */
   readonly pointer: string;
   readonly change: 'added' | 'removed' | 'changed';
 }
 
-/** More of them nobody reads. */
 const maxEntries = 100;
 
-/** Where each node of a list stands, by its id; undefined for any other list. */
 const indexById = (list: readonly unknown[]): ReadonlyMap<string, number> | undefined => {
   const places = new Map(
     list.flatMap((entry, at) =>
@@ -20,7 +17,7 @@ const indexById = (list: readonly unknown[]): ReadonlyMap<string, number> | unde
   return places.size === list.length ? places : undefined;
 };
 
-/** The entries of both lists that belong together: nodes by their ids, others by their places. */
+/** Pairs entries by node id, else by index. */
 const matchEntries = (
   before: readonly unknown[],
   after: readonly unknown[],
@@ -36,7 +33,7 @@ const matchEntries = (
   return [...[...fresh].map(([id, at]) => [old.get(id), at] as const), ...gone];
 };
 
-/** Where two documents differ: the smallest values that do, in the order of the new one. Both are no deeper than documents may be. */
+/** Lists the smallest differing values, in the order of the new document. */
 export const diffDocuments = (before: unknown, after: unknown): readonly DiffEntry[] => {
   const places: DiffEntry[] = [];
   const note = (pointer: string, change: DiffEntry['change']): void => {

@@ -21,7 +21,10 @@ import { lockExistingChange } from './change-guards.ts';
 import { assertOpen } from './change-guards.ts';
 import { locateSyntaxError } from './locate-syntax-error.ts';
 
-/** Keeps the draft of a document as a version. @throws Refusal 422 for a text that cannot be one, with its place */
+/**
+ * Stores a draft as a version.
+ * @throws HttpError 422 if it is not publishable, with the position
+ */
 const freezeDraft = async (
   db: ScreenDatabase,
   change: Change,
@@ -72,7 +75,7 @@ const freezeItems = async (
   act: AuditContext,
 ): Promise<FrozenItem[]> => {
   const frozen: FrozenItem[] = [];
-  // In the order of their ids, so that two who freeze the same documents never wait for each other.
+  // Fixed lock order by document id prevents deadlocks.
   for (const item of await listChangeItems(db, change.id)) {
     const next =
       item.action === 'publish'
@@ -84,13 +87,12 @@ const freezeItems = async (
   return frozen;
 };
 
-/** What was frozen, and whether what was found wrong of it before is to be proved once more. */
 export interface FrozenChange {
   readonly plan: ReleaseCandidate;
   readonly isAgain: boolean;
 }
 
-/** Rules that look at more than the documents: a picture may be kept since, and a browser may have been slow, or may not have started. */
+/** Rules that depend on more than documents: stored pictures and the browser. */
 const externalRules: ReadonlySet<CheckRule> = new Set([
   'picture',
   'drawing',
@@ -98,15 +100,15 @@ const externalRules: ReadonlySet<CheckRule> = new Set([
   'browser',
 ]);
 
-/** Whether what was found wrong may be right by now, though no document has changed. */
+/** True if an external cause of an error may be gone, without any edit. */
 const mayPassNow = (check: Check | undefined): boolean =>
   (check?.result?.findings ?? []).some(
     ({ rule, severity }) => severity === 'error' && externalRules.has(rule),
   );
 
 /**
- * Keeps the drafts of a change as versions, as they are at this moment: whatever becomes of the drafts, this is what is checked, approved and published.
- * @throws Refusal 404, 409 for a change that is scheduled or done, or that changes nothing, 422 for a draft that cannot be published
+ * Stores the current drafts as versions. Exactly these are checked, approved and published.
+ * @throws HttpError 404, 409 for scheduled, closed or empty changes, 422 for unpublishable drafts
  */
 export const freezeChange = (
   db: ScreenDatabase,
@@ -141,7 +143,7 @@ export const freezeChange = (
       { closureHash: plan.hash, baseSeq: plan.channel.seq, status: isPassed ? 'checked' : 'open' },
       act.now,
     );
-    // Asked again, it is nothing new.
+    // A repeated request adds no audit row.
     if (isKnown && check.status !== 'broken' && check.status !== 'interrupted')
       return { plan, isAgain };
     const { now: at, ...by } = act;

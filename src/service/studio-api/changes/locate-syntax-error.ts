@@ -3,12 +3,11 @@ import { findDepthOverflow } from '../../../../renderer/entries/node.ts';
 import { textPositionAt, type TextPosition } from '../../documents/problem.ts';
 import { maxDocumentDepth } from '../../database/draft-content.ts';
 
-/** Where a text stops being JSON. */
 export interface SyntaxErrorPosition extends TextPosition {
   readonly message: string;
 }
 
-/** `PropertyNameExpected` as words. */
+/** `PropertyNameExpected` becomes lower-case words. */
 const humanizeErrorCode = (code: string): string =>
   code
     .replaceAll(/(?!^)([A-Z])/g, (_all, letter: string) => ` ${letter.toLowerCase()}`)
@@ -31,10 +30,10 @@ const findFirstSyntaxError = (
   );
 };
 
-/** The first place of a text that keeps it from being read. */
+/** Locates the first syntax error, or excessive nesting. */
 export const locateSyntaxError = (text: string): SyntaxErrorPosition => {
   const deep = findDepthOverflow(text, maxDocumentDepth);
-  // The parser calls itself once a level.
+  // Depth first, because the parser is recursive.
   const first =
     deep === undefined ? findFirstSyntaxError(text) : { offset: deep, found: notAnObject };
   const { line, column } = textPositionAt(text, first?.offset ?? 0);

@@ -13,7 +13,6 @@ import type { AuditContext } from '../people/manage-people.ts';
 import { lockExistingChange } from './change-guards.ts';
 import { assertOpen } from './change-guards.ts';
 
-/** What people say of a change. */
 export interface ChangeProposal {
   readonly title: string;
   readonly reason: string;
@@ -59,7 +58,10 @@ const toAuditDetail = ({ title, reason, items }: ChangeProposal): Record<string,
   documents: items.map(({ docId, action }) => ({ id: docId, action })),
 });
 
-/** Proposes a change. Returns its id. @throws Refusal 422 for documents that are not there */
+/**
+ * Creates a change and returns its id.
+ * @throws HttpError 422 for unknown documents
+ */
 export const proposeChange = (
   db: ScreenDatabase,
   proposal: ChangeProposal,
@@ -78,16 +80,14 @@ export const proposeChange = (
     return id;
   });
 
-/** What became of an edit. */
 export type EditChangeResult =
   | { readonly outcome: 'kept'; readonly rev: number }
-  /** Somebody else edited it in the meantime. */
   | { readonly outcome: 'moved'; readonly theirs: Change };
 
 /**
- * Says something else of a change. With other documents what was frozen, and with it every approval, is void.
- * @param rev the revision that was edited
- * @throws Refusal 404, 409 for a change that is scheduled or done, 422 for documents that are not there
+ * Edits a change. New documents void the frozen candidate and its approvals.
+ * @param rev revision the edit is based on
+ * @throws HttpError 404, 409 if scheduled or closed, 422 for unknown documents
  */
 export const reviseChange = (
   db: ScreenDatabase,
@@ -118,7 +118,10 @@ export const reviseChange = (
     return { outcome: 'kept', rev: rev + 1 };
   });
 
-/** Gives a change up. Asked again, it is given up already. @throws Refusal 404, 409 for one that is published or waits for its time */
+/**
+ * Withdraws a change. Repeating it has no effect.
+ * @throws HttpError 404, 409 if published or scheduled
+ */
 export const withdrawChange = (
   db: ScreenDatabase,
   id: string,

@@ -22,53 +22,49 @@ import {
   listMissingRequirements,
 } from './publish-requirements.ts';
 
-/** A release that is in the database. */
 export interface PublishedRelease {
   readonly releaseId: string;
   readonly seq: number;
-  /** Ids of the documents that it published, and of those that it withdrew. */
   readonly published: readonly string[];
   readonly withdrawn: readonly string[];
 }
 
 export interface PublishOptions {
   readonly db: ScreenDatabase;
-  /** Of the gate whose word counts. */
   readonly gate: { readonly name: string };
-  /** Names the engine and the shipped screens, for the next start; undefined where they may have changed since. */
+  /**
+   * Hash of the engine and the shipped screens; undefined if they may have changed since the start.
+   */
   readonly program: () => string | undefined;
-  /** Serves the release here, and reads it as phones do. Returns sentences about what phones would not get as it was published. */
+  /** Activates the release and verifies its delivery. Returns a sentence per mismatch. */
   readonly show: (published: PublishedRelease) => Promise<readonly string[]>;
 }
 
-/** What is to be published, as whoever asks has seen it. */
 export interface Publication {
   readonly changeId: string;
-  /** Hash of what was checked. */
   readonly closure: string;
-  /** What was typed to confirm it. */
+  /** Confirmation typed by the operator. */
   readonly confirmation: string | undefined;
-  /** E-mail address of whoever set the time, where a clock publishes: that is still the one who publishes, and whose own approval counts for nothing. */
+  /**
+   * E-mail address of the scheduling operator. They count as publisher, so their own approval does
+   * not.
+   */
   readonly setBy?: string;
 }
 
-/** What became of it. */
 export type PublishResult =
-  /** It is live. isRepeated: it was already. faults: what phones do not get as it was published, in sentences. */
+  /** Live. isRepeated: it was live before. faults: delivery mismatches, as sentences. */
   | ({
       readonly outcome: 'published';
       readonly isRepeated: boolean;
       readonly faults: readonly string[];
     } & PublishedRelease)
-  /** There is no such change. */
   | { readonly outcome: 'missing' }
-  /** It was withdrawn. */
   | { readonly outcome: 'withdrawn' }
-  /** What was asked for is not what was checked last. */
+  /** The requested candidate is not the last checked one. */
   | { readonly outcome: 'other-closure' }
-  /** What is live is not what it was when this was checked, or the program is not. */
+  /** The live release or the build has changed since the check. */
   | ({ readonly outcome: 'moved' } & PublishConflict)
-  /** Something is missing. */
   | { readonly outcome: 'needs'; readonly needs: readonly Requirement[] };
 
 type PublishDecision =
@@ -84,7 +80,6 @@ const toDocumentIds = (
   return { published: idsOf('publish'), withdrawn: idsOf('withdraw') };
 };
 
-/** What was published before by the same change; undefined where it was something else. */
 const findPublished = async (
   db: ScreenDatabase,
   change: Change,
@@ -100,7 +95,6 @@ const findPublished = async (
   return { outcome: 'published', isRepeated: true, releaseId, seq, ...toDocumentIds(items) };
 };
 
-/** Makes the release, with everything that belongs to it. */
 const createChangeRelease = async (
   db: ScreenDatabase,
   {
@@ -159,7 +153,7 @@ const decidePublication = async (
   act: AuditContext,
 ): Promise<PublishDecision> => {
   const { changeId, closure, confirmation, setBy = act.actor } = publication;
-  // Nobody releases in between: what is live now is what this is laid over.
+  // Blocks other releases, so the candidate is built on the current one.
   await lockChannel(db);
   const change = await lockChange(db, changeId);
   if (change === undefined) return { outcome: 'missing' };
@@ -177,9 +171,9 @@ const decidePublication = async (
 };
 
 /**
- * Publishes exactly what was checked, in one transaction, if nothing else went live in between. Asked again, it answers the same release. Whoever
- * publishes by a clock gives the confirmation that was typed when the time was set, by whom it was set, and 'schedule' as the actor.
- * @throws what the database throws; then nothing is published
+ * Publishes exactly the checked candidate in one transaction; repeating it returns the same
+ * release. Scheduled runs pass `setBy`, the stored confirmation, and the actor 'schedule'.
+ * @throws database errors; nothing is published then
  */
 export const publishChange = async (
   options: PublishOptions,

@@ -1,35 +1,29 @@
 import type { Approval, Waiver } from '../../database/approvals.ts';
 import type { Check } from '../../database/checks.ts';
 
-/** What has to be known of a change to say whether it may be published. */
 export interface ReviewState {
   readonly changeId: string;
-  /** E-mail address. */
   readonly author: string;
-  /** Whether a clock publishes it. */
+  /** True if the schedule publishes it. */
   readonly isScheduled: boolean;
-  /** What was frozen; undefined before. */
+  /** Frozen candidate; undefined before the first freeze. */
   readonly closureHash: string | undefined;
-  /** Whether that is still what publishing would make live. */
+  /** False if the live release or the build has changed since. */
   readonly isCurrent: boolean;
   readonly check: Check | undefined;
-  /** Documents that need two publishers. */
+  /** Documents under the two-person rule. */
   readonly delicate: readonly string[];
   readonly approvals: readonly Approval[];
   readonly waivers: readonly Waiver[];
-  /** E-mail addresses of everybody who may publish at present. */
   readonly publishers: readonly string[];
 }
 
-/** Who publishes; undefined while nobody does. */
 export interface Publisher {
-  /** E-mail address, or the name of a part of the service. */
+  /** E-mail address, or the name of a service component. */
   readonly actor: string;
-  /** What was typed to confirm it. */
   readonly confirmation: string | undefined;
 }
 
-/** Something that is missing before a change can be published. */
 export interface Requirement {
   readonly code:
     | 'not-checked'
@@ -43,16 +37,15 @@ export interface Requirement {
   readonly message: string;
 }
 
-/** Whether somebody proposed a change: what they say of it themselves is not the word of another. */
+/** Authors cannot approve their own change. */
 export const isAuthor = ({ author }: Pick<ReviewState, 'author'>, email: string): boolean =>
   email === author;
 
-/** Everybody whose approval of a change counts: those who may publish, and did not propose it. */
+/** Publishers other than the author. */
 export const listApprovers = (
   standing: Pick<ReviewState, 'author' | 'publishers'>,
 ): readonly string[] => standing.publishers.filter((email) => !isAuthor(standing, email));
 
-/** Those of them who have agreed to exactly this. */
 export const listValidApprovers = (standing: ReviewState): readonly string[] => {
   const { approvals, closureHash } = standing;
   const approvers = listApprovers(standing);
@@ -67,7 +60,7 @@ export const listValidApprovers = (standing: ReviewState): readonly string[] => 
   ];
 };
 
-/** Rules that somebody can answer for, with what is not known then. */
+/** Rules that a publisher can waive, with the resulting uncertainty. */
 const waivableRules = {
   browser: 'No browser has drawn the sample states here, so nobody knows how they look.',
 } as const;
@@ -75,7 +68,7 @@ const waivableRules = {
 const isWaivable = (rule: string): rule is keyof typeof waivableRules =>
   Object.hasOwn(waivableRules, rule);
 
-/** Whether the gate lets a closure through: what is missing for want of a browser, somebody may answer for. */
+/** Passes a candidate if all its errors are waivable. */
 export const isPassed = (
   findings: readonly { readonly rule: string; readonly severity: string }[],
 ): boolean => !findings.some(({ rule, severity }) => severity === 'error' && !isWaivable(rule));
@@ -123,7 +116,7 @@ const waiverRequirements = ({ check, waivers, closureHash }: ReviewState): Requi
   }));
 };
 
-/** Two publishers for what is delicate, as soon as there are two; until then the one types what is published. */
+/** Requires a second publisher for sensitive documents; a sole publisher types a confirmation. */
 const secondApprovalRequirement = (
   standing: ReviewState,
   publisher: Publisher | undefined,
@@ -152,8 +145,8 @@ const secondApprovalRequirement = (
 };
 
 /**
- * What is missing before a change can be published, in the order in which people meet it. Nothing: it may be published.
- * @param publisher undefined while nobody publishes: what is asked of whoever does is told, too
+ * Lists missing requirements in the order of the workflow. Empty: ready to publish.
+ * @param publisher undefined before publishing; then the requirements on any publisher are included
  */
 export const listMissingRequirements = (
   standing: ReviewState,
@@ -168,9 +161,9 @@ export const listMissingRequirements = (
 };
 
 /**
- * Whom a change of which nothing is missing waits for: whoever proposed it, who knows when it shall go live, else everybody who may publish it. Nobody whose own
- * approval is the only one: another one publishes it then. What has to be typed is no hindrance.
- * docs/decisions/what-was-checked-is-published.md tells why.
+ * Next actors of a ready change: the author if able to publish, else every able publisher. Excludes
+ * publishers whose own approval is the only one. See
+ * docs/decisions/what-was-checked-is-published.md.
  */
 const listNextPublishers = (standing: ReviewState): readonly string[] => {
   const able = standing.publishers.filter(
@@ -182,8 +175,8 @@ const listNextPublishers = (standing: ReviewState): readonly string[] => {
 };
 
 /**
- * Everybody whose act a change waits for: who can answer for what could not be proved, whoever proposed it, or whose approval is missing, or who publishes what
- * is ready. Nobody before the check is behind it, and where a clock publishes it.
+ * E-mail addresses of those whose waiver, approval or publication is next. Empty before the check
+ * passes and while scheduled.
  */
 export const listDeciders = (standing: ReviewState): readonly string[] => {
   if (checkRequirement(standing) !== undefined) return [];

@@ -11,25 +11,24 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
 import type { CandidateContents, CandidateDocument } from '../../database/publish-check.ts';
 
-/** What is live now, by names alone. */
 export interface CurrentRelease {
   readonly channel: Channel;
   readonly live: ReleaseManifest;
 }
 
-/** What would be live after a change, by names alone. */
+/** Release that a change would create, as document and version ids. */
 export interface ReleaseCandidate extends CurrentRelease {
   readonly hash: string;
   readonly after: ReleaseManifest;
 }
 
-/** By document, so that the order in which they are given does not matter. */
+/** Sorts by document id, so insertion order does not affect the hash. */
 const sortedEntries = (manifest: ReleaseManifest): (readonly [string, ManifestEntry])[] =>
   [...manifest].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /**
- * Names everything that would be live, what is live now of each document that changes, and the gate, which names itself and the engine: equal hashes have
- * equal results. What is replaced belongs to it, because somebody who has released another text of the same document must not be written over unseen.
+ * Hashes the candidate documents, the live versions they replace, and the checker name. Including
+ * replaced versions prevents overwriting a release the reviewer has not seen.
  */
 export const hashCandidate = (
   { live, after }: Pick<ReleaseCandidate, 'live' | 'after'>,
@@ -42,7 +41,7 @@ export const hashCandidate = (
   return sha256(canonicalJson([documents, replaced, gate]));
 };
 
-/** A manifest with the items of a change laid over. An item that is not frozen is left as it is. */
+/** Applies change items to a manifest. Items that are not frozen have no effect. */
 const applyItems = (
   live: ReleaseManifest,
   items: readonly Pick<FrozenItem, 'docId' | 'action' | 'versionId'>[],
@@ -57,15 +56,14 @@ const applyItems = (
   return after;
 };
 
-/** Reads what is live now. */
 export const readCurrentRelease = async (db: ScreenDatabase): Promise<CurrentRelease> => {
   const channel = await readChannel(db);
   return { channel, live: await readManifest(db, channel.releaseId) };
 };
 
 /**
- * Lays the frozen items of a change over what is live now. Reads no text, however many documents are live.
- * @param known what is live now, where that was read already
+ * Applies frozen items to the current release, without reading any document.
+ * @param known current release, if already read
  */
 export const buildCandidate = async (
   db: ScreenDatabase,
@@ -82,14 +80,16 @@ export const buildCandidate = async (
   return { hash: hashCandidate({ live, after }, gate), channel, live, after };
 };
 
-/** A change, and what its frozen items would make of what is live now. */
 export interface CandidateChange {
   readonly change: Change;
   readonly items: readonly FrozenItem[];
   readonly plan: ReleaseCandidate;
 }
 
-/** Lays a change over what is live now. @param known as for planClosure */
+/**
+ * Builds the candidate of a stored change.
+ * @param known see buildCandidate
+ */
 export const buildChangeCandidate = async (
   db: ScreenDatabase,
   change: Change,
@@ -111,7 +111,7 @@ const readHashes = async (
     ]),
   );
 
-/** Everything that a plan names, with the texts, for the gate. */
+/** Loads the documents of a candidate for the checker. */
 export const loadCandidate = async (
   db: ScreenDatabase,
   { hash, live, after }: Pick<ReleaseCandidate, 'hash' | 'live' | 'after'>,

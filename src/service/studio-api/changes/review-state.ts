@@ -19,19 +19,19 @@ import { listApprovals, listWaivers } from '../../database/approvals.ts';
 import { findCheck } from '../../database/checks.ts';
 import { listPublishers } from '../people/sensitive-roles.ts';
 
-/** What documents may do, from little to much. */
+/** Document classes by ascending privileges. */
 const classesByPower: readonly string[] = ['promotion', 'info', 'form', 'money'];
 
-/** The class that a text of canonical JSON asks for; undefined where there is no text, or it names none. */
+/** Reads the class of a canonical JSON document. */
 export const readBodyClass = (body: string | undefined): string | undefined => {
   const name = body === undefined ? undefined : ownProperty(JSON.parse(body), 'class');
   return isString(name) ? name : undefined;
 };
 
 /**
- * Whether a document may only change with two publishers: it moves money, moved money before, or may do more than before.
- * @param before class of what is live; undefined where nothing is
- * @param after class of what is to be published; undefined for what is withdrawn
+ * Two-person rule: applies to payment documents and to a raised document class.
+ * @param before live class; undefined if not live
+ * @param after new class; undefined if withdrawn
  */
 export const needsSecondApproval = (
   before: string | undefined,
@@ -45,16 +45,16 @@ export const needsSecondApproval = (
   );
 };
 
-/** What was asked last. Every text that is live is read for it, and until something else goes live each look at a change asks for the same. */
+/** Cache of the last result: computing it reads every live document. */
 let cached: { readonly live: ReleaseManifest; readonly drawn: ReadonlySet<string> } | undefined;
 
-/** Whether two releases are made of the same texts, of whatever database. */
+/** Compares content hashes, independent of the database. */
 const hasSameTexts = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
   one === other ||
   (one.size === other.size &&
     [...one].every(([id, { sha256 }]) => other.get(id)?.sha256 === sha256));
 
-/** Ids of the fragments that documents of class money draw in a release, themselves or through others, whatever the class of those. */
+/** Fragment ids rendered by documents of class money, directly or through other fragments. */
 export const listPaymentFragments = async (
   db: ScreenDatabase,
   live: ReleaseManifest,
@@ -78,7 +78,7 @@ export const listPaymentFragments = async (
   return drawn;
 };
 
-/** The items that need two publishers: by what they are, or since what moves money shows them as its own, such as its amounts. */
+/** Items under the two-person rule, by class or because payment documents render them. */
 const listSensitive = async (
   db: ScreenDatabase,
   items: readonly FrozenItem[],
@@ -100,7 +100,6 @@ const listSensitive = async (
   });
 };
 
-/** How a change stands now. */
 export const readReviewState = async (
   db: ScreenDatabase,
   { change, items, plan }: CandidateChange,
@@ -122,18 +121,15 @@ export const readReviewState = async (
   publishers: await listPublishers(db),
 });
 
-/** Whether something may still become of a change. */
 export const isChangeOpen = ({ status }: Pick<Change, 'status'>): boolean =>
   status !== 'published' && status !== 'withdrawn';
 
-/** What is missing before a change can be published, and whose act it waits for. */
 export interface PendingRequirements {
   readonly needs: readonly Requirement[];
-  /** E-mail addresses. */
   readonly deciders: readonly string[];
 }
 
-/** What each of some changes waits for, by its id; those that are done wait for nothing, and are not among them. */
+/** Pending requirements by change id; closed changes are omitted. */
 export const readPendingRequirements = async (
   db: ScreenDatabase,
   changes: readonly Change[],

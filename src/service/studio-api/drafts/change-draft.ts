@@ -23,29 +23,24 @@ import { readDraftClass } from '../../database/draft-content.ts';
 import { type DraftTag, isSameDraftTag, createDraftTag } from './draft-request.ts';
 import { parseDraft } from '../../database/draft-content.ts';
 
-/** Who changes a draft, and on what. */
 export interface DraftEdit {
   readonly docId: string;
-  /** The revision that the change was made on. */
+  /** Revision the edit is based on. */
   readonly expected: DraftTag;
   readonly by: string;
   readonly now: number;
   readonly record: RecordAction;
 }
 
-/** What became of a change. */
 export type DraftEditResult =
-  /** It is kept, by this request or by the same one before. */
   | { readonly outcome: 'kept'; readonly rev: number; readonly text: string }
-  /** The same page has saved a later text already. */
+  /** The same tab has already saved a later text. */
   | { readonly outcome: 'late'; readonly rev: number }
-  /** Somebody else changed the draft in the meantime. */
+  /** Edit conflict with another user. */
   | { readonly outcome: 'moved'; readonly base: string | undefined; readonly theirs: Draft }
   | { readonly outcome: 'missing' }
-  /** There is no such version or text to go back to. */
   | { readonly outcome: 'nothing' };
 
-/** The text of a revision that somebody worked on; undefined where it is not known any more. */
 const findBaseText = async (
   db: ScreenDatabase,
   docId: string,
@@ -53,7 +48,6 @@ const findBaseText = async (
 ): Promise<string | undefined> => {
   const saved = await findDraftText(db, docId, tag.rev);
   if (saved !== undefined && isSameDraftTag(createDraftTag(tag.rev, saved), tag)) return saved;
-  // What is published has no revision of its own.
   for (const { number } of await listVersions(db, docId)) {
     const version = await findVersion(db, docId, number);
     const text = version === undefined ? undefined : await readVersionText(db, version);
@@ -63,8 +57,8 @@ const findBaseText = async (
 };
 
 /**
- * What is told to whoever changed something else than what is there now.
- * @param from the page that saves: what it went on from is its own last save, if it does not know yet that this arrived
+ * Builds the conflict result for an edit based on an outdated revision.
+ * @param from saving page; its base is its own last save if that is newer than the page knows
  */
 export const toStaleResult = async (
   db: ScreenDatabase,
@@ -80,7 +74,7 @@ export const toStaleResult = async (
   return { outcome: 'moved', base: own ?? base, theirs };
 };
 
-/** Keeps the text as the next revision, with what lists say of it and its line in the audit. */
+/** Saves the next revision, updates list metadata and writes the audit entry. */
 export const saveNextRevision = async (
   db: ScreenDatabase,
   { docId, by, now, record }: DraftEdit,
@@ -111,10 +105,9 @@ export const saveNextRevision = async (
   return { outcome: 'kept', rev, text };
 };
 
-/** Something that is done to what people work on, while nobody else can. */
 type AlterDraft = (transaction: ScreenDatabase, former: Draft) => Promise<DraftEditResult>;
 
-/** Alters what people work on, whatever it says by now: `alter` decides what becomes of a change that was made on something else. */
+/** Locks the working copy; `alter` itself handles edits based on an older revision. */
 export const alterDraft = (
   db: ScreenDatabase,
   docId: string,
@@ -125,11 +118,9 @@ export const alterDraft = (
     return former === undefined ? { outcome: 'missing' } : alter(transaction, former);
   });
 
-/** Whether a change was made on what is there now. */
 export const isBasedOn = ({ rev, text }: Draft, { expected }: DraftEdit): boolean =>
   isSameDraftTag(createDraftTag(rev, text), expected);
 
-/** Alters what people work on where the change was made on what is there now. */
 const alterIfCurrent = (
   db: ScreenDatabase,
   change: DraftEdit,
@@ -141,7 +132,6 @@ const alterIfCurrent = (
       : toStaleResult(transaction, change, former),
   );
 
-/** Saves a text as the draft of a document. */
 export const saveDraft = (
   db: ScreenDatabase,
   change: DraftEdit,
@@ -154,27 +144,26 @@ export const saveDraft = (
       from === undefined ? undefined : await findLastSave(transaction, docId, by, from.client);
     if (from !== undefined && last !== undefined && from.seq <= last.seq) {
       const isRepeated = from.seq === last.seq && last.sha256 === sha256(text);
-      // The same save again, because its answer was lost: it is kept once. If others came after it, that is told as for any change.
+      // Retry after a lost response: saved once. Later saves by others make it a regular conflict.
       if (isRepeated && former.rev === last.rev) return { outcome: 'kept', rev: last.rev, text };
       return isRepeated
         ? toStaleResult(transaction, change, former, from)
         : { outcome: 'late', rev: last.rev };
     }
     const isExpected = isBasedOn(former, change);
-    // Behind its own saves a page is not late: it only does not know that they arrived.
+    // A page never conflicts with its own saves, which it may not know of yet.
     const isOwn =
       !isExpected &&
       from !== undefined &&
       former.isPersisted &&
       (await areAllSavedBy(transaction, docId, expected.rev, by, from.client));
     if (!isExpected && !isOwn) return toStaleResult(transaction, change, former, from);
-    // A page's save counts even if it changes nothing: an earlier one of it may still be on its way.
+    // A page's save counts even without a change. An earlier one may still be in flight.
     if (from === undefined && former.isPersisted && former.text === text)
       return { outcome: 'kept', rev: former.rev, text };
     return saveNextRevision(transaction, change, { text, kind: 'save', from, former });
   });
 
-/** What a draft goes back to: a version, or a text that was saved before. */
 export type RestoreSource = { readonly number: number } | { readonly rev: number };
 
 const findRestoreText = async (
@@ -187,7 +176,6 @@ const findRestoreText = async (
   return version === undefined ? undefined : readVersionText(db, version);
 };
 
-/** Puts an older text into the draft. */
 export const restoreDraft = (
   db: ScreenDatabase,
   change: DraftEdit,
@@ -200,7 +188,6 @@ export const restoreDraft = (
       : saveNextRevision(transaction, change, { text, kind: 'restore', former, detail: { from } });
   });
 
-/** Gives the draft up for what is published. */
 export const discardDraft = (db: ScreenDatabase, change: DraftEdit): Promise<DraftEditResult> =>
   alterIfCurrent(db, change, async (transaction, former) => {
     const { docId, by, now, record } = change;

@@ -8,13 +8,12 @@ import type { RecordAction } from './draft-request.ts';
 import { readDraftClass } from '../../database/draft-content.ts';
 import { parseDraft } from '../../database/draft-content.ts';
 
-/** A document that somebody begins: with a text of its own, or with that of another. */
 export type DocumentSeed = { readonly text: string } | { readonly copyOf: string };
 
 export interface NewDocument {
   readonly id: string;
   readonly journey: string | undefined;
-  /** What the document was where its text comes from, which may be broken; undefined: the text says it, and the id. */
+  /** Kind of the source document, which may be broken; undefined: taken from the text. */
   readonly kind?: string | undefined;
   readonly seed: DocumentSeed;
   readonly by: string;
@@ -24,16 +23,13 @@ export interface NewDocument {
 
 export type CreateDocumentResult =
   | { readonly outcome: 'created'; readonly text: string }
-  /** The id is in use, or was once. */
   | { readonly outcome: 'taken' }
-  /** There is nothing to copy. */
   | { readonly outcome: 'missing' }
   /** The text is no document with this id, or names no kind. */
   | { readonly outcome: 'unusable' };
 
 const kinds: readonly string[] = ['screen', 'template', 'fragment'];
 
-/** The same text under another id; as it was where it names none. */
 const withDocumentId = (text: string, id: string): string => {
   const tree = parseDraft(text) === undefined ? undefined : parseTree(text);
   const node: TextNode | undefined = tree && findNodeAtLocation(tree, ['id']);
@@ -52,7 +48,7 @@ const readSeedText = async (
   return other === undefined ? undefined : withDocumentId(other.text, id);
 };
 
-/** Makes a document with its first draft. The caller has looked at the text for what is refused at save. */
+/** Creates a document with its first draft. The caller has already checked for unsafe JSON. */
 export const createDocument = (
   db: ScreenDatabase,
   { id, journey, kind: known, seed: beginning, by, now, record }: NewDocument,

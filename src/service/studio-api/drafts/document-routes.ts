@@ -16,7 +16,7 @@ import { replyDraftEdit, replyUnsafeJson, replyText } from './draft-replies.ts';
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'draft.write' } as const;
 
-/** A text in JSON, with as much escaping as it may need. */
+/** JSON escaping can make a text up to six times as long. */
 const maxNewDocumentBytes = 6 * maxDocumentBytes + 1024;
 
 const readSeed = ({
@@ -35,13 +35,12 @@ const readSeed = ({
   );
 };
 
-/** Documents with their versions: the list, new ones, what was published, and the way back to it. */
 export const createDocumentRoutes =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {
     const { db } = options;
 
-    // For the check of a document among the others, and for what can be found in them.
+    // For cross-document checks and search.
     app.get('/texts', { config: read }, async () => {
       const documents: { id: string; text: string }[] = [];
       for await (const works of streamWorkingCopies(db, ''))

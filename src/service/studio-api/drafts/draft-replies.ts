@@ -20,11 +20,10 @@ export const textNotFoundError = (): HttpError =>
     'No text was saved under this number. Choose one of the list of texts.',
   );
 
-/** Sends a text as it is kept; it may be invalid, so it is no JSON to whoever reads it. */
+/** Sends the stored text as plain text: it may be invalid JSON. */
 export const replyText = (reply: FastifyReply, text: string): FastifyReply =>
   reply.header('content-type', 'text/plain; charset=utf-8').send(text);
 
-/** Tells why a text may not even be saved. */
 export const replyUnsafeJson = (
   reply: FastifyReply,
   places: readonly UnsafeJsonIssue[],
@@ -60,10 +59,6 @@ const replyConflict = (
     });
 };
 
-/**
- * Tells what became of a change.
- * @param mine the text that was to be saved; undefined for a change without one
- */
 export const replyDraftEdit = (
   reply: FastifyReply,
   outcome: DraftEditResult,

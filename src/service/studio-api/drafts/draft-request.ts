@@ -8,7 +8,6 @@ import { HttpError } from '../../errors/http-error.ts';
 import { pathParam } from '../../http/request-input.ts';
 import type { DraftEdit } from './change-draft.ts';
 
-/** One revision of a draft, as its tag names it. */
 export interface DraftTag {
   readonly rev: number;
   /** The first twelve digits of the hash of the text. */
@@ -23,19 +22,17 @@ export const createDraftTag = (rev: number, text: string): DraftTag => ({
 export const isSameDraftTag = (left: DraftTag, right: DraftTag): boolean =>
   left.rev === right.rev && left.hash === right.hash;
 
-/** The ETag of a revision. */
 export const formatDraftTag = ({ rev, hash }: DraftTag): string => `"d${rev}-${hash}"`;
 
 /**
- * Reads the tag of an If-Match header; undefined when it is not exactly one. A weak one is taken, too: proxies that compress make strong tags weak, and
- * the hash is that of the text whatever the encoding.
+ * Parses an If-Match header; undefined unless it holds exactly one tag. Accepts weak tags:
+ * compressing proxies weaken them, and the hash covers the text in any encoding.
  */
 const parseDraftTag = (header: string): DraftTag | undefined => {
   const [, rev, hash] = /^\s*(?:W\/)?"d(\d{1,9})-([0-9a-f]{12})"\s*$/.exec(header) ?? [];
   return rev === undefined || hash === undefined ? undefined : { rev: Number(rev), hash };
 };
 
-/** What is noted of an action on a document. */
 export interface DraftAction {
   readonly action:
     | 'document.create'
@@ -44,35 +41,28 @@ export interface DraftAction {
     | 'draft.restore'
     | 'draft.accept'
     | 'shipped.dismiss';
-  /** Id of the document. */
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Who did something, and from where. */
 export interface AuditActor {
   readonly actor: string;
   readonly address: string;
 }
 
-/** Notes an action in the transaction that does it, so that there is neither without the other. */
+/** Records an action in its own transaction, so both commit or neither. */
 export type RecordAction = (transaction: ScreenDatabase, action: DraftAction) => Promise<void>;
 
-/** What the routes of drafts need of the service. */
 export interface DraftOptions {
   readonly db: ScreenDatabase;
-  /** Who sends a request. */
   readonly actorOf: (request: FastifyRequest) => AuditActor;
-  /** Writes a row of the audit. */
   readonly record: (
     transaction: ScreenDatabase,
     entry: DraftAction & AuditActor & { readonly at: number },
   ) => Promise<void>;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** What every change of a request says of itself. */
 export const draftAuthorOf = (
   { actorOf, record, now }: DraftOptions,
   request: FastifyRequest,
@@ -85,7 +75,6 @@ export const draftAuthorOf = (
   };
 };
 
-/** Bytes of a text at most. */
 export const maxDocumentBytes = 256 * 1024;
 
 export const tooLargeError = (): HttpError =>
@@ -95,17 +84,16 @@ export const tooLargeError = (): HttpError =>
     `The text has more than ${maxDocumentBytes} bytes. Split the document or leave something out.`,
   );
 
-/** Refuses a text that is too long to be kept. */
 export const assertTextSize = (text: string): string => {
   if (Buffer.byteLength(text) > maxDocumentBytes) throw tooLargeError();
   return text;
 };
 
-/** The text of a body as it was sent, byte by byte. @throws Refusal where the bytes are no UTF-8 */
+/** Decodes the body byte by byte. @throws HttpError if it is not valid UTF-8 */
 export const readTextBody = (body: unknown): string =>
   decodeUtf8(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** What a request says of the change that it asks for. @throws Refusal 428 where it does not name the revision that it was made on, 400 where that is none */
+/** @throws HttpError 428 without a base revision, 400 for an invalid one */
 export const readDraftEdit = (options: DraftOptions, request: FastifyRequest): DraftEdit => ({
   docId: pathParam(request, 'id'),
   expected: readIfMatch(
@@ -117,7 +105,7 @@ export const readDraftEdit = (options: DraftOptions, request: FastifyRequest): D
   ...draftAuthorOf(options, request),
 });
 
-/** The page that saves and its count of saves; undefined where it names none. @throws Refusal where it names half of it */
+/** @throws HttpError if only one of page id and save counter is present */
 export const readClientSave = (request: FastifyRequest): ClientSave | undefined => {
   const [client, seq] = [request.headers['x-client-id'], request.headers['x-client-seq']];
   if (client === undefined && seq === undefined) return undefined;

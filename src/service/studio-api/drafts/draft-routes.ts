@@ -30,10 +30,9 @@ import {
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'draft.write' } as const;
 
-/** Three texts, each with as much escaping as JSON may need. */
+/** Three texts; JSON escaping can make each up to six times as long. */
 const maxMergeBytes = 3 * 6 * maxDocumentBytes;
 
-/** Drafts as raw text: reading, saving, bringing together, giving up, and every text that was ever saved. */
 const createDraftRoutes =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {
@@ -75,7 +74,7 @@ const createDraftRoutes =
       return replyDraftEdit(reply, await discardDraft(db, readDraftEdit(options, request)));
     });
 
-    // A scope of its own: here a body is a text and not yet JSON.
+    // Own scope: its content type parsers deliver the body as raw text, not JSON.
     await app.register(async (raw) => {
       raw.removeAllContentTypeParsers();
       raw.addContentTypeParser(
@@ -111,7 +110,6 @@ const createDraftRoutes =
     });
   };
 
-/** Everything about documents before they are published. Mount it in the management interface, which knows who sends a request and what they may do. */
 export const draftsPlugin =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {

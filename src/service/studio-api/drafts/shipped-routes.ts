@@ -29,14 +29,13 @@ const shippedTextNotFoundError = (): HttpError =>
     'No shipped text of this document waits for review. Look at the list of documents for those that have one.',
   );
 
-/** The ETag of a shipped text. */
 const formatShippedTag = ({ rev, text }: ShippedText): string =>
   `"s${rev}-${sha256(text).slice(0, 12)}"`;
 
 /**
- * Takes the shipped text for what people work on.
- * @param tag of the shipped text that was read; undefined for whatever waits
- * @throws Refusal 404 where none waits, 409 where it is another one
+ * Accepts the shipped text as the working copy.
+ * @param tag of the shipped text the operator read; undefined accepts any
+ * @throws HttpError 404 if none is pending, 409 if it changed
  */
 const acceptShippedText = (
   db: ScreenDatabase,
@@ -63,7 +62,9 @@ interface ShippedTextDismissal {
   readonly record: RecordAction;
 }
 
-/** Leaves the document as it is; the same text is not offered again. @throws as acceptShippedText */
+/**
+ * Keeps the document; the same shipped text is not offered again. @throws like acceptShippedText
+ */
 const dismissShippedText = (
   db: ScreenDatabase,
   { docId, reason, tag, record }: ShippedTextDismissal,
@@ -90,7 +91,7 @@ const findPendingText = async (
   return shipped;
 };
 
-/** A start of another instance may ship another text at this moment. */
+/** Another instance may ship a different text while it starts. */
 const resolvePendingText = async (
   transaction: ScreenDatabase,
   docId: string,
@@ -108,7 +109,6 @@ const shippedTextChangedError = (): HttpError =>
 
 const write = { permission: 'draft.write' } as const;
 
-/** Newer shipped texts of documents that people have edited: what they say, and what becomes of them. */
 export const createShippedRoutes =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {

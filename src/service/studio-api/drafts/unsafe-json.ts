@@ -2,15 +2,15 @@ import { createScanner, type SyntaxKind } from 'jsonc-parser';
 import { joinPointer } from '../../../../renderer/entries/node.ts';
 import { textPositionAt, type TextPosition } from '../../documents/problem.ts';
 
-/** Something in a text that may not even be saved: a reader would take it for something else than its author did. */
+/** JSON that must not be saved, since parsers would misread it. */
 export interface UnsafeJsonIssue extends TextPosition {
   readonly code: 'duplicate-key' | 'refused-key' | 'unsafe-number' | 'refused-letter';
-  /** JSON pointer, as far as the text could be read. */
+  /** JSON pointer, as far as the text could be parsed. */
   readonly pointer: string;
   readonly message: string;
 }
 
-// The package names its words in a way that only its own build can use; the types see to it that these are the same.
+// The package exports a const enum, unusable here; the types ensure these values are equal.
 const openBrace: SyntaxKind.OpenBraceToken = 1;
 const closeBrace: SyntaxKind.CloseBraceToken = 2;
 const openBracket: SyntaxKind.OpenBracketToken = 3;
@@ -20,27 +20,24 @@ const string: SyntaxKind.StringLiteral = 10;
 const numeric: SyntaxKind.NumericLiteral = 11;
 const end: SyntaxKind.EOF = 17;
 
-/** More of them help nobody. */
 const maxIssues = 20;
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** An object or list that the scanner is in. */
 interface Container {
   readonly keys: Set<string> | undefined;
   readonly pointer: string;
-  /** The key or the place in the list that is read just now. */
+  /** Current key or index. */
   at: string | number;
   isKeyNext: boolean;
 }
 
-/** Whether a number would be read as another one. */
 const isUnsafeNumber = (text: string): boolean => {
   const number = Number(text);
   return !Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number));
 };
 
-/** No database keeps this letter in a text. */
+/** PostgreSQL cannot store U+0000 in a text. */
 const toNulIssue = (text: string, offset: number): UnsafeJsonIssue => {
   const { line, column } = textPositionAt(text, offset);
   return {
@@ -52,7 +49,7 @@ const toNulIssue = (text: string, offset: number): UnsafeJsonIssue => {
   };
 };
 
-/** Everything in a text that is refused at save. The text may be broken in any other way, and of any depth: this is a loop over its words. */
+/** Finds everything refused at save. Loops over tokens, so broken or deeply nested text is fine. */
 export const findUnsafeJson = (text: string): readonly UnsafeJsonIssue[] => {
   const places: UnsafeJsonIssue[] = [];
   const scanner = createScanner(text, true);

@@ -10,33 +10,31 @@ import {
   type StudioSnapshot,
 } from './read-events.ts';
 
-/** How often the database is asked while somebody listens, in milliseconds: it is how an instance learns what others do. */
+/**
+ * Database polling while a page listens; an instance learns of other instances' events this way.
+ */
 const pollIntervalMs = 1000;
 
-/** Somebody who listens. */
 export interface FeedListener {
   readonly hear: (happenings: EventBatch) => void;
-  /** Called with every round, whether something happened or not, also while the database is away. */
+  /** Called after every poll, even without events or while the database is unreachable. */
   readonly beat: () => void;
 }
 
 export interface FeedOptions {
   readonly db: ScreenDatabase;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What happens at this instance and all others. */
 export interface EventFeed {
   /**
-   * Tells somebody everything that happens from now on.
-   * @returns how things stand now, and how to listen no more
+   * Subscribes to all events from now on.
+   * @returns a snapshot of the current state, and a function to unsubscribe
    */
   readonly listen: (
     listener: FeedListener,
   ) => Promise<{ standing: StudioSnapshot; stop: () => void }>;
-  /** Asks at once, since something was done here. */
   readonly refresh: () => void;
 }
 
@@ -58,7 +56,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
     if (happenings.events.length > 0 || happenings.mayEndSessions)
       for (const listener of listeners) listener.hear(happenings);
   };
-  /** One at a time, so that nothing is told twice. */
+  /** Single flight, so that no event is sent twice. */
   const pollOnce = (): Promise<void> => {
     running ??= poll().finally(() => {
       running = undefined;
@@ -75,7 +73,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
       await pollOnce();
       faults.reset();
     } catch (error) {
-      // That the database is away is told by who follows what is live.
+      // The release watcher already logs that the database is unreachable.
       if (faults.isNew(error) && !isConnectionError(error))
         log.error({ err: error }, 'What happens in the studio could not be read');
     }
@@ -84,7 +82,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
   };
   const join = async (listener: FeedListener): ReturnType<EventFeed['listen']> => {
     await pollOnce();
-    // Nothing comes in between: what is told from now on follows on how things stand.
+    // The listener joins right after its snapshot, so that no event is lost in between.
     const begun = standing ?? (await readStudioSnapshot(db, now()));
     listeners.add(listener);
     if (listeners.size === 1) schedulePoll();
@@ -92,7 +90,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
   };
 
   return {
-    // One after the other, so that nobody asks anew how things stand for the first one while the second begins.
+    // Serial: a second join must not take a new snapshot while the first one subscribes.
     listen: (listener) => enqueue(() => join(listener)),
     refresh: () => void pollAndNotify(),
   };

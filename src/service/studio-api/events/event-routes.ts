@@ -17,30 +17,26 @@ import type { StudioEvent } from './read-events.ts';
 
 const read = { permission: 'document.read' } as const;
 
-/** Streams of one person at most, at this instance. */
 const maxStreamsPerPerson = 8;
 
-/** Rows of the audit that a page which comes back is told; behind more of them it had better load anew. */
+/** A page that missed more audit rows reloads instead. */
 const maxMissedRows = 500;
 
 interface EventRouteOptions {
   readonly db: ScreenDatabase;
   readonly feed: EventFeed;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Whether the service is about to end. */
   readonly isEnding: () => boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly metrics: Registry;
 }
 
-/** The number of the row that a page heard last; undefined for a page that comes for the first time, NaN for what is no number. */
+/** Undefined on the first connection; NaN for an invalid number. */
 const readLastEventId = (header: string | string[] | undefined): number | undefined => {
   if (header === undefined || header === '') return undefined;
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
 };
 
-/** What happens in the studio, as it happens. */
 const createEventRoutes =
   ({ db, feed, now, isEnding, log, metrics }: EventRouteOptions): FastifyPluginAsync =>
   async (app) => {
@@ -64,7 +60,7 @@ const createEventRoutes =
       return isKnown ? (await readAuditEvents(db, heard, audit)).events : 'reload';
     };
 
-    // A stream that nobody reads would last as long as the session.
+    // Without HEAD: a stream that is never read would last as long as the session.
     app.get('/events', { config: read, exposeHeadRoute: false }, async (request, reply) => {
       const { person, token } = signedInOf(request);
       if ([...streams.values()].filter((id) => id === person.id).length >= maxStreamsPerPerson) {
@@ -89,7 +85,6 @@ const createEventRoutes =
             ? listPermissions(listener.roles)
             : undefined;
         },
-        // That the database is away is told by the one who watches it.
         onError: (fault) =>
           void (
             isConnectionError(fault) ||
@@ -107,7 +102,7 @@ const createEventRoutes =
       streams.set(stream, person.id);
       gauge.set(streams.size);
       try {
-        // What happens while the page is told what it missed comes behind it.
+        // Queues new events until the missed ones have been sent.
         const waiting: EventBatch[] = [];
         let hear: FeedListener['hear'] = (happenings) => void waiting.push(happenings);
         const { standing, stop: stopListening } = await feed.listen({
@@ -121,7 +116,7 @@ const createEventRoutes =
         );
         waiting.forEach(stream.hear);
         ({ hear } = stream);
-        // Where the service is about to end, the page comes back to another one.
+        // Ends the stream on shutdown; the page reconnects to another instance.
         stream.beat();
       } catch (error) {
         stream.body.destroy();
@@ -135,7 +130,6 @@ const createEventRoutes =
 
 const readAccess = { permission: 'document.read' } as const;
 
-/** Who has what open. */
 const createPresenceRoutes =
   ({ db, now }: Pick<EventRouteOptions, 'db' | 'now'>): FastifyPluginAsync =>
   async (app) => {
@@ -152,7 +146,6 @@ const createPresenceRoutes =
     });
   };
 
-/** Mounts the events of the studio, and who has what open, in the scope of the management interface, whose other routes make them. */
 export const registerEvents = async (
   scope: FastifyInstance,
   options: Omit<EventRouteOptions, 'feed'>,

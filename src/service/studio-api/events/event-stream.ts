@@ -3,36 +3,30 @@ import type { Permission } from '../../database/permissions.ts';
 import type { EventBatch, StudioSnapshot } from './read-events.ts';
 import { isVisibleTo, heartbeatMessage, type StudioEvent, formatEvent } from './read-events.ts';
 
-/** Somebody who does not read so many bytes is let go; the page comes back and is told where it stopped. */
+/** A client that leaves more unread is disconnected; it reconnects and resumes. */
 const maxBufferedBytes = 256 * 1024;
 
-/** Between two signs of life, in milliseconds: less than those who stand in between wait for a byte. */
+/** Heartbeat, shorter than the idle timeouts of proxies. */
 const heartbeatIntervalMs = 15_000;
 
-/** Until a page whose stream has ended comes back, in milliseconds. */
 const reconnectDelayMs = 2000;
 
 export interface StreamOptions {
-  /** E-mail address of whoever listens. */
   readonly me: string;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** What they may do at the start. */
   readonly may: readonly Permission[];
-  /** What they may do by now; undefined once the session has ended, or they may no longer read what they are told of. Rejects where that cannot be told. */
+  /**
+   * Current permissions; undefined once the session ended or read access was revoked. Rejects if
+   * unknown.
+   */
   readonly readPermissions: () => Promise<readonly Permission[] | undefined>;
-  /** Told why it cannot be told what they may do. */
   readonly onError: (fault: unknown) => void;
-  /** Whether the service is about to end. */
   readonly isEnding: () => boolean;
-  /** Told when the stream has ended, by whomever. */
   readonly onClose: () => void;
 }
 
-/** The events of one page. */
 export interface EventStream {
   readonly body: Readable;
-  /** What a page is told that comes, or comes back. */
   readonly begin: (
     standing: StudioSnapshot,
     missed: readonly StudioEvent[] | 'reload' | undefined,
@@ -69,7 +63,8 @@ export const createEventStream = ({
     if (!body.destroyed) body.push(null);
   };
   const check = (): void => {
-    // Where nobody can say, the page keeps what it has: it learns of nothing new while the database is away.
+    // On failure the page keeps its permissions. Without the database there are no new events
+    // anyway.
     checking ??= readMay()
       .then((known) => (known === undefined ? end() : void (may = known)))
       .catch(failed)
@@ -91,7 +86,7 @@ export const createEventStream = ({
       if (mayEndSessions) check();
     },
     beat: () => {
-      // Where the clock was set back, nobody waits for the time that it was ahead.
+      // If the clock was set back, heartbeats must not pause until it catches up.
       lastSent = Math.min(lastSent, now());
       if (isEnding()) end();
       else if (now() - lastSent >= heartbeatIntervalMs) {

@@ -9,7 +9,6 @@ import { readChannel } from '../../database/releases.ts';
 import { countExpiredRoleRequests } from '../../database/role-requests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 
-/** Something that an open page of the studio has to know. */
 export interface StudioEvent {
   readonly type:
     | 'draft'
@@ -25,16 +24,16 @@ export interface StudioEvent {
     | 'rights'
     | 'people'
     | 'reload';
-  /** The row of the audit that it comes from, if it does. */
+  /** Sequence number of its audit row, if any. */
   readonly row?: number;
-  /** E-mail address of the one person who is told; everybody where it is absent. */
+  /** E-mail address of the only recipient; absent: everybody. */
   readonly to?: string;
-  /** Only those who may do this are told; everybody where it is absent. */
+  /** Permission required to receive the event; absent: none. */
   readonly needs?: Permission;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What of the audit everybody may know who reads documents. */
+/** Audit actions sent to every reader of documents. */
 const auditEventTypes: Readonly<
   Record<string, { readonly type: StudioEvent['type']; readonly subject: string }>
 > = {
@@ -47,12 +46,11 @@ const auditEventTypes: Readonly<
   alarm: { type: 'alarm', subject: 'alarm' },
 };
 
-/** Something became of people or of requests for rights; those are told who may read it, without a word of what. */
 const peopleChangedEvent: StudioEvent = { type: 'people', needs: 'rights.read', data: {} };
 
 /**
- * The events of a row of the audit; none for what is not told. That something became of somebody's account or rights is told without a word of what: to
- * that person, and to those who may read it.
+ * Maps an audit row to events; none for private actions. Account changes carry no details and go
+ * only to that person and to readers of role requests.
  */
 const toStudioEvents = ({
   seq,
@@ -86,10 +84,9 @@ const toStudioEvents = ({
   ];
 };
 
-/** Tells a page that the connection is alive, and nothing else: it has no number, so that a page comes back where it was. */
+/** Heartbeat. It has no id, so that a reconnecting page resumes at its last event. */
 export const heartbeatMessage = 'event: beat\ndata: {}\n\n';
 
-/** Whether a person is told of something. @param me e-mail address @param may what they may do */
 export const isVisibleTo = (
   { to, needs }: StudioEvent,
   email: string,
@@ -97,36 +94,29 @@ export const isVisibleTo = (
 ): boolean =>
   (to === undefined || to === email) && (needs === undefined || permissions.includes(needs));
 
-/** Whether somebody's right to listen may have ended by this. */
 const mayEndSessionsBy = ({ action }: AuditRow): boolean =>
   action.startsWith('session.') || action.startsWith('person.');
 
 /**
- * An event as the wire has it. Its data are one line, since JSON escapes line ends.
- * @param upTo the row of the audit up to which everything was told before
+ * Formats a server-sent event. JSON escapes line breaks, so the data is one line.
+ * @param upTo audit row up to which everything has been sent
  */
 export const formatEvent = ({ type, row, data }: StudioEvent, upTo: number): string =>
   `id: ${row ?? upTo}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** How things stand. */
 export interface StudioSnapshot {
-  /** The newest row of the audit: it names every event. */
+  /** The newest audit row; it numbers every event. */
   readonly audit: number;
-  /** The release that is live. */
   readonly release: number;
-  /** How many alarms there are. */
   readonly alarms: number;
-  /** How many requests for rights have ended because nobody decided them: time alone does that, and no row of the audit tells it. */
+  /** Count of expired role requests: expiry is time-based and writes no audit row. */
   readonly endedRequests: number;
-  /** Who has which document open, by document. */
   readonly presence: ReadonlyMap<string, readonly PresentPerson[]>;
 }
 
-/** What happened between two moments. */
 export interface EventBatch {
   readonly standing: StudioSnapshot;
   readonly events: readonly StudioEvent[];
-  /** Whether somebody's right to hear may have ended. */
   readonly mayEndSessions: boolean;
 }
 
@@ -134,7 +124,7 @@ export const readStudioSnapshot = async (
   db: ScreenDatabase,
   now: number,
 ): Promise<StudioSnapshot> => {
-  // The audit first: what comes behind it is told again rather than not at all.
+  // Read first: an event after it is sent twice rather than lost.
   const { seq: audit } = await readAuditHead(db);
   const { seq: release } = await readChannel(db);
   const [alarms, endedRequests] = [
@@ -144,7 +134,6 @@ export const readStudioSnapshot = async (
   return { audit, release, alarms, endedRequests, presence: await listPresence(db, now) };
 };
 
-/** Events of the audit behind a row, up to another one, and whether sessions may have ended by them. */
 export const readAuditEvents = async (
   db: ScreenDatabase,
   after: number,
@@ -161,7 +150,6 @@ export const readAuditEvents = async (
   return { events, mayEndSessions };
 };
 
-/** What has happened since. Presence, alarms and ended requests are told as they are now, everything else in its order. */
 export const readEventsSince = async (
   db: ScreenDatabase,
   since: StudioSnapshot,

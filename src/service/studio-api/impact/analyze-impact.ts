@@ -6,49 +6,41 @@ import {
 } from '../../../../renderer/entries/node.ts';
 import type { NamedText } from '../../documents/problem.ts';
 
-/** How far a change reaches, among everything that is live. */
 export interface ChangeImpact {
   readonly documents: readonly AffectedDocument[];
-  /** What differs in addresses. */
   readonly routes: readonly AffectedRoute[];
-  /** Problems that were not there before. */
+  /** New problems. */
   readonly breaks: readonly {
     readonly document: string;
     readonly pointer: string;
     readonly message: string;
   }[];
-  /** How many problems go away. */
   readonly mends: number;
 }
 
-/** A document that is not what it was. */
 export interface AffectedDocument {
   readonly document: string;
   readonly change: 'added' | 'removed' | 'changed';
-  /** Ids of the screens on which that shows. */
+  /** Ids of screens that show the difference. */
   readonly screens: readonly string[];
-  /** Ids of the screens that lead there, now or then. */
+  /** Ids of screens that navigate there, before or after the change. */
   readonly ledFrom: readonly string[];
 }
 
-/** A part of an address that is not what it was, as JSON. */
 export interface AffectedRoute {
   readonly document: string;
-  /** Names with dots between them; '' is the whole. */
+  /** Dotted path; '' is the whole route. */
   readonly part: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Who opens the screen from outside. */
   readonly openedBy: string | undefined;
 }
 
-/** What is live, and what would be. */
 export interface ProjectPair {
   readonly before: readonly NamedText[];
   readonly after: readonly NamedText[];
 }
 
-/** Compares two projects that are all there is, in a second or more. */
 export const analyzeImpact = (
   { before, after }: ProjectPair,
   { contracts, config }: Omit<ProjectVersion, 'documents'>,

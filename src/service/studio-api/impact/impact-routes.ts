@@ -9,7 +9,7 @@ import { pathParam } from '../../http/request-input.ts';
 import { createLimiter } from '../../async/concurrency.ts';
 import type { ChangeImpact, ProjectPair } from './analyze-impact.ts';
 
-/** Compares what is live with what would be. @throws the reason of the signal where it is aborted */
+/** @throws the abort reason of the signal */
 export type CompareProjects = (projects: ProjectPair, signal: AbortSignal) => Promise<ChangeImpact>;
 
 export interface ImpactRouteOptions {
@@ -18,10 +18,13 @@ export interface ImpactRouteOptions {
   readonly compareProjects: CompareProjects;
 }
 
-/** Answers that are kept: people come back to what they have just looked at. */
+/** Authors often return to a result they have just seen. */
 const maxCachedResults = 20;
 
-/** Changes that may wait for their turn: each takes a processor for a minute where there are thousands of documents, and everybody may ask. */
+/**
+ * With thousands of documents each comparison takes a core for a minute. Every reader may request
+ * one.
+ */
 const maxQueuedComparisons = 5;
 
 const busyError = (): HttpError =>
@@ -37,7 +40,6 @@ const busyError = (): HttpError =>
 const textsOf = (documents: ReadonlyMap<string, CandidateDocument>): NamedText[] =>
   [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
 
-/** How far changes reach: which screens show or lead to what they change. */
 export const createImpactRoutes =
   ({ db, gate, compareProjects }: ImpactRouteOptions): FastifyPluginAsync =>
   async (app) => {
@@ -59,7 +61,7 @@ export const createImpactRoutes =
       if (known !== undefined) return known;
       const pending = load().then(compare);
       cache.set(hash, pending);
-      // What failed is tried again by whoever asks next; whoever asked is told by the answer itself.
+      // A failed comparison is retried on the next request; the caller receives the error.
       pending.catch(() => cache.delete(hash));
       for (const oldest of cache.keys()) if (cache.size > maxCachedResults) cache.delete(oldest);
       return pending;

@@ -1,4 +1,5 @@
-// Compares what is live with what would be in a thread of its own, since both have to be checked whole: two projects in, how they differ out, as often as it is asked.
+// Compares two projects in a thread, since both are checked completely. Receives a pair, returns
+// the impact.
 import { parentPort } from 'node:worker_threads';
 import { ownProperty } from '../../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';

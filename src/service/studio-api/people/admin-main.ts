@@ -1,4 +1,4 @@
-// `npm run admin -- reset <e-mail address>`: a password for one use, for whoever has the database of the environment.
+// `npm run admin -- reset <e-mail address>`: issues a one-time password, given database access.
 import { runAsProcess } from '../../command/run-command.ts';
 import { createPasswordHasher, currentCost } from './passwords.ts';
 import { runAdmin } from './run-admin.ts';

@@ -14,11 +14,9 @@ import { normalizeEmail } from './sign-in.ts';
 import { endPersonSessions } from '../../database/sessions.ts';
 import { oneTimePasswordTtlMs } from './passwords.ts';
 
-/** Who administrates, from where and when. */
 export interface AuditContext {
   readonly actor: string;
   readonly address: string;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: number;
 }
 
@@ -40,7 +38,6 @@ export const emailTakenError = (): HttpError =>
     'This e-mail address is somebody else’s already. Change that person instead.',
   );
 
-/** The person as they are after a proposal. */
 const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): Person => ({
   ...before,
   name: name ?? before.name,
@@ -49,9 +46,10 @@ const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): 
 });
 
 /**
- * Does what was proposed, with its row in the audit. Lock the audit first: of two who take each other's rights away, the second finds that it is too late.
- * @param why what else the audit is told, such as who asked for it
- * @throws Refusal 404 for nobody, 409 when the person was changed in the meantime or no administrator would be left
+ * Applies a role change and writes its audit row. Lock the audit first: of two people who revoke
+ * each other's rights, the second then fails.
+ * @throws HttpError 404 if unknown, 409 if the person changed meanwhile or no administrator would
+ * remain
  */
 export const applyRoleChange = async (
   transaction: ScreenDatabase,
@@ -104,7 +102,7 @@ const createPerson = async (
   return person;
 };
 
-/** Whoever is kept out is signed out everywhere. */
+/** A disabled person is signed out everywhere. */
 const changeExistingPerson = async (
   transaction: ScreenDatabase,
   before: Person,
@@ -168,19 +166,19 @@ const toRightsDetail = ({ name, roles, disabled }: Person): Record<string, unkno
   disabled,
 });
 
-/** What became of a proposal: it is done, or waits for a second publisher. */
 export type RoleChangeResult =
   | { readonly outcome: 'done'; readonly person: Person }
   | { readonly outcome: 'pending'; readonly request: RoleRequest };
 
-/** A request that nobody decides ends after so long, in milliseconds. */
 const requestTtlMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Does what was proposed at once, or, where it gives or takes rights that reach every borrower, keeps it until a second publisher agrees. Where there
- * are no two, whoever asks types whom it is about. Taking somebody out is always done at once. Lock the audit first.
- * @param confirmation what was typed
- * @throws Refusal what carryOut throws; 422 where nothing fitting was typed; 409 where there are two publishers and neither may confirm
+ * Applies a role change, or holds a sensitive one until a second publisher confirms it. With fewer
+ * than two publishers, the requester types the e-mail address instead. Disabling a person always
+ * applies at once. Lock the audit first.
+ * @param confirmation typed e-mail address
+ * @throws HttpError as applyRoleChange; 422 without a valid confirmation, 409 if no publisher may
+ * confirm
  */
 export const requestRoleChange = async (
   transaction: ScreenDatabase,

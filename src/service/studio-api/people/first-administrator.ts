@@ -14,19 +14,19 @@ import { createOneTimePassword, oneTimePasswordTtlMs, type PasswordHasher } from
 import { firstAdministratorRoles } from '../../database/permissions.ts';
 import { normalizeEmail } from './sign-in.ts';
 
-/** How the first administrator signs in, to be told once to whoever starts the service. */
+/** Credentials of the first administrator, printed once at start. */
 export interface OneTimeAccess {
   readonly email: string;
   readonly password: string;
 }
 
-/** The first administrator where the environment names nobody. The domain is nobody's; nothing is ever sent there. */
+/** Used without ADMIN_EMAIL. Reserved domain; no mail is ever sent there. */
 const defaultEmail = 'admin@studio.example';
 
 /**
- * Makes the first administrator (docs/spec/contract.md section 2) while there is none: the one of ADMIN_EMAIL, else one with a password for one use.
- * An administrator who was given such a password and has never used it does not count, because it may have been lost; the next start gives another.
- * @returns what to print; undefined where nothing is to be told
+ * Ensures a first administrator (docs/spec/contract.md section 2): ADMIN_EMAIL, else one with a
+ * one-time password. An unused one-time password may be lost, so the next start issues another.
+ * @returns credentials to print; undefined if there are none
  */
 export const ensureAdministrator = async (
   db: ScreenDatabase,
@@ -34,18 +34,19 @@ export const ensureAdministrator = async (
   admin: Environment['admin'],
   now: number,
 ): Promise<OneTimeAccess | undefined> => {
-  // Most starts find one: then nothing is hashed and nothing is locked.
+  // Usual case: no hashing and no lock.
   if ((await listPeople(db)).some(isUsableAdministrator)) return undefined;
   const email = normalizeEmail(admin?.email ?? defaultEmail);
   const password = admin?.password ?? createOneTimePassword();
   const passwordHash = await passwords.hash(password);
   const mustChange = admin === undefined;
   const isMade = await db.transaction().execute(async (transaction) => {
-    // Of two instances that start at once, the second finds the administrator of the first, or gives the password that counts.
+    // The second of two concurrent starts finds the administrator, or issues the password that
+    // counts.
     await lockAudit(transaction);
     const people = await listPeople(transaction);
     if (people.some(isUsableAdministrator)) return false;
-    // Passwords that may lie about somewhere open nothing any more.
+    // Disables earlier administrators, whose unused one-time passwords may have leaked.
     for (const { id } of people.filter(
       (person) => isAdministrator(person) && person.email !== email,
     )) {

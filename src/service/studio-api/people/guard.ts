@@ -9,9 +9,9 @@ import { type RouteAccess, isRouteAccess, listPermissions } from '../../database
 import { hashToken, isValidCsrfToken, isToken } from './session-cookie.ts';
 
 /**
- * Whether a request can come from a page of our own. Browsers say where a change comes from, and pages cannot make them lie; programs that are
- * no browsers say nothing, and hold no cookie that somebody else could use.
- * @param publicUrl address people reach; where undefined, the address of the request itself
+ * Checks that a request may come from our own pages. Pages cannot forge these headers; non-browsers
+ * omit them, but hold no cookie to abuse.
+ * @param publicUrl public URL; undefined: the URL of the request
  */
 const isSameOrigin = (request: FastifyRequest, publicUrl: string | undefined): boolean => {
   const site = request.headers['sec-fetch-site'];
@@ -20,7 +20,6 @@ const isSameOrigin = (request: FastifyRequest, publicUrl: string | undefined): b
   return origin === undefined || origin === (publicUrl ?? `${request.protocol}://${request.host}`);
 };
 
-/** Who sends a request, and in which session. */
 export interface SignedIn {
   readonly person: Person;
   readonly token: string;
@@ -28,11 +27,10 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use a route of the studio. */
     permission?: RouteAccess;
   }
   interface FastifyRequest {
-    /** Set by the guard; undefined where anybody may come. */
+    /** Set by the guard; undefined on routes for anybody. */
     signedIn: SignedIn | undefined;
   }
 }
@@ -40,15 +38,14 @@ declare module 'fastify' {
 interface GuardOptions {
   readonly db: ScreenDatabase;
   readonly cookie: SessionCookie;
-  /** Address people reach; the address of each request where undefined. */
+  /** Public URL of the service; undefined: the URL of each request. */
   readonly publicUrl: string | undefined;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
 /**
- * Puts the guard before every route of a scope: each says with `config.permission` who may use it, and the start is refused for one that does not.
- * A request is judged before its body is read.
+ * Guards every route of a scope before the body is read. A route without a valid
+ * `config.permission` fails the start.
  */
 export const addAuthGuard = (
   scope: FastifyInstance,
@@ -119,13 +116,12 @@ const findSignedIn = async (
   return { person, token };
 };
 
-/** Who sends a request. @throws where the route lets anybody in */
+/** @throws on a route for anybody */
 export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   if (signedIn === undefined) throw new Error('This route lets anybody in, so nobody is known.');
   return signedIn;
 };
 
-/** Whom the audit names for a request, and where it came from. */
 export const actorOf = (
   request: FastifyRequest,
 ): { readonly actor: string; readonly address: string } => ({
@@ -133,7 +129,6 @@ export const actorOf = (
   address: request.ip,
 });
 
-/** Who does something by a request, from where and when. */
 export const auditContextOf = (request: FastifyRequest, now: () => number): AuditContext => ({
   ...actorOf(request),
   now: now(),

@@ -9,7 +9,7 @@ import { normalizeEmail } from './sign-in.ts';
 
 export type { AuditContext } from './apply-role-change.ts';
 
-/** What became of a proposal, with the password to begin with, which is told this once and opens nothing before the proposal is done. */
+/** Role change with a one-time password. Returned once; valid only after the change is applied. */
 export type RoleChangeWithPassword = RoleChangeResult & { readonly oneTimePassword: string };
 
 const noChanges = {
@@ -19,7 +19,7 @@ const noChanges = {
   passwordHash: undefined,
 };
 
-/** Lets somebody into the studio. @throws Refusal 409 when the e-mail address is somebody's already, and what proposeRights throws */
+/** @throws HttpError 409 if the e-mail address is taken, and the errors of requestRoleChange */
 export const invitePerson = async (
   db: ScreenDatabase,
   passwords: PasswordHasher,
@@ -50,10 +50,10 @@ export const invitePerson = async (
 };
 
 /**
- * Changes what somebody is called or may do.
- * @param rev of the person as whoever changes them knew them
- * @returns the person as they are now where that is another revision
- * @throws Refusal 404 for nobody, 409 when no administrator would be left, and what proposeRights throws
+ * @param rev revision of the person that the administrator saw
+ * @returns the current person if the revision differs
+ * @throws HttpError 404 if unknown, 409 without a remaining administrator, and the errors of
+ * requestRoleChange
  */
 export const changePersonRoles = (
   db: ScreenDatabase,
@@ -78,7 +78,10 @@ export const changePersonRoles = (
     return requestRoleChange(transaction, proposal, confirmation, act);
   });
 
-/** Gives somebody a new password for one use; they are signed out everywhere. @throws Refusal 404 for nobody, and what proposeRights throws */
+/**
+ * Issues a one-time password and ends all sessions of the person.
+ * @throws HttpError 404 if unknown, and the errors of requestRoleChange
+ */
 export const resetPassword = async (
   db: ScreenDatabase,
   passwords: PasswordHasher,

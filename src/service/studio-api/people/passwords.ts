@@ -2,22 +2,21 @@ import { randomBytes, randomInt, scrypt, type ScryptOptions, timingSafeEqual } f
 import { HttpError } from '../../errors/http-error.ts';
 import { createLimiter } from '../../async/concurrency.ts';
 
-/** What making a hash costs. */
 export interface PasswordCost {
-  /** Power of two of the scrypt parameter N. */
+  /** Exponent of the scrypt parameter N = 2^logN. */
   readonly logN: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 32 MiB and about a quarter of a second on a small machine; one of the settings that OWASP holds to be of equal strength. */
+/** 32 MiB and about 250 ms on a small machine. One of the equivalent OWASP settings. */
 export const currentCost: PasswordCost = { logN: 15, r: 8, p: 3 };
 
-/** Most that a stored hash may ask for, in bytes. */
+/** Upper bound for the parameters of a stored hash. */
 const maxMemoryBytes = 256 * 1024 * 1024;
 const keyBytes = 32;
 
-/** Hashes that are made at once, and those that may wait: each takes a processor and much memory. */
+/** Concurrency and queue limit: each hash takes a core and much memory. */
 const maxConcurrentHashes = 2;
 const maxQueuedHashes = 40;
 
@@ -26,23 +25,22 @@ const busyError = (): HttpError =>
     'retry-after': '5',
   });
 
-/** What comparing a password with a stored hash gives. */
 export interface PasswordCheck {
   readonly matches: boolean;
-  /** The hash was made at another cost than new ones are; make a new one while the password is at hand. */
+  /** Cost parameters changed; rehash while the password is available. */
   readonly outdated: boolean;
 }
 
-/** Makes and compares hashes of passwords. Both throw Busy when too many wait already. */
+/** Both methods throw HttpError 503 if the queue is full. */
 export interface PasswordHasher {
   /**
-   * Hash of a password with a salt of its own and the parameters by which it was made: `scrypt$15$8$3$<salt>$<key>`. The same letters, composed
-   * or not, are the same password.
+   * Returns `scrypt$15$8$3$<salt>$<key>` with a random salt. NFKC makes composed and decomposed
+   * input equal.
    */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Compares a password with a stored hash, in a time that does not tell how alike they are. With no hash, for somebody unknown, it takes as long
-   * and nothing matches. Throws when the stored text is no hash of ours.
+   * Compares in constant time. Without a stored hash (unknown person) it takes as long and never
+   * matches. Throws if the stored hash is malformed.
    */
   readonly verify: (password: string, stored: string | undefined) => Promise<PasswordCheck>;
 }
@@ -50,7 +48,7 @@ export interface PasswordHasher {
 export const createPasswordHasher = (cost: PasswordCost): PasswordHasher => {
   const enqueue = createLimiter(maxConcurrentHashes, maxQueuedHashes, busyError);
   const parameters = ['scrypt', cost.logN, cost.r, cost.p].join('$');
-  // Nothing is known that has a key of zeros.
+  // No known password derives a key of zeros.
   const placeholderHash = `${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash: async (password) => {
@@ -89,14 +87,12 @@ const deriveKey = (
   });
 };
 
-/** Without letters and digits that look alike. */
+/** Without look-alike characters. */
 const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to be used once: 20 characters in groups, about 98 bits. */
 export const createOneTimePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join(''),
   ).join('-');
 
-/** How long a password for one use opens anything, in milliseconds. */
 export const oneTimePasswordTtlMs = 72 * 60 * 60_000;

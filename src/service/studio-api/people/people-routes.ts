@@ -18,10 +18,9 @@ import {
 import type { PasswordHasher } from './passwords.ts';
 import type { RoleChangeResult } from './apply-role-change.ts';
 
-/** Names what others changed last about a person. */
 const personTag = createRevisionEtag('p', 'the person');
 
-/** What is told of a person; never the hash of the password. */
+/** Serializes a person, never with the password hash. */
 export const serializePerson = ({
   id,
   email,
@@ -47,8 +46,8 @@ export const serializePerson = ({
 });
 
 /**
- * What is told of a request; never the hash of the password.
- * @param people everybody, of whom what is to be known of a request that waits is taken; nobody once it is decided
+ * Serializes a request, never with the password hash.
+ * @param people everybody, for current values and deciders of a pending request; empty once decided
  */
 const serializeRoleRequest = (
   roleRequest: RoleRequest,
@@ -56,7 +55,7 @@ const serializeRoleRequest = (
 ): Record<string, unknown> => {
   const { person, name, roles, disabled, passwordHash: _, ...request } = roleRequest;
   const isWaiting = request.status === 'pending';
-  // A decision changes that person, whoever they were when it was asked.
+  // A decision applies to this person in the current state, not as of the request.
   const now = isWaiting ? people.find(({ id }) => id === person?.id) : undefined;
   return {
     ...request,
@@ -80,7 +79,6 @@ const serializeRoleRequest = (
   };
 };
 
-/** Changes of rights that wait for a second publisher: the list, and what becomes of them. */
 export const createRightsRoutes =
   ({ db, now }: Omit<PeopleOptions, 'passwords'>): FastifyPluginAsync =>
   async (app) => {
@@ -142,11 +140,12 @@ export const createRightsRoutes =
 export interface PeopleOptions {
   readonly db: ScreenDatabase;
   readonly passwords: PasswordHasher;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Who may use the studio. What has to wait for a second publisher is answered with 202. */
+/**
+ * Routes for people and their roles. A change that awaits a second publisher is answered with 202.
+ */
 export const createPeopleRoutes =
   ({ db, passwords, now }: PeopleOptions): FastifyPluginAsync =>
   async (app) => {

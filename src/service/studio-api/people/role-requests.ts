@@ -13,8 +13,9 @@ import { listPermissions } from '../../database/permissions.ts';
 import { findOwnRequestReason } from './sensitive-roles.ts';
 
 /**
- * A second publisher agrees to a request, and it is done.
- * @throws Refusal 403 for whoever asked and whom it is about; 404 where there is none; 409 when it was decided, has ended, or is not what was asked for any more
+ * Confirms a request as a second publisher and applies it.
+ * @throws HttpError 403 for the requester and the person concerned, 404 if unknown, 409 if already
+ * decided, expired or outdated
  */
 export const confirmRoleRequest = (
   db: ScreenDatabase,
@@ -46,7 +47,7 @@ export const confirmRoleRequest = (
     return { request: decided, person };
   });
 
-/** A second publisher does not agree, and says why. @throws as confirmRights, but whoever asked for it does not matter */
+/** @throws HttpError as confirmRoleRequest; the requester may refuse an own request */
 export const refuseRoleRequest = (
   db: ScreenDatabase,
   id: string,
@@ -59,7 +60,10 @@ export const refuseRoleRequest = (
     return decideRequest(transaction, request, 'refused', act, reason);
   });
 
-/** An administrator takes a request back. @throws Refusal 404 where there is none, 409 when it was decided or has ended */
+/**
+ * Withdraws a request.
+ * @throws HttpError 404 if unknown, 409 if already decided or expired
+ */
 export const withdrawRoleRequest = (
   db: ScreenDatabase,
   id: string,

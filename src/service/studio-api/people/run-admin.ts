@@ -15,8 +15,9 @@ const usage =
   'usage: npm run admin -- reset <e-mail address>   gives the person a password for one use; DATA_DIR or DATABASE_URL as the service has them';
 
 /**
- * Gives somebody a password for one use and signs them out everywhere, without asking anybody: whoever has the database could do so anyway, and here
- * it stands in the audit. Exit code: 0 the password was printed, 1 nobody has this address or the person is kept out, 2 wrong usage or no database.
+ * Issues a one-time password and ends all sessions. Needs no approval: database access allows the
+ * same, and this way it is audited. Exit codes: 0 printed, 1 unknown or disabled person, 2 wrong
+ * usage or no database.
  */
 export const runAdmin = (
   { words, variables, output, now }: CommandCall,
@@ -29,7 +30,7 @@ export const runAdmin = (
     const email = normalizeEmail(address);
     const password = createOneTimePassword();
     const passwordHash = await passwords.hash(password);
-    // Beside a service that runs: it is one short transaction that locks before it reads.
+    // Safe beside a running service: one short transaction that locks before it reads.
     await withDatabase({ variables, exclusive: false }, async (db) => {
       await requireCurrentTables(db);
       await resetPassword(db, email, passwordHash, now());
@@ -66,7 +67,7 @@ const resetPassword = (
         1,
       );
     }
-    // Whoever forgot a password has tried some.
+    // A forgotten password usually comes with failed attempts.
     await clearAttempts(transaction, [accountAttemptKey(email)]);
     const proposal = {
       kind: 'password',

@@ -15,7 +15,6 @@ import { serializePerson } from './people-routes.ts';
 import type { PeopleOptions } from './people-routes.ts';
 import { listPermissions } from '../../database/permissions.ts';
 
-/** Ends the session of a request, or all sessions of the person. */
 const signOut = (
   db: ScreenDatabase,
   { person, token }: SignedIn,
@@ -39,8 +38,9 @@ const signOut = (
   });
 
 /**
- * Gives a person another password. All their sessions end, and another one begins.
- * @throws Refusal 403 when the current password is another one, 422 when the new one is too easy, 429 while too many attempts were wrong
+ * Changes a password, ends all sessions of the person and starts a new one.
+ * @throws HttpError 403 for a wrong current password, 422 for a weak new one, 429 after too many
+ * wrong attempts
  */
 const changePassword = async (
   db: ScreenDatabase,
@@ -54,7 +54,7 @@ const changePassword = async (
   const forget = await countPasswordAttempt(db, email, origin);
   const found = await findPersonByEmail(db, email);
   if (found === undefined || !(await passwords.verify(current, found.passwordHash)).matches) {
-    // Also an open session may be in foreign hands; they are known by it alone.
+    // An open session may be hijacked; a wrong password is its only sign.
     await recordRejection(
       db,
       { actor: email, action: 'session.refuse-password', subject: email },
@@ -109,7 +109,6 @@ const changePassword = async (
 const isWeakPassword = (password: string, email: string): boolean =>
   password.toLowerCase().includes(email) || new Set(password.toLowerCase()).size < 5;
 
-/** Signing in and out, and one's own password. */
 export const createSessionRoutes =
   ({
     db,
@@ -141,7 +140,7 @@ export const createSessionRoutes =
         const signedIn = await signIn(db, passwords, given, known, originOf(request));
         return await begin(reply, signedIn);
       } catch (error) {
-        // Not who it was: people type passwords into the wrong field.
+        // Without the e-mail address: people type passwords into the wrong field.
         if (error instanceof HttpError)
           request.log.warn({ code: error.code }, 'A sign-in was refused');
         throw error;
@@ -174,7 +173,6 @@ export const createSessionRoutes =
     );
   };
 
-/** What a page of the studio learns of its session. */
 const serializeSession = ({ person, token }: SignedIn): Record<string, unknown> => ({
   person: serializePerson(person),
   permissions: person.mustChange ? [] : listPermissions(person.roles),

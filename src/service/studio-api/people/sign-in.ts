@@ -20,21 +20,17 @@ import {
 } from '../../database/sign-in-attempts.ts';
 import { createToken, hashToken } from './session-cookie.ts';
 
-/** Where an attempt comes from. */
 export interface RequestOrigin {
-  /** Network address. */
   readonly address: string;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: number;
 }
 
-/** An e-mail address as it is kept. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Counts an attempt with a password, at this instance and all others, before it is judged.
- * @returns forgets it again, for the transaction in which somebody is let in
- * @throws Refusal 429 while the address or the account has to wait
+ * Counts an attempt across all instances before the password is checked.
+ * @returns function that clears the attempts inside the sign-in transaction
+ * @throws HttpError 429 while the address or the account is delayed
  */
 export const countPasswordAttempt = async (
   db: ScreenDatabase,
@@ -62,9 +58,10 @@ export const countPasswordAttempt = async (
 };
 
 /**
- * Lets somebody in who knows the password, with a session of their own.
- * @param former token that the browser had; its session ends
- * @throws Refusal 401 without telling what was wrong, unless the password is right and too old; 429 while too many attempts were wrong
+ * Signs a person in with a new session.
+ * @param previousToken token of the browser; its session ends
+ * @throws HttpError 401 without details, except for a correct but expired one-time password; 429
+ * after too many wrong attempts
  */
 export const signIn = async (
   db: ScreenDatabase,
@@ -94,7 +91,7 @@ export const signIn = async (
   const token = createToken();
   const person = await db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
-    // The password may have been changed, or the person kept out, while it was compared.
+    // The password may have changed, or the person been disabled, during the comparison.
     const current = await findPersonByEmail(transaction, email);
     if (
       current === undefined ||
@@ -119,7 +116,6 @@ export const signIn = async (
   return { person, token };
 };
 
-/** Whether the password was for one use, and is too old for it. */
 const isOneTimePasswordExpired = ({ mustChange, passwordEndsAt }: Person, now: number): boolean =>
   mustChange && passwordEndsAt !== undefined && passwordEndsAt <= now;
 
@@ -130,7 +126,7 @@ const unknownPersonError = (): HttpError =>
     'This e-mail address and this password do not belong together. Type both again.',
   );
 
-/** Who tried is not known, only at whose account. */
+/** Only the account is known, not the actor. */
 const recordFailedSignIn = (
   db: ScreenDatabase,
   { email }: Person,
@@ -138,7 +134,7 @@ const recordFailedSignIn = (
 ): Promise<void> =>
   recordRejection(db, { actor: 'unknown', action: 'session.refuse', subject: email }, origin);
 
-/** Writes down that a password was wrong: nothing else is done by it. */
+/** Audits a wrong password in its own transaction. */
 export const recordRejection = (
   db: ScreenDatabase,
   refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,

@@ -12,10 +12,9 @@ import { previewHeaders } from '../../pages/security-headers.ts';
 import type { RenderPreviewPage } from '../../pages/studio-pages.ts';
 import { type PreviewClaim, parseToken } from './preview-token.ts';
 
-/** Most fragments of a preview; no document draws as many. */
 const maxFragments = 100;
 
-/** The fragments that a document draws, also by way of others, each in the text that people work on. One that cannot be read is left out. */
+/** Fragments of a document, transitively, as working copies. Unreadable ones are omitted. */
 const readDraftFragments = async (
   db: ScreenDatabase,
   document: UnknownRecord,
@@ -37,11 +36,10 @@ const readDraftFragments = async (
 interface PreviewLinkPageOptions {
   readonly db: ScreenDatabase;
   readonly write: RenderPreviewPage;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** What a token is good for; undefined where it is for nothing, or its person may not see documents any more. */
+/** Undefined for an invalid token, or if its author may no longer read documents. */
 const verifyToken = async (
   db: ScreenDatabase,
   token: string,
@@ -49,7 +47,7 @@ const verifyToken = async (
   const found = parseToken(token);
   if (found === undefined) return undefined;
   const { claim, isSignedBy } = found;
-  // Both are looked up, so that a person who is known takes as long as one who is not.
+  // Both are always queried, so that timing does not reveal known authors.
   const [person, key] = [
     await findPerson(db, claim.person),
     await findPasswordHash(db, claim.person),
@@ -58,15 +56,14 @@ const verifyToken = async (
   return !person.mustChange && hasPermission(person, 'document.read') ? claim : undefined;
 };
 
-/** A page that only says something. */
 const renderNotice = (title: string, sentence: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p></main></body></html>`;
 
-/** The pages behind preview links: a draft in its sample states. Nothing of the gateway, of a session or of a cookie is in them. */
+/** Preview link pages: a draft in its example states, without gateway, session or cookie. */
 export const createPreviewLinkPage =
   ({ db, write, now }: PreviewLinkPageOptions): FastifyPluginAsync =>
   async (app) => {
-    // A wildcard, because tokens are longer than parameters of addresses may be.
+    // A wildcard, because tokens exceed Fastify's maximum parameter length.
     app.get('/preview/*', async (request, reply) => {
       reply.headers(previewHeaders("'none'"));
       const claim = await verifyToken(db, pathParam(request, '*'));

@@ -12,13 +12,11 @@ import { linkTtlMs, signToken } from './preview-token.ts';
 
 export interface PreviewLinkOptions {
   readonly db: ScreenDatabase;
-  /** Address people reach; the address of each request where undefined. */
   readonly publicUrl: string | undefined;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Makes links under which a phone shows a draft for half an hour. */
+/** Creates links that show a draft for 30 minutes. */
 export const createPreviewLinkRoutes =
   ({ db, publicUrl, now }: PreviewLinkOptions): FastifyPluginAsync =>
   async (app) => {

@@ -1,30 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { tryParseJson } from '../../../../renderer/entries/node.ts';
 
-/** What a preview link says. It is for nothing else. */
 export interface PreviewClaim {
-  /** Id of the document. */
   readonly document: string;
-  /** Its saved text of this number; absent: the newest draft. */
   readonly rev?: number;
-  /** Names of the sample states; absent: all. */
   readonly examples?: readonly string[];
-  /** Id of the person who made it. */
   readonly person: string;
-  /** In milliseconds since 1970, UTC. */
   readonly endsAt: number;
 }
 
-/** How long a link is good for, in milliseconds. */
 export const linkTtlMs = 30 * 60_000;
 
-/** Longest token that is looked at. */
 const maxTokenLength = 4000;
 
 const sign = (payload: string, key: string): Buffer =>
   createHmac('sha256', key).update(`preview-link\n${payload}`).digest();
 
-/** @param key known to the service alone, and another one for each person */
+/** @param key server-side secret of the author */
 export const signToken = (claim: PreviewClaim, key: string): string => {
   const { document, rev, examples, person, endsAt } = claim;
   const payload = Buffer.from(
@@ -33,9 +25,8 @@ export const signToken = (claim: PreviewClaim, key: string): string => {
   return `${payload}.${sign(payload, key).toString('base64url')}`;
 };
 
-/** A token as it came, which nobody has proved yet. */
+/** Parsed token with an unverified signature. */
 export interface UnverifiedToken {
-  /** What it says, to find the key; not to be trusted before `isSignedBy`. */
   readonly claim: PreviewClaim;
   readonly isSignedBy: (key: string) => boolean;
 }
@@ -67,7 +58,6 @@ const parsePayload = (payload: string): PreviewClaim | undefined => {
   };
 };
 
-/** Takes a token apart; undefined where it is none. */
 export const parseToken = (token: string): UnverifiedToken | undefined => {
   if (token.length > maxTokenLength) return undefined;
   const [, payload = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];

@@ -23,7 +23,6 @@ import { rollBack } from './roll-back.ts';
 import { createLimiter } from '../../async/concurrency.ts';
 import { singleFlight } from '../../async/concurrency.ts';
 
-/** The ETag of what is live: the number of the release. */
 const formatReleaseEtag = (seq: number): string => `"r${seq}"`;
 
 const parseReleaseEtag = (header: string): number | undefined => {
@@ -31,7 +30,6 @@ const parseReleaseEtag = (header: string): number | undefined => {
   return seq === undefined ? undefined : Number(seq);
 };
 
-/** The release that somebody took for live. @throws Refusal 428 without one, 400 where it is none */
 const readExpectedRelease = (request: FastifyRequest): number =>
   readIfMatch(
     request,
@@ -44,16 +42,15 @@ interface ReleaseRouteOptions {
   readonly db: ScreenDatabase;
   readonly checkBeside: CheckWithAssets;
   readonly refreshRelease: RefreshRelease;
-  /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
 const defaultPageSize = 20;
 
-/** Releases that came in between, told at most: the last ones. */
+/** Newest releases in a conflict response. */
 const maxListedReleases = 50;
 
-/** Releases that are checked at once, and those that may wait: each takes a processor for up to a minute where there are thousands of documents. */
+/** A check occupies a processor for up to a minute with thousands of documents. */
 const checkConcurrency = 1;
 const maxQueuedChecks = 2;
 
@@ -72,7 +69,6 @@ const createNotFoundError = (): HttpError =>
     'There is no release with this number. Choose one of the list of releases.',
   );
 
-/** The release that an address names. @throws Refusal 404 where there is none */
 const expectRelease = async (
   db: ScreenDatabase,
   request: FastifyRequest,
@@ -94,7 +90,6 @@ const serializeDifference = ({ docId, kind, title, from, to }: ReleaseDifference
   to: to ?? null,
 });
 
-/** What was released: the list, each release, and the way back to it. */
 export const createReleaseRoutes =
   ({ db, checkBeside, refreshRelease, now }: ReleaseRouteOptions): FastifyPluginAsync =>
   async (app) => {
@@ -102,7 +97,6 @@ export const createReleaseRoutes =
     const loadWarnings = singleFlight((releaseId) =>
       limitChecks(() => listWarnings(db, checkBeside, releaseId, now())),
     );
-    /** In what a release differs from the one before it. */
     const diffWithPrevious = async (
       release: ReleaseSummary,
       before?: ReleaseSummary,
@@ -151,7 +145,7 @@ export const createReleaseRoutes =
       },
     );
 
-    // Apart from the way back, which takes a moment: thousands of documents are checked for a minute.
+    // Separate from the rollback, which is quick: the check takes up to a minute.
     app.get(
       '/releases/:seq/warnings',
       { config: { permission: 'release.rollback' } },

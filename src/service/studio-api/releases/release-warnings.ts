@@ -5,38 +5,34 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import type { CheckWithAssets } from '../../documents/problem.ts';
 import { errorMessage } from '../../errors/inspect-error.ts';
 
-/** A document that is shown to nobody any more, and since when. */
 interface EndedDocument {
   readonly document: string;
-  /** Milliseconds since 1970, UTC. */
   readonly notAfter: number;
 }
 
-/** Those of some versions whose end has come. */
 export const findEnded = (versions: readonly Version[], now: number): readonly EndedDocument[] =>
   versions.flatMap(({ docId, body }) => {
-    // Most have none, and there may be thousands of them.
+    // Skips parsing: thousands of versions have no expiry.
     const notAfter = body.includes('"not_after"')
       ? readHeader(JSON.parse(body))?.notAfter
       : undefined;
     return notAfter === undefined || notAfter > now ? [] : [{ document: docId, notAfter }];
   });
 
-/** Something of a release that is served all the same. */
 interface ReleaseWarning {
-  /** Absent where it is about all of them. */
   readonly document?: string;
-  /** ended, switched-off, unchecked, or what the checker calls it. */
+  /** ended, switched-off, unchecked, or a problem code. */
   readonly code: string;
-  /** JSON pointer, where it is about a place. */
   readonly pointer?: string;
   readonly message: string;
 }
 
-/** More of them help nobody. */
 const maxWarnings = 100;
 
-/** What the engine of today refuses. That it could not be asked is told like it: the release is live whatever is known of it. */
+/**
+ * Errors found by the current engine. A failed check is itself a warning, because the release is
+ * live anyway.
+ */
 const listInvalid = async (
   versions: readonly Version[],
   checkBeside: CheckWithAssets,
@@ -54,7 +50,6 @@ const listInvalid = async (
   }
 };
 
-/** What is to be known of a release that is served whatever it says: documents that nobody sees, and what the engine of today refuses. */
 export const listWarnings = async (
   db: ScreenDatabase,
   checkBeside: CheckWithAssets,

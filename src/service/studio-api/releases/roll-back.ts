@@ -5,26 +5,20 @@ import { lockChannel, createRelease } from '../../database/releases.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import type { AuditContext } from '../people/manage-people.ts';
 
-/** A way back. */
 export interface RollbackInput extends AuditContext {
-  /** The release whose documents are to be live again. */
   readonly to: number;
-  /** The release that is taken for live. */
+  /** Number of the release the operator believes is live. */
   readonly expected: number;
   readonly reason: string;
 }
 
-/** What became of it. */
 export type RollbackResult =
   | { readonly outcome: 'released'; readonly releaseId: string; readonly seq: number }
-  /** Others released in the meantime. */
+  /** Another release was published meanwhile. */
   | { readonly outcome: 'moved'; readonly seq: number; readonly since: readonly ReleaseSummary[] }
   | { readonly outcome: 'missing' };
 
-/**
- * Makes what an earlier release had live again, as a new release. Nothing is checked and nobody has to agree: what is live does harm when somebody
- * goes back, and what was live before has been through all that.
- */
+/** Restores an earlier release without check or approval: a rollback is urgent. */
 export const rollBack = (
   db: ScreenDatabase,
   { to, expected, reason, actor, address, now }: RollbackInput,

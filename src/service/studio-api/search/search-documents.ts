@@ -5,21 +5,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { streamWorkingCopies, type WorkingCopy } from '../../database/working-copies.ts';
 
-/** A place of a text where something was found, with the words around it. */
 export interface TextMatch {
   /** Counted from 1. */
   readonly line: number;
-  /** Of the value or the name that it stands in; undefined where the text cannot be read. */
+  /** Pointer of the matching value or key; undefined if the text cannot be parsed. */
   readonly pointer: string | undefined;
   readonly before: string;
   readonly match: string;
   readonly after: string;
 }
 
-/** Letters that are told on each side. */
 const contextChars = 60;
 
-/** What is looked for: large and small letters count alike, and it may be written as JSON writes it. */
 export const createSearchPattern = (query: string): RegExp => {
   const written = JSON.stringify(query).slice(1, -1);
   const forms = [...new Set([query, written])].map((form) =>
@@ -28,7 +25,6 @@ export const createSearchPattern = (query: string): RegExp => {
   return new RegExp(forms.join('|'), 'gi');
 };
 
-/** The first places of a text that fit a pattern, and how many there are. */
 export const findInText = (
   text: string,
   pattern: RegExp,
@@ -53,7 +49,7 @@ const describeMatch = (
   const end = from + match.length;
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
-  // Within a sentence its own words are told, else those of the line.
+  // Context within a string value comes from that value, otherwise from the line.
   const isWithin = node?.type === 'string' && from > node.offset && end < node.offset + node.length;
   const [first, last] = isWithin
     ? [node.offset + 1, node.offset + node.length - 1]
@@ -74,28 +70,25 @@ const countLines = (text: string, offset: number): number => {
   return lines;
 };
 
-/** A document in which something was found. */
 interface FoundDocument {
   readonly id: string;
-  /** The first ones. */
   readonly places: readonly TextMatch[];
-  /** How many there are. */
+  /** Total number of matches. */
   readonly count: number;
 }
 
 interface SearchResult {
   readonly documents: readonly FoundDocument[];
-  /** Whether there are no more; else the search ended when it had enough. */
+  /** False if the search stopped at its limit. */
   readonly isComplete: boolean;
 }
 
-/** Documents that are told at most, and places of each. */
 const maxDocuments = 50;
 const maxMatchesPerDocument = 3;
 
 /**
- * Looks for words in the texts that people work on. Phones are answered in between.
- * @param isAwaited whether somebody still waits for what is found
+ * Searches the working copies and yields to other requests between batches.
+ * @param isClientConnected false ends the search
  */
 export const searchDocuments = async (
   db: ScreenDatabase,
@@ -121,7 +114,10 @@ export const searchDocuments = async (
   return { documents, isComplete: true };
 };
 
-/** The text as people see it. What has none of the words needs no layout: the stored form has the same words. */
+/**
+ * Formats the text as authors see it. Skips texts without a match: the stored form has the same
+ * words.
+ */
 const toSearchableText = (
   { text, isFormatted: isLaidOut }: WorkingCopy,
   pattern: RegExp,

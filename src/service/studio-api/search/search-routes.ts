@@ -8,19 +8,16 @@ import { parseInput } from '../../http/request-input.ts';
 import { pathParam } from '../../http/request-input.ts';
 import { searchDocuments } from './search-documents.ts';
 
-/** Where a document is used, in what people work on. */
 interface DocumentUses {
-  /** Steps of documents that lead to it, and parameters that are given to it. */
+  /** Steps that navigate to it, and parameters passed to it. */
   readonly leads: readonly Pick<Use, 'document' | 'pointer'>[];
-  /** Nodes of documents that draw it. */
   readonly draws: readonly Pick<Use, 'document' | 'pointer'>[];
-  /** Documents that speak of it and cannot be read, so that what they do with it is not known. */
+  /** Documents that mention it but cannot be parsed; their use is unknown. */
   readonly unreadable: readonly string[];
 }
 
 const contracts = { calls, datasets, natives, stored };
 
-/** Looks through all documents for those that lead to one, or draw it. */
 const listDocumentUses = async (db: ScreenDatabase, docId: string): Promise<DocumentUses> => {
   const uses = {
     leads: new Array<Use>(),
@@ -28,7 +25,7 @@ const listDocumentUses = async (db: ScreenDatabase, docId: string): Promise<Docu
     unreadable: new Array<string>(),
   };
   for await (const works of streamWorkingCopies(db, docId)) {
-    // Documents name each other by their ids: who does not write the id does not use it.
+    // Documents reference each other by id. A text without the id does not use it.
     for (const { docId: name, text } of works.filter((work) => work.text.includes(`"${docId}"`))) {
       const documents = readDocuments([{ name, text }]);
       if (documents.length === 0 && name !== docId) uses.unreadable.push(name);
@@ -54,7 +51,6 @@ const listDocumentUses = async (db: ScreenDatabase, docId: string): Promise<Docu
 
 const read = { permission: 'document.read' } as const;
 
-/** Finds documents by what stands in them, and where one is used. */
 export const createSearchRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {

@@ -4,7 +4,6 @@ import './budgets.css';
 
 const counted: readonly CheckBudget['of'][] = ['compressed', 'bytes', 'nodes', 'requests'];
 
-/** How much each changed document takes of what it may, as the check has measured it. */
 export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudget[] }) => {
   const documents = [...new Set(budgets.map(({ document }) => document))];
   if (documents.length === 0) return null;

@@ -28,7 +28,6 @@ export interface CheckSectionProps {
   readonly refresh: () => void;
 }
 
-/** What was proved of a change, and the way to have it proved. It goes on when the page is left. */
 export const CheckSection = ({ change, check, browser, refresh }: CheckSectionProps) => {
   const id = useId();
   const client = useClient();
@@ -38,13 +37,13 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
     isSending,
     error: fault,
   } = useSend(async () => {
-    // The answer is that of the check alone, which is read when it is asked for again.
+    // The response covers only the check; refresh reads the change, too.
     await client.send({ path: `/changes/${change.id}/check`, method: 'POST' }, readNothing);
     refresh();
   });
   const isRunning = check?.status === 'running';
   const undrawn = check === undefined || isRunning ? undefined : missingBrowserFinding(check);
-  // The button goes while the check runs: whoever pressed it goes on from here, and not from the top of the page.
+  // The button disappears while the check runs, so focus moves to the heading.
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsked = useRef(false);
   useEffect(() => {

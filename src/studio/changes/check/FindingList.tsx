@@ -5,10 +5,10 @@ import { sentenceOfProblem } from '../../problems/sentence-of-problem.ts';
 import { pluralize } from '../../shell/format-list.ts';
 import { ruleLabels } from '../change-labels.ts';
 
-/** That there was no browser is no fault of the documents: it is told beside what the check says of itself. */
+/** A missing browser is no issue of the documents; the check reports it separately. */
 const rules = ['document', 'picture', 'budget', 'drawing', 'accessibility'] as const;
 
-/** What a check found, by what was to be proved; errors first, and the way to each place. */
+/** Lists findings by rule, errors first, with links to the document. */
 export const FindingList = ({ findings }: { readonly findings: readonly CheckFinding[] }) => (
   <>
     {rules.map((rule) => {

@@ -11,10 +11,9 @@ import { documentAddress } from '../../document/document-address.ts';
 import { AnswerNotice } from '../../shell/AnswerNotice.tsx';
 import { pluralize, formatList } from '../../shell/format-list.ts';
 
-/** Which screens show or lead to what a change changes, and what of them it breaks. */
 export const ReachSection = ({ change }: { readonly change: Change }) => {
   const id = useId();
-  // The hash of what was checked is part of the address, so that another check is asked for anew.
+  // The hash of the candidate in the address makes a new check a new request.
   const reached = useAnswer(
     `/changes/${change.id}/reach?of=${change.closure ?? ''}`,
     readChangeReach,

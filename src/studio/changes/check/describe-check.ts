@@ -7,17 +7,15 @@ import type {
 import { describeTime } from '../../shell/describe-time.ts';
 import { pluralize, formatList } from '../../shell/format-list.ts';
 
-/** What is to be known of the browser before anything is checked. */
 export const describeBrowser = ({ isThere, reason = '' }: CheckBrowser): string =>
   isThere
     ? 'The service has a browser, which draws every sample state as a phone would.'
     : `The service has no browser to draw sample states with. Tell whoever runs it: “${reason}” Without one there are no pictures, and it is not published before somebody who may publish has answered for how it looks.`;
 
-/** What the check says where no browser has drawn anything; undefined where it was drawn. It is no fault of the documents. */
+/** Finding of a check that had no browser to render in. */
 export const missingBrowserFinding = ({ findings }: ChangeCheck): CheckFinding | undefined =>
   findings.find(({ rule }) => rule === 'browser');
 
-/** Whether a change is held back because no browser has drawn anything. */
 export const describeHold = ({ needs, waivers }: Change): string => {
   if (needs.some(({ code }) => code === 'waiver-missing')) return 'Until then it is not published.';
   const answering = [...new Set(waivers.filter(({ counts }) => counts).map(({ by }) => by))];
@@ -26,16 +24,14 @@ export const describeHold = ({ needs, waivers }: Change): string => {
     : `It holds nothing back any more: ${formatList(answering)} answered for it.`;
 };
 
-/** How much of what should be drawn was drawn, of a check that has ended. */
 const describeRendered = ({ status, findings, examples: { all, drawn } }: ChangeCheck): string => {
   if (all === 0) return '';
-  // While there are errors in what is read, nothing is drawn.
+  // Errors in the documents prevent rendering.
   if (status === 'failed' && drawn === 0 && !findings.some(({ rule }) => rule === 'drawing'))
     return ' Sample states are drawn after that.';
   return ` ${drawn} of ${pluralize(all, 'sample state')} drawn.`;
 };
 
-/** How far a check is, and what came of it. */
 export const describeCheck = (check: ChangeCheck | undefined, isPublished: boolean): string => {
   if (check === undefined)
     return 'Nothing was checked yet. The check keeps the drafts as they are at that moment; exactly that is published.';

@@ -4,7 +4,6 @@ import { describeTime } from '../../shell/describe-time.ts';
 const forNow = (counts: boolean): string =>
   counts ? '' : ' It was about another state, or by the author, and does not count.';
 
-/** Who agreed to a change, and who answers for what could not be proved. */
 export const ApprovalList = ({ change: { approvals, waivers } }: { readonly change: Change }) => {
   if (approvals.length + waivers.length === 0) return null;
   return (

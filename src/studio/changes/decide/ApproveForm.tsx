@@ -4,7 +4,6 @@ import { ReasonForm } from '../../forms/ReasonForm.tsx';
 import { DecisionError } from './DecisionError.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
-/** Agrees to exactly what was checked. */
 export const ApproveForm = ({ change: { id, closure }, refresh }: DecisionProps) => {
   const client = useClient();
   return (

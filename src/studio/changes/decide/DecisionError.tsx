@@ -1,10 +1,8 @@
 import { readLiveMoved } from '../../../contracts/generated/studio-answers.ts';
 import type { ApiError } from '../../api/api-error.ts';
 
-/** Whether something was decided of another state than that which is there now. */
 const isConflict = ({ status }: ApiError): boolean => status === 409 || status === 412;
 
-/** Says why a decision was not carried out, and leads on: to the state of now where somebody else was faster. */
 export const DecisionError = ({
   fault,
   refresh,

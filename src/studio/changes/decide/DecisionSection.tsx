@@ -17,12 +17,11 @@ import { ApprovalList } from './ApprovalList.tsx';
 const needsOf = ({
   needs,
 }: Change): { readonly open: Change['needs']; readonly isTyped: boolean } => ({
-  // What is typed is asked for where it is published.
+  // The publish form requests the typed confirmation.
   open: needs.filter(({ code }) => code !== 'confirmation-missing'),
   isTyped: needs.some(({ code }) => code === 'confirmation-missing'),
 });
 
-/** What is missing before a change can go live, and everything that a person can do about it. */
 export const DecisionSection = ({
   change,
   check,
@@ -34,13 +33,12 @@ export const DecisionSection = ({
     usePermission('change.publish'),
   ];
   const { open, isTyped } = needsOf(change);
-  // A form goes once it is answered.
   const { root, follow } = useHeadingFocus<HTMLElement>();
   const isPassed = check?.status === 'passed';
   const me = session.person.email;
   const agreeing = change.approvals.filter(({ counts }) => counts).map(({ by }) => by);
   const hasApproved = agreeing.includes(me);
-  // Nobody publishes alone what needs two: whoever agreed leaves the publishing to another.
+  // Two-person rule: the approver leaves publishing to another operator.
   const isForOthers =
     change.delicate.length > 0 &&
     change.publishers.length > 1 &&

@@ -1,7 +1,6 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
 import { neededId } from './needed-id.ts';
 
-/** What a change waits for, at the top of its page, with the way down to where it is done. */
 export const NextStep = ({ change: { status, needs } }: { readonly change: Change }) => (
   <p className="next-step">
     {status === 'scheduled'

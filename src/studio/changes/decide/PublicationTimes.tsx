@@ -2,13 +2,13 @@ import { describeBothZones } from '../../shell/describe-time.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { nextManilaMinute, readManilaTime } from './manila-time.ts';
 
-/** Days and times in Manila, as fields hold them; '' where none was given. */
+/** Manila dates and times as form fields hold them; '' if not given. */
 export interface FieldTimes {
   readonly publishAt: string;
   readonly expiresAt: string;
 }
 
-/** When something goes live, and when it is taken back; both zones are told, so that nobody mistakes one for the other. */
+/** Shows both time zones, to avoid a mix-up. */
 export const PublicationTimes = ({
   times,
   change,

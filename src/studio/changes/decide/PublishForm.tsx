@@ -8,7 +8,6 @@ import type { DecisionProps } from './decision-props.ts';
 import { withOffset } from './manila-time.ts';
 import { PublicationTimes } from './PublicationTimes.tsx';
 
-/** Publishes exactly what was checked: now, or at a time. */
 export const PublishForm = ({
   change: { id, closure, status },
   isTyped,

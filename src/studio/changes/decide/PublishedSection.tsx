@@ -12,14 +12,13 @@ import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { useTexts } from '../../text-difference/use-texts.ts';
 import { livePathOf } from './live-path.ts';
 
-/** Where to see what was published, and the way back. */
 export const PublishedSection = ({ change }: { readonly change: Change }) => {
   const id = useId();
   const mayGoBack = usePermission('release.rollback');
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that published it is gone: whoever pressed it goes on here.
+    // The publish button is gone, so focus moves to the heading.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const { releaseSeq, items, expiresAt } = change;

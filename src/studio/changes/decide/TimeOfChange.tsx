@@ -8,7 +8,6 @@ import { isOverdue } from '../overdue.ts';
 import { DecisionError } from './DecisionError.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
-/** When a change goes live by itself, whether that is late, and the way to take the time back. */
 export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
   const { id, status, publishAt, expiresAt } = change;
   const client = useClient();

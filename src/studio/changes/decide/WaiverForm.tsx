@@ -4,7 +4,7 @@ import { ReasonForm } from '../../forms/ReasonForm.tsx';
 import { DecisionError } from './DecisionError.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
-/** Answers for how the sample states look, where the service has no browser to draw them. */
+/** Waives the rendering check if the service has no browser. */
 export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) => {
   const client = useClient();
   return (

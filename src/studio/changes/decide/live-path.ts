@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../renderer/entries/document.ts';
 
-/** Where phones show a document; undefined for fragments, which others show. */
+/** Path of a document in the loan app; undefined for fragments. */
 export const livePathOf = (text: string): string | undefined => {
   const document: unknown = JSON.parse(text);
   if (!isRecord(document)) return undefined;

@@ -1,2 +1,2 @@
-/** Of the heading over what is still needed, which the top of the page leads to. */
+/** Id of the heading to which the top of the page links. */
 export const neededId = 'still-needed';

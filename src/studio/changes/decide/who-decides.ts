@@ -1,7 +1,10 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
 import { formatList } from '../../shell/format-list.ts';
 
-/** Who has to agree before a change goes live, in plain words. @param me e-mail address of whoever reads it */
+/**
+ * Describes the approvals a change needs.
+ * @param me e-mail address of the reader
+ */
 export const describeWhoDecides = (
   { delicate, publishers, approvers, approvals }: Change,
   me: string,

@@ -9,7 +9,6 @@ import { useTexts } from '../../text-difference/use-texts.ts';
 import { differenceLabels } from '../change-labels.ts';
 import { StructureDifference } from '../structure/StructureDifference.tsx';
 
-/** What a change makes of what is live, document by document. */
 export const DifferenceSection = ({ change: { items } }: { readonly change: Change }) => {
   const id = useId();
   return (
@@ -96,7 +95,7 @@ const DocumentTexts = ({
   );
 };
 
-/** What comes or goes as a whole is looked at in the pictures; who wants its text opens it. */
+/** Added and removed documents are reviewed by screenshot; their text is folded. */
 const WholeText = ({ text }: { readonly text: string }) => (
   <details>
     <summary>Its text</summary>

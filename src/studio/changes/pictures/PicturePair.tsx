@@ -4,7 +4,7 @@ import type { CheckPicture } from '../../../contracts/generated/studio-answers.t
 import { describeInManila } from '../../shell/describe-time.ts';
 import { pluralize } from '../../shell/format-list.ts';
 
-/** The pixels of a picture that is loaded; undefined where the browser gives none. */
+/** Undefined if the browser blocks access to the pixels. */
 export const readPixels = (picture: HTMLImageElement): Pixels | undefined => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
@@ -15,7 +15,6 @@ export const readPixels = (picture: HTMLImageElement): Pixels | undefined => {
 
 const addressOf = (hash: string): string => `/studio/api/v1/artifacts/${hash}`;
 
-/** What two pictures differ in. */
 interface Compared {
   readonly areas: readonly PixelArea[];
   readonly before: Size;
@@ -24,7 +23,6 @@ interface Compared {
 
 type Size = Pick<Pixels, 'width' | 'height'>;
 
-/** The areas of a picture, with frames; what lies beyond its end is framed in the other one, which is longer. */
 const Frames = ({
   areas,
   of: { width: whole, height: end },
@@ -57,7 +55,6 @@ interface FramedProps {
   readonly children: ReactNode;
 }
 
-/** A picture with what lies over it. */
 const Framed = ({ image, hash, width, caption, alt, onLoad, children }: FramedProps) => (
   <figure>
     <figcaption>{caption}</figcaption>
@@ -75,7 +72,6 @@ const Framed = ({ image, hash, width, caption, alt, onLoad, children }: FramedPr
   </figure>
 );
 
-/** A sample state before and after, with frames around what differs. */
 export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => {
   const { document: id, example, width, before, after, mostHeight = Infinity } = picture;
   const time = describeTimes(picture);
@@ -86,7 +82,7 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
   const look = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
     if (currentTarget.naturalHeight >= mostHeight) setCut(true);
     const [was, is] = [oldOne.current, newOne.current];
-    // The one that comes last finds the other one loaded.
+    // Each picture calls this on load; the last one finds both complete.
     if (was === null || is === null || !was.complete || !is.complete) return;
     const [old, fresh] = [readPixels(was), readPixels(is)];
     if (old !== undefined && fresh !== undefined)
@@ -145,7 +141,7 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
   );
 };
 
-/** What time it is on the pages that are shown; undefined where an older program drew them. */
+/** Clock time of the rendered pages; undefined in records of older releases. */
 const describeTimes = ({ at, atBefore = at }: CheckPicture): string | undefined => {
   if (at === undefined || atBefore === undefined) return undefined;
   const now = describeInManila(at);

@@ -5,7 +5,6 @@ import { PicturePair } from './PicturePair.tsx';
 
 const keyOf = ({ document, example }: CheckPicture): string => `${document} ${example}`;
 
-/** Each sample state as it looks now and as it would look; first those that differ. */
 export const PictureSection = ({ pictures }: { readonly pictures: readonly CheckPicture[] }) => {
   const id = useId();
   const differing = pictures.filter(({ before, after }) => before !== after);

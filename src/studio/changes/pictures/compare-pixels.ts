@@ -1,11 +1,10 @@
-/** A picture as its pixels: red, green, blue and opacity of each, line by line. */
+/** Pixels of a picture as RGBA bytes, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** A part of a picture, in its pixels. */
 export interface PixelArea {
   readonly x: number;
   readonly y: number;
@@ -13,16 +12,18 @@ export interface PixelArea {
   readonly height: number;
 }
 
-/** Side of the squares that are compared, in pixels: letters are about as large. */
+/** Side of the compared squares, in pixels: about the height of a character. */
 const side = 12;
 
-/** Side of the tiles whose colours are taken together: pictures are kept as WebP, which writes edges a little otherwise each time. */
+/**
+ * Side of the averaged tiles, in pixels: averaging hides noise of the WebP compression at edges.
+ */
 const tile = 6;
 
-/** What two tiles may differ by in all three colours together. */
+/** Largest unnoticed difference of two tiles, summed over the three colours. */
 const unnoticed = 20;
 
-/** How much of red, green and blue a tile has on the average; undefined beyond the edge. */
+/** Average red, green and blue of a tile; undefined beyond the edge. */
 const colourOf = (
   { width, height, data }: Pixels,
   left: number,
@@ -57,10 +58,10 @@ const isChanged = (one: Pixels, other: Pixels, column: number, row: number): boo
   return false;
 };
 
-/** Squares that touch each other, or have one square between them, are one area. */
+/** Distance in squares within which changed squares form one area. */
 const reach = 2;
 
-/** The areas in which two pictures differ, from above to below. What only one of them has differs. */
+/** Lists changed areas from top to bottom; an excess of one picture counts as changed. */
 export const comparePixels = (one: Pixels, other: Pixels): readonly PixelArea[] => {
   const [columns, rows] = [
     Math.ceil(Math.max(one.width, other.width) / side),

@@ -22,7 +22,6 @@ const kindLabels: Readonly<Record<StructureChange['kind'], string>> = {
   changed: 'Changed',
 };
 
-/** What differs between two states of a document in plain words, with the way to each place. */
 export const StructureDifference = ({
   document,
   texts,

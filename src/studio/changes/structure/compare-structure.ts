@@ -1,26 +1,22 @@
 import { isRecord, joinPointer } from '../../../../renderer/entries/document.ts';
 
-/** Something that differs between two states of a document, as people say it. */
 export interface StructureChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
-  /** Id of the node; undefined for the document itself. */
   readonly node: string | undefined;
-  /** A sentence. */
   readonly message: string;
-  /** JSON pointer into the new document; undefined for what is no longer there. */
+  /** JSON pointer into the new document; undefined for removed nodes. */
   readonly pointer: string | undefined;
 }
 
-/** A part of a document with an id of its own. */
 interface Node {
   readonly id: string;
   readonly widget: string;
   readonly pointer: string;
-  /** Where it stands: the id of the node around it, and the list that it is in. */
+  /** Id of the parent node and name of the list. */
   readonly within: string;
-  /** The id of the node before it in the same list; '' for the first. */
+  /** Id of the previous sibling; '' for the first. */
   readonly after: string;
-  /** Everything of it but the nodes inside. */
+  /** Members outside of nested nodes. */
   readonly own: ReadonlyMap<string, unknown>;
 }
 
@@ -31,7 +27,6 @@ const isNode = (
   typeof value.id === 'string' &&
   (typeof value.widget === 'string' || typeof value.fragment === 'string');
 
-/** The nodes of a document, and what belongs to the document itself. */
 const readNodes = (
   document: unknown,
 ): { readonly nodes: ReadonlyMap<string, Node>; readonly own: ReadonlyMap<string, unknown> } => {
@@ -80,7 +75,7 @@ const readNodes = (
   return { nodes, own };
 };
 
-/** Longest text of a value in a sentence. */
+/** Longest shown value, in characters. */
 const mostShown = 80;
 
 const show = (value: unknown): string => {
@@ -88,7 +83,7 @@ const show = (value: unknown): string => {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 };
 
-/** Whether a record without members stands where the other side has members. */
+/** An empty record on one side whose members are on the other: those are reported instead. */
 const isFilled = (value: unknown, name: string, others: ReadonlyMap<string, unknown>): boolean =>
   isRecord(value) &&
   Object.keys(value).length === 0 &&
@@ -123,7 +118,7 @@ const positionOf = ({ within }: Node): string => {
   return around === '' ? `in ${list} of the document` : `inside ${around}`;
 };
 
-/** Nodes that moved against those that are there in both: as few as explain the new order. */
+/** Moved nodes among the common ones, as few as explain the new order. */
 const movedNodes = (
   old: ReadonlyMap<string, Node>,
   fresh: ReadonlyMap<string, Node>,
@@ -144,7 +139,7 @@ const movedNodes = (
   return moved;
 };
 
-/** The longest numbers that rise, in their order. */
+/** Longest increasing subsequence. */
 const longestRising = (numbers: readonly number[]): readonly number[] => {
   let best: readonly number[] = [];
   const ending: (readonly number[])[] = [];
@@ -158,7 +153,7 @@ const longestRising = (numbers: readonly number[]): readonly number[] => {
   return best;
 };
 
-/** What differs between two documents, node by node, in the order of the new one; what is gone comes last. */
+/** Compares two documents by node, in the new order; removed nodes come last. */
 export const compareStructure = (before: unknown, after: unknown): readonly StructureChange[] => {
   const [old, fresh] = [readNodes(before), readNodes(after)];
   const moved = movedNodes(old.nodes, fresh.nodes);

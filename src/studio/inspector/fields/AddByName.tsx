@@ -3,7 +3,6 @@ import { pressedKeys } from '../../keys/pressed-keys.ts';
 import { takeKey } from '../field-keys.ts';
 import { nameShapes } from '../name-shapes.ts';
 
-/** Asks for the name of something new. */
 export const AddByName = ({
   taken,
   add,
@@ -14,7 +13,6 @@ export const AddByName = ({
   readonly taken: readonly string[];
   readonly add: (name: string) => void;
   readonly label?: string;
-  /** The only names that may be given. */
   readonly choices?: readonly string[];
   readonly shape?: keyof typeof nameShapes;
 }) => {

@@ -11,7 +11,6 @@ import { AddByName } from './AddByName.tsx';
 import type { FieldProps } from './field-props.ts';
 import { NestedField } from './NestedField.tsx';
 
-/** What goes along: the values that a contract, a screen or a fragment asks for, each by its own control. Those that need not be given are offered. */
 export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { lastValidDocument: readable } = useWorkspace();
   const known = useSymbols();

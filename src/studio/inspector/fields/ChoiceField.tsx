@@ -3,7 +3,7 @@ import { titleOfProperty } from '../title-of.ts';
 import type { FieldProps, FramedFieldProps } from './field-props.ts';
 import { fieldHelpText } from './FieldFrame.tsx';
 
-/** One of a few, as the document writes them: numbers stay numbers. */
+/** Selects a choice and preserves its JSON type. */
 export const ChoiceField = ({
   facts: { choices = [], isRequired },
   place,
@@ -34,7 +34,6 @@ export const ChoiceField = ({
   );
 };
 
-/** One of a few looks, each with its colour beside its name. */
 export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const name = useId();
   const { choices = [], colours = {}, fallback } = facts;
@@ -60,7 +59,7 @@ export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   );
 };
 
-/** A colour, for eyes only: its name stands beside it. */
+/** Decorative; the name of the colour is rendered next to it. */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   colour === undefined ? null : (
     <span aria-hidden="true" className="swatch" style={{ backgroundColor: colour }} />

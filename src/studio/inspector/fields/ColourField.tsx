@@ -10,7 +10,7 @@ const shape = /^#[0-9a-f]{6}$/;
 export const isColour = (value: unknown): value is string =>
   typeof value === 'string' && shape.test(value.toLowerCase());
 
-/** A colour by sight, by its digits, or one of those of the app by its name. */
+/** Edits a colour by picker, by digits or by a name of the app. */
 export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'facts'>) => {
   const colour = isColour(place.value) ? place.value.toLowerCase() : undefined;
   const take = (words: string): string | undefined => {
@@ -54,7 +54,7 @@ export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'fa
   );
 };
 
-/** Told once the colour is chosen, and not of every colour on the way: each would be a step of its own to undo. */
+/** Commits only the final colour, so that it is one undo step. */
 const SightField = ({
   colour,
   isReadOnly,

@@ -5,7 +5,6 @@ import type { FramedFieldProps } from './field-props.ts';
 import { TimeField } from './TimeField.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
-/** A day, or a moment: whether it has a time of the day is chosen beside it. */
 export const DateField = (props: FramedFieldProps) => {
   const { facts, place, common, apply } = props;
   const { value } = place;

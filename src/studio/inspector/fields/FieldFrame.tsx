@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 import type { PropertyFacts } from '../property-facts.ts';
 import { titleOfProperty } from '../title-of.ts';
 
-/** What a control is given to be named and explained, and to be off where nothing may be changed. */
 export type ControlProps = Readonly<Record<'id' | 'aria-describedby', string>> & {
   readonly disabled: boolean;
 };
 
-/** The words below a control: what it is, what counts where nothing is set, whether it is needed. */
+/** Help text of a control: description, default, required flag. */
 export const fieldHelpText = ({ description, fallback, isRequired }: PropertyFacts): string =>
   [
     description,
@@ -17,7 +16,6 @@ export const fieldHelpText = ({ description, fallback, isRequired }: PropertyFac
     .filter(Boolean)
     .join(' ');
 
-/** A control with its name and what it is for. */
 export const FieldFrame = ({
   facts,
   isReadOnly,

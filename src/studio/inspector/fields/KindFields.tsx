@@ -6,12 +6,11 @@ import { NestedField } from './NestedField.tsx';
 
 interface KindFieldsProps {
   readonly facts: KindFacts;
-  /** The property that says which kind it is. */
+  /** Discriminator property. */
   readonly tag: 'do' | 'kind';
   readonly holder: Holder;
 }
 
-/** What a step or a source is told, each by its control. */
 export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
   const edit = useEdit();
   const order = [tag, ...facts.members.map(({ name }) => name)];

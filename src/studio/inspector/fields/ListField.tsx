@@ -11,7 +11,6 @@ import type { FieldProps } from './field-props.ts';
 import { fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
-/** A list that is written out, entry by entry. */
 export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const edit = useEdit();
   const id = useId();

@@ -6,7 +6,6 @@ import { WrittenField } from './WrittenField.tsx';
 
 const looksLikeJson = /^\s*["[{]/;
 
-/** A value without a form of its own: words and numbers as they are, lists and records as JSON. */
 export const LiteralField = ({
   place,
   common,

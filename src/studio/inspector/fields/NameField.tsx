@@ -6,7 +6,6 @@ import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
 import { joinPointer } from '../../../../renderer/entries/document.ts';
 
-/** A name: one of those that there are, with what it means, or a new one. */
 export const NameField = ({
   facts: { nameKinds: of, isRequired },
   place,
@@ -22,7 +21,7 @@ export const NameField = ({
     if (name === '' && !isRequired) return place.remove();
     return nameShapes.own.pattern.test(name) ? place.put(name) : nameShapes.own.words;
   };
-  // Stored values may have a name that no contract has.
+  // Stored values may use names outside of the contracts.
   if (of === undefined || of === 'stored') {
     return (
       <>

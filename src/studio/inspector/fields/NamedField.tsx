@@ -12,7 +12,7 @@ import type { FieldProps } from './field-props.ts';
 import { fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
-/** Parts under names that are nobody else's business: each can be changed and taken away, and more can come. */
+/** Named values without a list of their own; they can be edited, removed and added. */
 export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { lastValidDocument: readable } = useWorkspace();
   const known = useSymbols();
@@ -74,7 +74,7 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   );
 };
 
-/** The names that mean something at a place; undefined where any does. */
+/** Meaningful names at a pointer; undefined if any is. */
 const namesOffered = (
   { pointer }: EditTarget,
   document: unknown,

@@ -5,16 +5,16 @@ import type { EditTarget } from '../edit-target.ts';
 export interface NestedFieldProps {
   readonly facts: PropertyFacts;
   readonly place: EditTarget;
-  /** It stands in a list that names it already. */
+  /** True inside a list that already names the entry. */
   readonly isEntry?: boolean;
 }
 
-/** How parts are drawn: lists hold records, which hold lists, so that what is inside comes from outside. */
+/** Breaks the import cycle between nested fields, since lists hold records and vice versa. */
 export const NestedFieldContext = createContext<
   ((props: NestedFieldProps) => ReactNode) | undefined
 >(undefined);
 
-/** A part inside another one, by the control of its kind. @throws outside of the inspector */
+/** Renders a nested property. @throws outside of the inspector */
 export const NestedField = (props: NestedFieldProps) => {
   const draw = use(NestedFieldContext);
   if (draw === undefined)

@@ -13,7 +13,7 @@ const nameOf = (node: unknown): string => {
   );
 };
 
-/** Nodes that stand here, each with the way to it: they are changed, moved and added in the tree. */
+/** Links to child nodes, which are edited in the tree. */
 export const NodesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { select } = useWorkspace();
   const { value, pointer } = place;

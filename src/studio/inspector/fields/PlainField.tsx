@@ -25,7 +25,6 @@ export interface PlainFieldProps extends FieldProps {
   readonly isEntry: boolean;
 }
 
-/** A part that is written out, by the control of its kind. */
 export const PlainField = (props: PlainFieldProps): ReactNode => {
   const { facts, place, isReadOnly, apply } = props;
   const { control, isSentence = false, colours, suggestions = [] } = facts;
@@ -84,7 +83,8 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
           case 'literal':
             return <LiteralField place={place} common={common} />;
           default:
-            // A text that is a colour is chosen like one: the colours of a promotion are parameters.
+            // Colours of a promotion are text parameters, so a colour value gets the colour
+            // control.
             if (control === 'text' && isColour(place.value))
               return <ColourField place={place} common={common} apply={apply} />;
             return (
@@ -116,7 +116,6 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
 const writtenValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What the browser helps with while somebody writes. */
 const looksOf = ({
   control,
   least,
@@ -131,7 +130,7 @@ const looksOf = ({
   return { type: control === 'day' ? 'date' : 'text' };
 };
 
-/** Takes over what was written. @returns why not */
+/** Commits the text. @returns the reason of a rejection */
 const commitText = (
   { control, pattern, description, isRequired, least, most }: PropertyFacts,
   place: EditTarget,

@@ -17,7 +17,7 @@ import type { NestedFieldProps } from './NestedField.tsx';
 import { PlainField } from './PlainField.tsx';
 import { ErrorText } from '../../shell/ErrorText.tsx';
 
-/** Whether a value is worked out by a formula, and not written out in a way that has a control of its own. */
+/** Distinguishes a formula from a literal that has its own control. */
 const isWorkedOut = (
   { control, isValue = false, isSentence = false }: PropertyFacts,
   value: unknown,
@@ -31,7 +31,7 @@ const isWorkedOut = (
   );
 };
 
-/** Controls that are there for what is not set, too, and cannot be taken away by themselves. */
+/** Controls rendered also for unset values, without a remove button. */
 const keepsItself: ReadonlySet<PropertyFacts['control']> = new Set([
   'picture',
   'test',
@@ -46,12 +46,12 @@ const keepsItself: ReadonlySet<PropertyFacts['control']> = new Set([
   'name',
 ]);
 
-/** Where a part is written once it is no formula any more, and where the formula is. */
+/** Selectors of the first control for a literal and for a formula. */
 const plainControl =
   ':scope > :not(.node-tools, .condition, :has(> .formula)) :is(input, select, textarea, button)';
 const formulaControl = ':scope > .field > .formula, :scope > .condition button';
 
-/** A part of the document: by a control of its own while it is written out, by a formula where it is worked out. */
+/** Edits a property with its own control for literals, else as a formula. */
 export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: NestedFieldProps) => {
   const { isReadOnly, lastValidDocument: readable, selected, select } = useWorkspace();
   const known = useSymbols();
@@ -62,11 +62,11 @@ export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: Ne
   const { control, isValue = false, isRequired } = facts;
   const { value } = place;
   if (control === 'steps') return <StepsField facts={facts} place={place} />;
-  // An address comes with data: one that is written out is shown as it is.
+  // Addresses usually come from data; an existing literal is shown as is.
   const isData = control === 'formula' || (control === 'address' && isValue && value === undefined);
   const asFormula = isFormula || isData || isWorkedOut(facts, value);
   const workOut = (): void => {
-    // Inside a list of values a formula needs something to take the place of.
+    // A formula in a value list needs a value to replace.
     if (value === undefined && place.isArgument === true) setTold(place.put(createDefault(facts)));
     setFormula(true);
     focusNext(formulaControl);
@@ -81,7 +81,7 @@ export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: Ne
     !isRequired &&
     !isEntry &&
     (asFormula || facts.colours !== undefined || !keepsItself.has(control));
-  // Whoever works at a part has it selected everywhere; the innermost of them, where parts lie in each other.
+  // Focus selects the innermost property in all panes.
   const selectIt = (event: FocusEvent): void => {
     event.stopPropagation();
     if (!isPointerWithin(selected, place.pointer)) select(place.pointer);
@@ -140,7 +140,7 @@ interface WorkedOutProps {
   readonly isReadOnly: boolean;
 }
 
-/** Yes and no are worked out by a condition, everything else by a formula. */
+/** Booleans are edited as conditions, all else as formulas. */
 const WorkedOut = ({ facts, place, isReadOnly }: WorkedOutProps): ReactNode => {
   const common = {
     label: titleOfProperty(facts),

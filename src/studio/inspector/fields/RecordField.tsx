@@ -8,11 +8,11 @@ import { fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
 interface RecordFieldProps extends FieldProps {
-  /** It stands in a list that names it already. */
+  /** True inside a list that already names the entry. */
   readonly isEntry: boolean;
 }
 
-/** A record, member by member. One that is not there yet is made with its first member. */
+/** Edits a record by member; the first member creates it. */
 export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: RecordFieldProps) => {
   const edit = useEdit();
   const { members = [], isValue = false } = facts;

@@ -12,7 +12,7 @@ import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
-/** Lists and records cannot be read aloud. */
+/** Lists and records cannot be interpolated. */
 const isInterpolatable = ({ type }: OfferedReference): boolean => isOneValue(type);
 
 const isOneValue = (type: Type): boolean =>
@@ -20,7 +20,7 @@ const isOneValue = (type: Type): boolean =>
     ? isOneValue(type.of)
     : !['list', 'record', 'file', 'missing'].includes(type.kind);
 
-/** Words for people. Values can stand in them by their {names}; whether they are translated is said by how they are written. */
+/** Edits user-visible text with {placeholders}; its JSON form decides on translation. */
 export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const [isPicking, setPicking] = useState(false);
   const translated = useId();
@@ -44,7 +44,7 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
     const read = parseFormula(formula).value;
     if (read === undefined) return;
     const name = nameForValue(formula, [...names, ...Object.keys(args)]);
-    // The sentence and what it says of the name come together, so that neither is wrong for a moment.
+    // Sets sentence and argument in one edit, so that neither is invalid in between.
     apply(
       place.put({
         text: `${words}${words === '' || words.endsWith(' ') ? '' : ' '}{${name}}`,

@@ -3,7 +3,7 @@ import { sources } from '../../generated/language.ts';
 import type { EditTarget } from '../edit-target.ts';
 import { KindFields } from './KindFields.tsx';
 
-/** A source of data, by the controls of its kind. The kind stays: another kind is another source. */
+/** Edits a source by the controls of its kind. The kind is fixed. */
 export const SourceField = ({ place: { pointer, value } }: { readonly place: EditTarget }) => {
   const facts = sources.find(({ name }) => isRecord(value) && name === value.kind);
   return facts === undefined ? (

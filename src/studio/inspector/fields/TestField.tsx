@@ -3,10 +3,10 @@ import { titleOfProperty } from '../title-of.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldFrame, fieldHelpText } from './FieldFrame.tsx';
 
-/** Tests that hold where nothing is set. */
+/** Tests that are true if unset. */
 const alwaysUnlessSet: ReadonlySet<string> = new Set(['show', 'when', 'where']);
 
-/** What counts as yes or no: always, never, or under a condition. */
+/** Edits a test: always, never or under a condition. */
 export const TestField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { value } = place;
   const isFixed = typeof value === 'boolean';

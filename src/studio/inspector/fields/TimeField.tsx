@@ -4,7 +4,10 @@ import { describeBothZones } from '../../shell/describe-time.ts';
 import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
 
-/** A moment, chosen in the time of Manila: both zones are told. The end of a document is kept in UTC; a date of the language without a zone is in Manila. */
+/**
+ * Edits a time in Manila and shows both zones. The end of a document is stored in UTC; dates
+ * without a zone are in Manila.
+ */
 export const TimeField = ({ facts, place, common }: Omit<FramedFieldProps, 'apply'>) => {
   const time = toEpochMs(place.value);
   const take = (words: string): string | undefined => {

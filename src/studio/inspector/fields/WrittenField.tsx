@@ -7,20 +7,20 @@ import { useOpenField } from '../use-open-field.ts';
 export interface WrittenFieldProps {
   readonly common: Readonly<Record<string, string | number | boolean>>;
   readonly written: string;
-  /** Several lines: Enter takes it over, Shift and Enter begins a line. */
+  /** Multi-line: Enter commits, Shift+Enter breaks the line. */
   readonly isLong?: boolean;
-  /** @returns why it was not taken: it stays in the field then */
+  /** @returns the reason of a rejection; then the input stays */
   readonly take: (words: string) => string | undefined;
 }
 
-/** What is typed is taken over when the field is left, or by Enter, so that it is one step that can be undone. */
+/** Commits on blur or Enter, so that an input is one undo step. */
 export const WrittenField = ({ common, written, isLong = false, take }: WrittenFieldProps) => {
   const [words, setWords] = useState(written);
   const [former, setFormer] = useState(written);
   const [told, setTold] = useState<string>();
-  /** What was taken over, until the text says it: not always letter by letter. */
+  /** Committed input until the document has it, perhaps in another notation. */
   const [taken, setTaken] = useState(written);
-  // The text says something else than before: that counts, and not what was typed before it.
+  // A remote change discards uncommitted input.
   if (former !== written) {
     setFormer(written);
     setWords(written);
@@ -28,7 +28,7 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
     setTold(undefined);
   }
   const isOpen = words !== written && words !== taken;
-  /** @param isHalf the browser keeps something of it to itself, such as a day whose time is still to come: it gives no words */
+  /** @param isHalf the browser reports incomplete input, such as a date without time, as empty */
   const leave = (isHalf = false): string | undefined => {
     const refused = isHalf
       ? 'Fill in all of it, or leave it empty.'

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 
 interface AlternativeFieldProps {
-  /** '' for decoration; undefined: nobody has said. */
+  /** '' for decoration; undefined if not decided. */
   readonly words: string | undefined;
   readonly write: (words: string | undefined) => void;
 }
 
-/** What a picture says to people who do not see it. One of both must be said: words, or that there is nothing to say. */
+/** Requires alternative text or an explicit decision for decoration (accessibility). */
 export const AlternativeField = ({ words, write }: AlternativeFieldProps) => {
   const id = useId();
   const isDecoration = words === '';

@@ -19,7 +19,7 @@ import { AlternativeField } from './AlternativeField.tsx';
 import { alternativeAt, showPicture } from './picture-of-node.ts';
 import { ErrorText } from '../../shell/ErrorText.tsx';
 
-/** The pictures that are kept, to choose one or to upload it here; what it says to people who do not see it is asked beside it. */
+/** Selects or uploads a picture together with its alternative text. */
 export const PictureDialog = ({
   place,
   close,

@@ -11,7 +11,6 @@ const PictureDialog = lazy(
 
 const isId = /^[0-9a-f]{64}$/;
 
-/** An uploaded picture, as it is seen, with the way to another one. */
 export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const { id } = useWorkspace();

@@ -9,22 +9,18 @@ import { putProperty, removeValue, combineEdits, type DocumentEdit } from '../do
 import { sentenceOf } from '../structure.ts';
 import { resolvePointer } from '../resolve-pointer.ts';
 
-/** What is said of a picture to people who do not see it. */
 export type Alternative =
-  /** The widget takes none: the picture is decoration beside its words. */
   | { readonly kind: 'none' }
-  /** Put together by a formula, which stays. */
   | { readonly kind: 'computed' }
-  /** Written out; undefined: nobody has said. */
+  /** Literal; undefined if not decided. */
   | { readonly kind: 'words'; readonly words: string | undefined };
 
-/** The properties of the node that a prop belongs to, by the pointer of the prop. */
+/** Pointer of the props that contain a prop. */
 const propsAround = (pointer: Pointer): Pointer =>
   parsePointer(pointer)
     .slice(0, -1)
     .reduce<Pointer>((outer, name) => joinPointer(outer, name), '');
 
-/** What is said now of the picture at a prop of a node. */
 export const alternativeAt = (document: unknown, pointer: Pointer): Alternative => {
   const names = parsePointer(pointer);
   const node = resolvePointer(document, propsAround(propsAround(pointer)));
@@ -32,7 +28,7 @@ export const alternativeAt = (document: unknown, pointer: Pointer): Alternative 
   if (names.at(-2) !== 'props' || widget?.props.every(({ name }) => name !== 'alt') !== false)
     return { kind: 'none' };
   const alt = resolvePointer(document, joinPointer(propsAround(pointer), 'alt'));
-  // Without a picture nobody has said anything yet, whatever a new node begins with.
+  // Without a picture the initial empty text is no decision.
   if (alt === '' && resolvePointer(document, pointer) === undefined)
     return { kind: 'words', words: undefined };
   if (typeof alt === 'string' || alt === undefined) return { kind: 'words', words: alt };
@@ -43,8 +39,8 @@ export const alternativeAt = (document: unknown, pointer: Pointer): Alternative 
 };
 
 /**
- * Shows another picture, and says what it shows, as one step. An address beside it goes: a node has one picture.
- * @param words for people who do not see it, '' for decoration; undefined where nothing is to be said
+ * Sets picture and alternative text in one edit and removes the address.
+ * @param words alternative text, '' for decoration; undefined to leave it unset
  */
 export const showPicture = (
   document: unknown,

@@ -10,7 +10,6 @@ interface ActionChoiceProps {
   readonly apply: (refused: string | undefined) => void;
 }
 
-/** An action by its name, and the way to it. */
 export const ActionChoice = ({ place, actions, apply }: ActionChoiceProps) => {
   const { isReadOnly, select } = useWorkspace();
   const id = useId();

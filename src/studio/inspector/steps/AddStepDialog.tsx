@@ -10,14 +10,13 @@ import { useSymbols } from '../SymbolsContext.tsx';
 import { createDefaultStep, stepUnavailableReason } from './create-default-step.ts';
 
 interface AddStepDialogProps {
-  /** What starts the steps. */
   readonly to: string;
-  /** @returns why it was not added */
+  /** @returns the reason of a rejection */
   readonly add: (step: Json) => string | undefined;
   readonly close: () => void;
 }
 
-/** Offers every step with what it does, and says of those that cannot be taken here why not. */
+/** Offers all steps; unavailable ones show the reason. */
 export const AddStepDialog = ({ to, add, close }: AddStepDialogProps) => {
   const { lastValidDocument: readable } = useWorkspace();
   const known = useSymbols();

@@ -10,7 +10,7 @@ import { NestedField } from '../fields/NestedField.tsx';
 const describeCode = (code: string): string =>
   code === '*' ? 'Every other failure' : `Failure ${code}`;
 
-/** What happens on each failure that the contract of the call names. An empty list says that nothing more is to be done. */
+/** Edits handlers by error code of the contract. An empty list means that no step follows. */
 export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const known = useSymbols();
   const edit = useEdit();

@@ -12,17 +12,15 @@ import { describeStep } from './describe-step.ts';
 
 interface StepListProps {
   readonly place: EditTarget;
-  /** Of what starts it, for the dialog that adds to it. */
   readonly name: string;
-  /** An empty list stays: it says that nothing is done. */
+  /** Keeps an empty list, which means that no step runs. */
   readonly isRequired: boolean;
-  /** Told why a change was not made; undefined when it was. */
+  /** Called with the reason of a rejection, or undefined on success. */
   readonly apply: (refused: string | undefined) => void;
 }
 
 const byName = new Map(steps.map((step) => [step.name, step]));
 
-/** Steps in words, in their order. */
 export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
   const { isReadOnly } = useWorkspace();
   const edit = useEdit();

@@ -13,7 +13,7 @@ interface StepsFieldProps {
   readonly place: EditTarget;
 }
 
-/** What happens: steps one after the other, or an action by its name, which several places share. */
+/** Edits an event: inline steps or the name of a shared action. */
 export const StepsField = ({ facts, place }: StepsFieldProps) => {
   const { lastValidDocument: readable } = useWorkspace();
   const [told, setTold] = useState<string>();

@@ -4,13 +4,13 @@ import { createDefault } from '../create-default.ts';
 import { namesFor } from '../self-references.ts';
 import type { KindFacts } from '../widget-facts.ts';
 
-/** Steps that a promotion is not allowed, with the reason. */
+/** Steps not allowed in promotions, with the reason. */
 const notInPromotions: Readonly<Record<string, string>> = {
   locate: 'A promotion does not ask where the phone is.',
   cookie: 'A promotion keeps nothing for good.',
 };
 
-/** Why a step cannot be taken in a document; undefined where it can. */
+/** Reason why a step is not allowed in the document; undefined if it is. */
 export const stepUnavailableReason = (
   { name, members }: KindFacts,
   document: unknown,
@@ -34,7 +34,7 @@ const missing: Readonly<Record<string, string>> = {
   states: 'This document keeps no value yet. Add one to the document first.',
 };
 
-/** A step as it begins: with what it needs at least. Names begin with the first that there is. */
+/** Creates a step with its required members; names default to the first option. */
 export const createDefaultStep = (
   { name, members }: KindFacts,
   document: unknown,

@@ -7,11 +7,9 @@ type StepValues = Readonly<Record<string, unknown>>;
 const nameIn = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? `“${value}”` : '…';
 
-/** What a value says, for a sentence about it. */
 const formatValue = (value: unknown): string =>
   typeof value === 'string' ? `“${summarizeValue(value) ?? ''}”` : (summarizeValue(value) ?? '…');
 
-/** What a step does of several things that it can do. */
 const howIn = ({ how }: StepValues, usual: string): string =>
   typeof how === 'string' ? how : usual;
 
@@ -64,7 +62,7 @@ const stepTexts: Readonly<Record<string, (step: StepValues) => string>> = {
   wait: ({ ms }) => `Wait ${typeof ms === 'number' ? `${ms / 1000} s` : '…'}`,
 };
 
-/** A step in a few words, for example: Go to the page “download”. */
+/** Describes a step, such as: Go to the page “download”. */
 export const describeStep = (step: unknown): string => {
   if (!isRecord(step)) return 'Something that is no step';
   const { do: name } = step;

@@ -1,6 +1,6 @@
 import { isRecord, ownEntry } from '../../../../renderer/entries/document.ts';
 
-/** What a step takes for each way of doing it, by its `how` where nothing else is said. */
+/** Members by variant of a step, keyed by `how`. */
 const ways: Readonly<
   Record<
     string,
@@ -28,7 +28,7 @@ const ways: Readonly<
 };
 
 /**
- * Whether a property means something in a step as it is told now: what does not is left out while it is not set.
+ * Decides if a property applies to the current variant; unset ones that do not are hidden.
  * @param step with its other properties
  */
 export const meansSomething = (step: unknown, name: string): boolean => {

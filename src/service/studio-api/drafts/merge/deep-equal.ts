@@ -1,6 +1,6 @@
 import { isRecord, ownProperty } from '../../../../../renderer/entries/node.ts';
 
-/** Whether two JSON values are the same, whatever the order of their keys. Nothing is the same as nothing only. */
+/** Compares JSON values regardless of key order. undefined equals only undefined. */
 export const isDeepEqual = (left: unknown, right: unknown): boolean => {
   if (Array.isArray(left))
     return (

@@ -1,7 +1,7 @@
 import { isRecord, joinPointer, type UnknownRecord } from '../../../../../renderer/entries/node.ts';
 import { isString } from '../../../documents/document-header.ts';
 
-/** Stands in the content of a node where its children stood: a list of nodes, or one node. */
+/** Placeholder in a node's content for its child nodes: a list or a single node. */
 export class Slot {
   readonly holds: 'list' | 'one';
 
@@ -10,30 +10,26 @@ export class Slot {
   }
 }
 
-/** The same two everywhere, so that they compare like any value. */
+/** Shared instances, so that slots compare by identity. */
 export const listSlot = new Slot('list');
 const oneSlot = new Slot('one');
 
-/** Where a node stands. */
 export interface NodePosition {
-  /** Id of the node around it; '' is the document. */
+  /** Id of the parent node; '' is the document. */
   readonly owner: string;
-  /** JSON pointer of the slot in its owner. */
   readonly slot: string;
 }
 
-/** A node on its own: without the nodes in it. */
+/** A node without its child nodes. */
 export interface FlatNode {
   /** Undefined for the document itself. */
   readonly place: NodePosition | undefined;
-  /** Its properties, with slots in place of nodes. */
   readonly content: UnknownRecord;
 }
 
-/** A document as its nodes by id; '' is the document itself. */
+/** Nodes of a document by id; '' is the document itself. */
 export interface FlatDocument {
   readonly nodes: ReadonlyMap<string, FlatNode>;
-  /** The ids in each slot in their order, by slotKey. */
   readonly orders: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -45,7 +41,7 @@ const idOf = (value: unknown): string | undefined => {
   return isString(id) && id !== '' && isString(widget) ? id : undefined;
 };
 
-/** Ids that more than one node has: such nodes cannot be told apart, and count as plain values. */
+/** Returns ids of several nodes; these cannot be matched and are treated as plain values. */
 export const findDuplicateIds = (document: UnknownRecord): ReadonlySet<string> => {
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   const visit = (value: unknown): void => {
@@ -58,10 +54,6 @@ export const findDuplicateIds = (document: UnknownRecord): ReadonlySet<string> =
   return repeated;
 };
 
-/**
- * Takes a document apart into its nodes.
- * @param plain ids of nodes that count as plain values
- */
 export const flattenDocument = (
   document: UnknownRecord,
   plain: ReadonlySet<string>,

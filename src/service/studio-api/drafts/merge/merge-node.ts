@@ -8,17 +8,15 @@ import { listSlot, Slot, type FlatDocument, type FlatNode } from './flat-documen
 import { isDeepEqual } from './deep-equal.ts';
 import type { ConflictSet } from './merge-texts.ts';
 
-/** One value on its three sides; undefined where a side has none. */
 interface Sides {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Tells of a value that both sides have changed, each in its own way. */
 type OnClash = (pointer: string) => void;
 
-/** A reference, or a text with its arguments, means what it means as a whole. */
+/** References and texts with arguments are atomic. */
 const isAtomic = (value: unknown): boolean =>
   isRecord(value) &&
   (Object.hasOwn(value, '$') || (typeof value['text'] === 'string' && isRecord(value['args'])));
@@ -26,7 +24,7 @@ const isAtomic = (value: unknown): boolean =>
 const isMergeable = (value: unknown): value is UnknownRecord =>
   isRecord(value) && !(value instanceof Slot) && !isAtomic(value);
 
-/** An empty list is a list of nodes where another side has nodes in it. */
+/** An empty list is a node list if another side has nodes in it. */
 const alignLists = ({ base, mine, theirs }: Sides): Sides => {
   if (![base, mine, theirs].includes(listSlot)) return { base, mine, theirs };
   const align = (value: unknown): unknown =>
@@ -35,9 +33,9 @@ const alignLists = ({ base, mine, theirs }: Sides): Sides => {
 };
 
 /**
- * Brings two changes of one value together: properties one by one, everything else as a whole. Where both sides changed the same, theirs stays and the
- * place is told. undefined stands for no value.
- * @param isTheirs places that are theirs whatever the sides say
+ * Merges two edits of a value: properties one by one, everything else as a whole. Conflicts keep
+ * theirs. undefined means no value.
+ * @param isTheirs pointers forced to theirs
  */
 const mergeValues = (
   unaligned: Sides,
@@ -72,15 +70,13 @@ const mergeValues = (
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 };
 
-/** What is theirs, whatever the sides say, because the other would not fit in. Grows until everything fits. */
+/** Entries forced to theirs because the merge would not fit. Grows until everything fits. */
 export interface ForcedTheirs {
-  /** Ids of nodes that stand where they stand in theirs, or not at all. */
   readonly nodes: Set<string>;
-  /** Properties, as the id of the node, a blank and a pointer. */
+  /** Properties, as `<node id> <pointer>`. */
   readonly properties: Set<string>;
 }
 
-/** One document on its three sides. */
 export interface FlatSides {
   readonly base: FlatDocument;
   readonly mine: FlatDocument;
@@ -92,7 +88,6 @@ const hasSamePosition = (left: FlatNode | undefined, right: FlatNode | undefined
     ? left === right
     : left.place?.owner === right.place?.owner && left.place?.slot === right.place?.slot;
 
-/** The side that says where a node stands, and whether it is there at all. */
 const choosePosition = (
   id: string,
   { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', FlatNode | undefined>>,
@@ -118,7 +113,6 @@ const choosePosition = (
   return theirs;
 };
 
-/** Brings one node together; undefined where it is gone. */
 export const mergeNode = (
   id: string,
   sides: FlatSides,

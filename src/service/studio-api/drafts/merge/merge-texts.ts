@@ -13,13 +13,16 @@ import { parseDraft } from '../../../database/draft-content.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { writePreservingFormat } from './write-preserving-format.ts';
 
-/** Something that both sides changed, each in its own way. In the merged text it is as theirs. */
+/** Conflicting change on both sides. The merged text keeps theirs. */
 interface MergeConflict {
   /** Id of the node; '' is the document itself. */
   readonly node: string;
-  /** JSON pointer within the node; '' is the node as a whole, or where it stands. */
+  /** JSON pointer within the node; '' is the whole node or its position. */
   readonly property: string;
-  /** property: two values. place: moved or added twice, or into something that is gone. removal: taken away here, changed there. order: its children were sorted twice. */
+  /**
+   * place: moved or added twice, or into a removed node. removal: removed here, changed there.
+   * order: children sorted twice.
+   */
   readonly what: 'property' | 'place' | 'removal' | 'order';
   readonly message: string;
 }
@@ -40,7 +43,6 @@ const formatConflict = (node: string, property: string, what: MergeConflict['wha
   }
 };
 
-/** Collects conflicts, each once. */
 export class ConflictSet {
   readonly #found = new Map<string, MergeConflict>();
 
@@ -64,9 +66,9 @@ const isEqual = (left: Order, right: Order): boolean =>
   left.length === right.length && left.every((id, index) => id === right[index]);
 
 /**
- * Brings two orders of the same list together: new entries stand behind the neighbour that they were put behind.
- * @param members who is in the list after the merge
- * @param onClash told when both sides sorted what both have; theirs stays
+ * Merges two orders of a list. A new entry follows the neighbour it was inserted after.
+ * @param members ids in the list after the merge
+ * @param onClash called if both sides reordered shared entries; theirs stays
  */
 const mergeOrder = (
   members: ReadonlySet<string>,
@@ -118,7 +120,6 @@ const mergeNodes = (sides: FlatSides, conflicts: ConflictSet): Map<string, FlatN
   }
 };
 
-/** Puts the nodes back into one another. */
 const assemble = (
   nodes: ReadonlyMap<string, FlatNode>,
   ordersOf: (owner: string, slot: string) => readonly string[],
@@ -142,8 +143,8 @@ const assemble = (
 };
 
 /**
- * Brings together what two people made of one document. Nodes are told by their ids, wherever they stand, so that one may move what the other changes;
- * within a node its properties count one by one. Where both changed the same, theirs stays and the place is told.
+ * Three-way merge of a document. Nodes match by id wherever they are, so one side may move a node
+ * the other edits. Properties merge one by one; conflicts keep theirs and are reported.
  */
 const mergeDocuments = (
   base: UnknownRecord,
@@ -183,7 +184,6 @@ const mergeDocuments = (
 };
 
 interface MergedText {
-  /** Both changes together; theirs where they contradict each other. */
   readonly text: string;
   readonly conflicts: readonly MergeConflict[];
 }
@@ -196,8 +196,8 @@ const toUnreadableConflict = (side: string): MergeConflict => ({
 });
 
 /**
- * Brings two changes of a text together. The layout is theirs; of mine only what it says is taken over. A text that cannot be read is brought together with
- * nothing, unless only one side has changed it.
+ * Merges two edits of a text, with the layout of theirs. An unparsable text merges only if just one
+ * side changed it.
  */
 export const mergeTexts = (base: string, mine: string, theirs: string): MergedText => {
   if (mine === theirs || base === mine) return { text: theirs, conflicts: [] };
@@ -212,7 +212,7 @@ export const mergeTexts = (base: string, mine: string, theirs: string): MergedTe
     return { text: theirs, conflicts: [toUnreadableConflict('The text that both began from')] };
   const { document, conflicts } = mergeDocuments(documents.base, documents.mine, documents.theirs);
   const text = writePreservingFormat(theirs, document);
-  // What is written is read once more: a text that says something else than both together must never be saved.
+  // Safety check: never save a text whose parsed value differs from the merge.
   if (!isDeepEqual(parseDraft(text), document))
     throw new Error('The merged text does not say what was merged.');
   return { text, conflicts };

@@ -5,7 +5,7 @@ import type { ForcedTheirs } from './merge-node.ts';
 
 type Nodes = ReadonlyMap<string, FlatNode>;
 
-/** The slot of a pointer, else the first pointer on the way where there is nothing. */
+/** Returns the slot at a pointer, or the first pointer on the way without value. */
 const findSlot = (node: FlatNode | undefined, pointer: string): Slot | string => {
   let [value, at]: [unknown, string] = [node?.content, ''];
   for (const name of parsePointer(pointer)) {
@@ -30,8 +30,8 @@ const isInCycle = (id: string, nodes: Nodes): boolean => {
 };
 
 /**
- * Looks for nodes that stand nowhere once both sides are together: in a node that one side took away, in one another, or two in a place for one. What does
- * not fit becomes as theirs, which fits in itself. Returns whether everything fits.
+ * Resolves misplaced nodes as theirs: removed owner, cycle, or two in one slot.
+ * @returns true if nothing had to be resolved
  */
 export const validateMerge = (
   nodes: Nodes,
@@ -52,7 +52,7 @@ export const validateMerge = (
     if (owner === undefined && theirs.nodes.has(place.owner)) yieldNode(place.owner, 'removal');
     else if (owner === undefined) yieldNode(id, 'place');
     else if (!(slot instanceof Slot)) {
-      // Where that was not enough, what is around it is one value, and yields as a whole.
+      // Second pass: the enclosing value is atomic and becomes theirs as a whole.
       const property = yielded.properties.has(`${place.owner} ${slot}`)
         ? joinPointer('', parsePointer(slot)[0] ?? '')
         : slot;

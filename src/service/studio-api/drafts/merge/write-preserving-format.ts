@@ -3,9 +3,7 @@ import { isRecord, ownProperty } from '../../../../../renderer/entries/node.ts';
 import { isString } from '../../../documents/document-header.ts';
 import { isDeepEqual } from './deep-equal.ts';
 
-/** One member of an object or a list, as it is to be written. */
 interface Member {
-  /** Where it stood; undefined for a new one. */
   readonly former: TextNode | undefined;
   readonly text: (indent: string) => string;
 }
@@ -34,7 +32,6 @@ const toPlainValue = (node: TextNode): unknown => {
 const findMember = (node: TextNode, name: string): TextNode | undefined =>
   node.children?.find((property) => property.children?.[0]?.value === name)?.children?.[1];
 
-/** Where each node of a document stands in its text, by id. */
 const indexNodes = (tree: TextNode): Map<string, TextNode> => {
   const found = new Map<string, TextNode>();
   const visit = (node: TextNode): void => {
@@ -50,8 +47,8 @@ const indexNodes = (tree: TextNode): Map<string, TextNode> => {
 };
 
 /**
- * Writes a document over the text of another, so that only what differs changes: the layout of everything else stays as it was, byte by byte.
- * @param text JSON of an object without keys that stand twice
+ * Writes a document over an existing text. Unchanged parts keep their layout byte by byte.
+ * @param text JSON of an object without duplicate keys
  */
 export const writePreservingFormat = (text: string, document: unknown): string => {
   const tree = parseTree(text);
@@ -66,7 +63,7 @@ export const writePreservingFormat = (text: string, document: unknown): string =
       ? JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`)
       : JSON.stringify(value);
 
-  /** The text of a node, moved to another depth where it has to be. No text in JSON holds a line break, so lines are layout. */
+  /** JSON strings hold no line breaks, so every line break is layout. */
   const reindent = (written: string, from: TextNode, indent: string): string => {
     const former = indentAt(from.offset);
     return former === indent ? written : written.replaceAll(`\n${former}`, `\n${indent}`);
