@@ -5,7 +5,9 @@ import type { KnipConfig } from 'knip';
  */
 const config: KnipConfig = {
   entry: [
-    'scripts/*.{mjs,ts}!',
+    'scripts/{find-chromium,build/main,tools/command,tools/start,tools/test,tools/ignore-css-hook}.mjs!',
+    'scripts/build/{slim-axios,pure-react-router,virtual-reference}.ts!',
+    'scripts/{codegen/main,tools/gallery,tools/gate,tools/pictures,tools/reference,tools/shipped-pictures}.ts!',
     'scripts/tools/reference/{browser/site.ts,frame/main.tsx}!',
     // Loaded by the `virtual-reference` plugin.
     'scripts/tools/reference/help-chapters.tsx!',
@@ -15,7 +17,7 @@ const config: KnipConfig = {
     'src/service/{server,**/main,**/*-main,**/*-worker}.ts!',
     'src/service/run.fixture.ts',
     'src/cli/main.ts!',
-    'renderer/{index,headless,document,expressions,qr-code}.ts!',
+    'renderer/entries/*.ts!',
     // Referenced by build plugins.
     'renderer/diagnostics/silent.ts!',
     'tests/campaigns/run.ts!',

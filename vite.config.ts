@@ -15,11 +15,11 @@ const app: UserConfig = {
   envDir: false,
   plugins: [
     react(),
-    isolateChunk('/renderer/check-on-phone.ts'),
+    isolateChunk('/renderer/verify/verify-document.ts'),
     codesOnly(),
     slimAxios(),
     pureReactRouter(),
-    renderChunk('/early/before-app.ts', '/loan-app/index.html', '/loan-app/draw-page.tsx'),
+    renderChunk('/preboot/preboot.ts', '/loan-app/index.html', '/loan-app/render-page.tsx'),
   ],
   build: {
     outDir: '../../dist/app',
@@ -37,7 +37,7 @@ const app: UserConfig = {
     reportCompressedSize: false,
     // Service pages reference the preboot script before the entry.
     rolldownOptions: {
-      input: { index: 'src/loan-app/index.html', 'before-app': 'src/loan-app/preboot/preboot.ts' },
+      input: { index: 'src/loan-app/index.html', preboot: 'src/loan-app/preboot/preboot.ts' },
     },
   },
 };
@@ -103,7 +103,7 @@ const serverFiles: Readonly<Record<string, string>> = {
   'reach-worker': 'src/service/studio-api/impact/reach-worker.ts',
 };
 
-/** Bundles a service entry without lazy chunks (docs/decisions/building-under-a-service.md). */
+/** Bundles a service entry without lazy chunks (docs/decisions/deploy-without-failing-requests.md). */
 const serverFile = (name: string): UserConfig => {
   const isProgram = name === 'server';
   return {

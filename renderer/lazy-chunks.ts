@@ -1,7 +1,7 @@
 /**
  * Registry of dynamic imports: the only place in the engine with `import()`. Each rejects if its
  * chunk cannot be loaded; some browsers cache that failure for the page's lifetime
- * (docs/decisions/what-is-loaded-later.md).
+ * (docs/decisions/load-code-on-demand.md).
  */
 export const lazyChunks = {
   checker: () => import('./verify/verify-document.ts'),

@@ -22,7 +22,7 @@ const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
     root: projectFolder,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [isolateChunk('/renderer/check-on-phone.ts'), codesOnly()],
+    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), codesOnly()],
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
@@ -54,7 +54,7 @@ const modulesOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): readonly
 
 test('the checker is a chunk of its own, loaded when a document comes that nobody vouches for', () => {
   expect(chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ name }) => name)).toContain(
-    'check-on-phone',
+    'verify-document',
   );
   const atOnce = modulesOf(({ isDynamicEntry }) => !isDynamicEntry);
   expect(atOnce).toContain('renderer/open-screen.ts');
@@ -65,7 +65,7 @@ test('the checker is a chunk of its own, loaded when a document comes that nobod
 
 test('the checker brings neither React nor widgets along', () => {
   const later = modulesOf(
-    ({ isDynamicEntry, name }) => isDynamicEntry && name === 'check-on-phone',
+    ({ isDynamicEntry, name }) => isDynamicEntry && name === 'verify-document',
   );
   expect(later).toContain('renderer/check/check-document.ts');
   expect(
@@ -113,10 +113,10 @@ describe('the copy for phones, without sentences', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'checker-'));
     const file = join(folder, 'checker.mjs');
-    const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');
+    const [chunk] = chunks.filter(({ name }) => name === 'verify-document');
     writeFileSync(file, chunk?.code ?? '');
-    const found = ownProperty(await import(pathToFileURL(file).href), 'proveDocument');
-    if (!isProof(found)) throw new Error('The copy exports no proveDocument.');
+    const found = ownProperty(await import(pathToFileURL(file).href), 'verifyDocument');
+    if (!isProof(found)) throw new Error('The copy exports no verifyDocument.');
     copy = found;
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -157,14 +157,14 @@ describe('the copy for phones, without sentences', () => {
   );
 
   test('has no sentences', () => {
-    const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');
+    const [chunk] = chunks.filter(({ name }) => name === 'verify-document');
     expect(chunk?.code.length).toBeGreaterThan(100_000);
     expect(chunk?.code).not.toContain('is shown to whoever is given its id');
     expect(chunk?.code).not.toContain('Whether two values are equal');
   });
 
   test('weighs at most 50 KB', () => {
-    const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');
+    const [chunk] = chunks.filter(({ name }) => name === 'verify-document');
     expect(gzipSync(chunk?.code ?? '', { level: 9 }).length).toBeLessThanOrEqual(50 * 1024);
   });
 });

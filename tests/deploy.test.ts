@@ -71,8 +71,8 @@ describe('what operators are told to type', () => {
     const numberIn = (path: string, pattern: RegExp): number =>
       Number(pattern.exec(read(path))?.[1]?.replace('_', ''));
     const longest =
-      numberIn('src/service/server.ts', /drainFor: (\d+)/) +
-      numberIn('src/service/run.ts', /patience = ([\d_]+)/);
+      numberIn('src/service/server.ts', /drainMs: ([\d_]+)/) +
+      numberIn('src/service/run.ts', /shutdownTimeoutMs = ([\d_]+)/);
     expect(longest).toBeGreaterThan(3000);
     expect(Number(settingOf(unit, 'TimeoutStopSec')[0]) * 1000).toBeGreaterThan(longest);
     expect(settingOf(unit, 'RestartPreventExitStatus')).toEqual(['2']);

@@ -11,8 +11,8 @@ export const sentencesOf = (document: ScreenDocument): readonly string[] =>
 
 const inCode = [
   /\btranslate\('((?:[^'\\]|\\.)+)'\)/g,
-  /<Message title="([^"]+)"/g,
-  /<Message [^>]*?\btext="([^"]+)"/g,
+  /<Message(?:Page)?\s[^>]*?\btitle="([^"]+)"/g,
+  /<Message(?:Page)?\s[^>]*?\btext="([^"]+)"/g,
   /\blabel: '([^']+)'/g,
 ];
 

@@ -4,9 +4,8 @@ import { mergeVisitors } from '../document/visitor.ts';
 import type { Type } from '../document/type.ts';
 import { walkDocument } from '../document/walk.ts';
 import type { Report } from '../diagnostics/problem.ts';
-import { createChecker, createParser } from './checker.ts';
+import { createChecker, createParser, type Rule } from './checker.ts';
 import type { Project } from './project/project.ts';
-import type { Rule } from './checker.ts';
 import { inferDocument } from './scope/infer.ts';
 
 export interface CheckContext {

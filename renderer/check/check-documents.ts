@@ -6,8 +6,13 @@ import {
   parsePointer,
   parentPointer,
 } from '../document/pointer.ts';
-import { makeProblem } from '../diagnostics/problem.ts';
-import type { Report, Fix, LocatedProblem, Problem } from '../diagnostics/problem.ts';
+import {
+  makeProblem,
+  type Report,
+  type Fix,
+  type LocatedProblem,
+  type Problem,
+} from '../diagnostics/problem.ts';
 import type { Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
 import type { Type } from '../document/type.ts';
@@ -19,8 +24,7 @@ import { checkNavigation } from './project/check-navigation.ts';
 import { buildNavigationGraph } from './project/navigation-graph.ts';
 import { parseSource, type ParsedDocument, type DocumentText } from './parse-source.ts';
 import { checkDocument, type CheckContext } from './check-document.ts';
-import { warningRules } from './rules/publish-rules.ts';
-import { publishRules } from './rules/publish-rules.ts';
+import { warningRules, publishRules } from './rules/publish-rules.ts';
 import { runtimeRules } from './rules/runtime-rules.ts';
 import { createProject } from './project/project.ts';
 import { warnAboutLanguages, type Languages } from './untranslated.ts';

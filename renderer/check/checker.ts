@@ -6,14 +6,17 @@ import type { Ancestor, NodePath } from '../document/node-path.ts';
 import type { Pointer } from '../document/pointer.ts';
 import { anything, boolean, type Type } from '../document/type.ts';
 import { checkExpression, type TypeListener } from '../expressions/check.ts';
-import type { Expression } from '../expressions/expression.ts';
-import { isErrorFree } from '../expressions/expression.ts';
-import { findOrigin } from '../expressions/type-scope.ts';
+import { type Expression, isErrorFree } from '../expressions/expression.ts';
+import { findOrigin, type TypeScope } from '../expressions/type-scope.ts';
 import { parseValue } from '../expressions/parse.ts';
-import type { TypeScope } from '../expressions/type-scope.ts';
-import { makeProblem, makeWarning, type ProblemDetails } from '../diagnostics/problem.ts';
+import {
+  makeProblem,
+  makeWarning,
+  type ProblemDetails,
+  type ContractLocation,
+  type Report,
+} from '../diagnostics/problem.ts';
 import { matchName } from '../diagnostics/hints.ts';
-import type { ContractLocation, Report } from '../diagnostics/problem.ts';
 import type { Project } from './project/project.ts';
 import { createNodeScopes } from './scope/node-scope.ts';
 import { screenScope, type InferredTypes } from './scope/screen-scope.ts';

@@ -1,6 +1,5 @@
 import { anything, type Type } from '../document/type.ts';
-import type { Expression, Reference } from '../expressions/expression.ts';
-import { childExpressions } from '../expressions/expression.ts';
+import { type Expression, type Reference, childExpressions } from '../expressions/expression.ts';
 import { signatures } from '../expressions/operators/signatures.ts';
 import { unwrapOptional } from '../document/type-algebra.ts';
 import type { Ancestor } from '../document/node-path.ts';

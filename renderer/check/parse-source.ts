@@ -1,13 +1,11 @@
-import { makeWarning } from '../diagnostics/problem.ts';
-import type { Report } from '../diagnostics/problem.ts';
+import { makeWarning, type Report } from '../diagnostics/problem.ts';
 import { type Limits, defaultLimits, isWithinLimits } from '../validate/limits.ts';
 import { collectSentences, type Sentence } from './sentences.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { migrateDocument } from '../migrate/migrate.ts';
 import { createProblemCollector, type ProblemCollector } from '../diagnostics/dedupe.ts';
-import { validateStructure } from '../validate/validate-structure.ts';
+import { validateStructure, type StandIn } from '../validate/validate-structure.ts';
 import { parseText, type ParsedText } from '../validate/parse-text.ts';
-import type { StandIn } from '../validate/validate-structure.ts';
 
 /** Share of a limit from which authors are warned. */
 const warningRatio = 0.8;

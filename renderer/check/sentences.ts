@@ -1,8 +1,7 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { walkDocument } from '../document/walk.ts';
-import type { Expression } from '../expressions/expression.ts';
-import { childExpressions } from '../expressions/expression.ts';
+import { type Expression, childExpressions } from '../expressions/expression.ts';
 import { parseValue } from '../expressions/parse.ts';
 import { matchName } from '../diagnostics/hints.ts';
 

@@ -1,8 +1,7 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { joinPointer } from '../document/pointer.ts';
-import { didYouMean, makeWarning } from '../diagnostics/problem.ts';
+import { didYouMean, makeWarning, type Report } from '../diagnostics/problem.ts';
 import { suggestName } from '../diagnostics/suggest.ts';
-import type { Report } from '../diagnostics/problem.ts';
 import { languageNameOf } from './rules/valid-translations.ts';
 import { collectSentences } from './sentences.ts';
 

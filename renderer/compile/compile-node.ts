@@ -5,8 +5,8 @@ import { opCost } from '../document/budget.ts';
 import { maxFragmentDepth } from '../document/limits.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
-import { compileHandler } from './compiler.ts';
 import {
+  compileHandler,
   compileOptional,
   compileValue,
   compileValues,

@@ -4,8 +4,7 @@ import { ownProperty } from '../document/json.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { toText } from '../document/coerce.ts';
 import { createExecutionBudget, defaultTaskBudget } from '../document/budget.ts';
-import { makeProblem } from '../diagnostics/problem.ts';
-import type { Report } from '../diagnostics/problem.ts';
+import { makeProblem, type Report } from '../diagnostics/problem.ts';
 import type {
   CompiledAction,
   CompiledNode,
@@ -15,8 +14,9 @@ import type {
 } from './compiled.ts';
 import type { compileForm as CompileForm } from './compile-form.ts';
 import { compileNode, compileNodes, isSupported } from './compile-node.ts';
-import { compileHandler, compileSteps } from './compiler.ts';
 import {
+  compileHandler,
+  compileSteps,
   compileOptional,
   compileValue,
   compileValues,

@@ -6,10 +6,12 @@ import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { asCompiledStep, type CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { CompiledHandler, CompiledNode, NamedExpression } from './compiled.ts';
 import type { Value } from '../document/value.ts';
-import { collectDependencyKeys } from '../expressions/expression.ts';
-import { measureCost } from '../document/budget.ts';
-import { opCost, type ExecutionBudget } from '../document/budget.ts';
-import type { CompiledExpression, Expression } from '../expressions/expression.ts';
+import {
+  collectDependencyKeys,
+  type CompiledExpression,
+  type Expression,
+} from '../expressions/expression.ts';
+import { measureCost, opCost, type ExecutionBudget } from '../document/budget.ts';
 import { fold } from '../expressions/evaluate.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { Report } from '../diagnostics/problem.ts';

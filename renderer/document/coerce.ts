@@ -1,5 +1,4 @@
-import type { UnknownRecord } from './json.ts';
-import { isMissing, isRecord, ownProperty } from './json.ts';
+import { type UnknownRecord, isMissing, isRecord, ownProperty } from './json.ts';
 
 /** Converts a text or finite number to text; other values are missing. */
 export const toText = (value: unknown): string | undefined =>

@@ -16,7 +16,7 @@ export interface CallContract {
   readonly path: string;
   readonly class: DocumentClass;
   readonly success: readonly string[];
-  /** Reporter of failures to the borrower: the request layer, the screen, or none. */
+  /** Reporter of failures to the user: the request layer, the screen, or none. */
   readonly messages: 'toast' | 'own-codes' | 'own' | 'silent';
   readonly loading: boolean;
   readonly money: boolean;

@@ -20,7 +20,7 @@ const structural: Readonly<Record<StructuralNodeName, true>> = {
 
 /**
  * Collects the required capabilities of documents, such as a screen with its fragments. Includes
- * optional nodes with a fallback: no borrower should need the fallback.
+ * optional nodes with a fallback: no user should need the fallback.
  */
 export const collectRequiredCapabilities = (
   documents: readonly ScreenDocument[],

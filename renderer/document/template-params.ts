@@ -1,9 +1,8 @@
 import { emptyRecord, isMissing, isRecord, ownEntry, ownProperty } from './json.ts';
-import { parameterTypes } from './type.ts';
+import { parameterTypes, code, type Type } from './type.ts';
 import { joinPointer } from './pointer.ts';
 import { toText } from './coerce.ts';
 import { decodeValue, type DecodeIssue } from './decode.ts';
-import { code, type Type } from './type.ts';
 
 /** Texts accept numbers as well: ids arrive as either. */
 const typesByName: Readonly<Record<string, Type>> = { ...parameterTypes, text: code };

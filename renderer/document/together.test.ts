@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScreenDocument } from './generated/document.ts';
-import { mergeVisitors } from './visitor.ts';
-import type { Visitor } from './visitor.ts';
+import { mergeVisitors, type Visitor } from './visitor.ts';
 import { walkDocument } from './walk.ts';
 
 const document: ScreenDocument = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAssignable, typeAt, inferLiteralType, union, unwrapOptional } from './type-algebra.ts';
-import type { Type } from './type.ts';
 import {
+  type Type,
   amount,
   anything,
   boolean,

@@ -1,6 +1,14 @@
 import { isMissing, isRecord } from './json.ts';
-import type { NumberType, RecordType, TextType, Type } from './type.ts';
-import { anything, listOf, missing, optional } from './type.ts';
+import {
+  type NumberType,
+  type RecordType,
+  type TextType,
+  type Type,
+  anything,
+  listOf,
+  missing,
+  optional,
+} from './type.ts';
 import { toNumber } from './coerce.ts';
 
 export const unwrapOptional = (type: Type): Type => (type.kind === 'optional' ? type.of : type);

@@ -16,7 +16,7 @@ export type Type =
   | RecordType
   /** Missing and null are equivalent. */
   | { readonly kind: 'optional'; readonly of: Type }
-  /** File chosen by the borrower. Sent, never received. */
+  /** File chosen by the user. Sent, never received. */
   | { readonly kind: 'file' }
   | { readonly kind: 'missing' }
   /** Unknown, so never rejected. Only if a contract declares it. */
@@ -28,7 +28,7 @@ export interface TextType {
   readonly values?: readonly string[];
   /** Open enum: newer servers may send others. Compared without case, blanks, _ and -. */
   readonly open?: boolean;
-  /** Not blank: shown to the borrower as a name. */
+  /** Not blank: shown to the user as a name. */
   readonly nonEmptyText?: boolean;
   /** Accepts numbers: 1 and '1' are the same code. */
   readonly code?: boolean;

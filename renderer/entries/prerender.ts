@@ -76,7 +76,7 @@ const inertPorts = ({
 });
 
 /**
- * Parameters that are equal for every borrower: those of a template that its URL does not set. The
+ * Parameters that are equal for every user: those of a template that its URL does not set. The
  * parameters of a screen all come from the URL.
  */
 const sharedParams = (

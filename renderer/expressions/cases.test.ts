@@ -5,13 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { Formats } from '../document/amount.ts';
 import { isRecord } from '../document/json.ts';
 import { printType } from '../document/print-type.ts';
-import type { Type } from '../document/type.ts';
-import { anything } from '../document/type.ts';
+import { type Type, anything } from '../document/type.ts';
 import { matchName } from '../diagnostics/hints.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkExpression } from './check.ts';
-import { evaluate } from './evaluate.ts';
-import { fold } from './evaluate.ts';
+import { evaluate, fold } from './evaluate.ts';
 import { parseValue } from './parse.ts';
 import type { TypeScope } from './type-scope.ts';
 
@@ -68,7 +66,7 @@ const outcomeOf = ({ value, values = {}, types, place = anything, formats }: Cas
           ? `{n} ${argument?.('n') === '1' ? 'araw' : 'na araw'}`
           : text,
     formats: { thousands: '.', decimal: ',', currency: '₱', ...formats },
-    exceeded: () => (exceeded += 1),
+    onLimitExceeded: () => (exceeded += 1),
   };
   const result = evaluate(parsed, scope) ?? null;
   if (exceeded > 0) return { result, exceeded };

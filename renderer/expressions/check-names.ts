@@ -1,15 +1,13 @@
 import { joinPointer } from '../document/pointer.ts';
 import { findPlaceholders } from '../document/strings.ts';
-import { didYouMean, makeProblem } from '../diagnostics/problem.ts';
+import { didYouMean, makeProblem, type Report } from '../diagnostics/problem.ts';
 import { matchName, formatKnownNames } from '../diagnostics/hints.ts';
-import type { Report } from '../diagnostics/problem.ts';
 import type { Text, Reference } from './expression.ts';
 import { printType } from '../document/print-type.ts';
 import { typeAt, unwrapOptional } from '../document/type-algebra.ts';
 import { type Type, anything } from '../document/type.ts';
-import { findReferenceOrigin } from './type-scope.ts';
+import { findReferenceOrigin, type TypeScope, referencePaths } from './type-scope.ts';
 import { screenRoots } from '../document/screen-roots.ts';
-import { type TypeScope, referencePaths } from './type-scope.ts';
 
 /**
  * Reports {names} without an argument, and arguments without a {name}. A misspelling is reported

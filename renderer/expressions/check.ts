@@ -1,5 +1,4 @@
-import type { Pointer } from '../document/pointer.ts';
-import { joinPointer } from '../document/pointer.ts';
+import { type Pointer, joinPointer } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
 import {
   elementType,
@@ -8,27 +7,29 @@ import {
   inferLiteralType,
   unwrapOptional,
 } from '../document/type-algebra.ts';
-import type { Type } from '../document/type.ts';
-import { anything, code } from '../document/type.ts';
+import { type Type, anything, code } from '../document/type.ts';
 import type { ErrorCode } from '../diagnostics/codes.ts';
-import type { ProblemDetails } from '../diagnostics/problem.ts';
-import { didYouMean, makeProblem } from '../diagnostics/problem.ts';
-import { matchName } from '../diagnostics/hints.ts';
-import type { ContractLocation, Report } from '../diagnostics/problem.ts';
-import { typeHint } from '../diagnostics/hints.ts';
-import type { TypeReporter } from './operator.ts';
-import { checkPlaceholders } from './check-names.ts';
-import type { Expression, Operation, Text } from './expression.ts';
-import { joinContractPath, findOrigin } from './type-scope.ts';
-import { signatures } from './operators/signatures.ts';
-import type { TypeScope } from './type-scope.ts';
 import {
+  type ProblemDetails,
+  didYouMean,
+  makeProblem,
+  type ContractLocation,
+  type Report,
+} from '../diagnostics/problem.ts';
+import { matchName, typeHint } from '../diagnostics/hints.ts';
+import type { TypeReporter } from './operator.ts';
+import { checkPlaceholders, inferReferenceType } from './check-names.ts';
+import type { Expression, Operation, Text } from './expression.ts';
+import {
+  joinContractPath,
+  findOrigin,
+  type TypeScope,
   createNarrowingAccumulator,
   assumeAllPresent,
   applyNarrowings,
   bindName,
 } from './type-scope.ts';
-import { inferReferenceType } from './check-names.ts';
+import { signatures } from './operators/signatures.ts';
 
 /**
  * Called with the type of each subexpression, innermost first.

@@ -11,7 +11,7 @@ export interface Scope {
    */
   lookup(root: string, entry: string | undefined): unknown;
   /**
-   * Returns the text in the borrower's language with its {names}.
+   * Returns the text in the user's language with its {names}.
    * @param argument value of a {name}, needed to pick a plural form
    */
   translate(text: string, argument?: (name: string) => string): string;

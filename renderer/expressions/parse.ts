@@ -1,6 +1,5 @@
 import { isRecord } from '../document/json.ts';
-import type { Pointer } from '../document/pointer.ts';
-import { joinPointer } from '../document/pointer.ts';
+import { type Pointer, joinPointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/coerce.ts';
 import type { ErrorCode } from '../diagnostics/codes.ts';
 import {
@@ -8,8 +7,8 @@ import {
   makeProblem,
   type ProblemDetails,
   type MessageWithData,
+  type Report,
 } from '../diagnostics/problem.ts';
-import type { Report } from '../diagnostics/problem.ts';
 import type { NameMatcher } from '../diagnostics/hints.ts';
 import type { Operator } from './operator.ts';
 import type { Expression, Literal, Operation } from './expression.ts';

@@ -4,8 +4,7 @@ import { anything } from '../document/type.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkExpression } from './check.ts';
 import { collectDependencyKeys } from './expression.ts';
-import { evaluate } from './evaluate.ts';
-import { fold } from './evaluate.ts';
+import { evaluate, fold } from './evaluate.ts';
 import { expressionLimits } from '../document/limits.ts';
 import { operators } from './operators/index.ts';
 import { parseValue } from './parse.ts';
@@ -83,7 +82,7 @@ const scopeOf = (values: Readonly<Record<string, unknown>>) => {
     },
     translate: (text: string) => text,
     formats: { thousands: '.', decimal: ',', currency: '₱' },
-    exceeded: () => void (seen.exceeded += 1),
+    onLimitExceeded: () => void (seen.exceeded += 1),
   };
   return { scope, seen };
 };

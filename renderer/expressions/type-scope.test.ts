@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boolean, optional, text } from '../document/type.ts';
 import { parseValue } from './parse.ts';
-import type { TypeScope } from './type-scope.ts';
-import { narrow, bindName } from './type-scope.ts';
+import { type TypeScope, narrow, bindName } from './type-scope.ts';
 
 const outside: TypeScope = {
   typeOf: (root) => (root === 'result' ? optional(text) : undefined),

@@ -5,10 +5,10 @@ import type { Type } from '../document/type.ts';
 import type { Narrowing } from './operator.ts';
 
 export const joinContractPath = (
-  location: ContractLocation | undefined,
+  contract: ContractLocation | undefined,
   at: string,
 ): ContractLocation | undefined =>
-  location && { ...location, path: `${location.path}${at}`.replace(/^\./, '') };
+  contract && { ...contract, path: `${contract.path}${at}`.replace(/^\./, '') };
 
 /** Locates the contract of a reference, up to `length` path segments. */
 export const findReferenceOrigin = (

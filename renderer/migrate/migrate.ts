@@ -1,6 +1,5 @@
 import { isRecord } from '../document/json.ts';
-import { makeProblem, type MessageWithData } from '../diagnostics/problem.ts';
-import type { Report } from '../diagnostics/problem.ts';
+import { makeProblem, type MessageWithData, type Report } from '../diagnostics/problem.ts';
 
 /** Current version of the document language. Older documents are migrated on reading. */
 export const newestLanguage = 1;

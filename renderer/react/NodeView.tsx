@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { isTrue } from '../runtime/scope.ts';
-import { renderCost, renderNode } from './render-node.tsx';
+import { renderCost, renderNode, Unsupported } from './render-node.tsx';
 import { NodeBinding } from './node-binding.ts';
 import type { NodeViewProps } from './render-context.ts';
-import { Unsupported } from './render-node.tsx';
 
 interface NodeViewState {
   readonly failed: boolean;

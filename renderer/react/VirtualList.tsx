@@ -42,9 +42,9 @@ const Gap = ({
 }): ReactNode => <div className="w-long-gap" data-from={from} data-to={to} style={{ height }} />;
 
 /**
- * Virtualised list (docs/decisions/long-lists.md). Renders the blocks of rows near the viewport;
- * spacers replace the others. The first and last block, touched blocks and the neighbours of the
- * last touched one stay mounted, to keep row state and keyboard navigation.
+ * Renders the blocks of rows near the viewport (docs/decisions/virtualize-long-lists.md). Spacers
+ * replace the others. The first and last block, touched blocks and the neighbours of the last
+ * touched one stay mounted, to keep row state and keyboard navigation.
  */
 export class VirtualList extends Component<VirtualListProps> {
   private readonly list = createRef<HTMLDivElement>();

@@ -15,7 +15,7 @@ import { themeStyle } from './theme-style.ts';
 type IsShared = (expression: CompiledExpression | undefined) => boolean;
 
 /**
- * Configuration is equal for every borrower. So is the initial state, unless an enter handler may
+ * Configuration is equal for every user. So is the initial state, unless an enter handler may
  * change it.
  * @param params names of parameters that no URL sets
  */
@@ -74,7 +74,7 @@ const nextChangeAt = (node: CompiledNode, context: RenderContext): number => {
   return prop ? (toEpochMs(propValue(node, prop, context)) ?? 0) : Number.POSITIVE_INFINITY;
 };
 
-/** Skips a node that depends on the borrower, the device, the time or a response. */
+/** Skips a node that depends on the user, the device, the time or a response. */
 const isPrerendered = (node: CompiledNode, context: RenderContext, isSame: IsShared): boolean => {
   if (node.each !== undefined || !isSame(node.show) || !isTrue(node.show, context.scope))
     return false;
@@ -100,7 +100,7 @@ const noParams: ReadonlySet<string> = new Set();
 
 /**
  * Prerenders a screen in its loading state, as static markup without styles or handlers. The result
- * is equal for every borrower.
+ * is equal for every user.
  * @param runtime not started; created with shared parameters only
  * @param params their names
  * @param at current time, in milliseconds since 1970. Nodes that have changed by then are left to

@@ -5,14 +5,14 @@ import type { FormValues } from '../runtime/form/form.ts';
 const files = vi.hoisted(() => ({ isLost: true }));
 
 vi.mock('../lazy-chunks.ts', async (load) => {
-  const { later } = await load<{
-    readonly later: { readonly formControl: () => Promise<unknown> };
+  const { lazyChunks } = await load<{
+    readonly lazyChunks: { readonly formControl: () => Promise<unknown> };
   }>();
   return {
-    later: {
-      ...later,
+    lazyChunks: {
+      ...lazyChunks,
       formControl: () =>
-        files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.formControl(),
+        files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : lazyChunks.formControl(),
     },
   };
 });
@@ -61,10 +61,10 @@ describe.each<[string, (form: FormValues) => Promise<boolean>]>([
     );
     await begin(form);
     expect(given.map((_value, index) => form.read(`f${String(index)}`))).toEqual(given);
-    form.write('f0', 'later');
+    form.write('f0', 'lazyChunks');
     form.write('f9', 'new');
     expect(['f0', 'f1', 'f9', 'f10'].map((field) => form.read(field))).toEqual([
-      'later',
+      'lazyChunks',
       '',
       'new',
       undefined,

@@ -32,8 +32,8 @@ const createResolver =
 
 /**
  * Form values by react-hook-form. Fields are registered at the first validation, not on mount:
- * registration per field is what makes large forms slow (docs/decisions/late-registration.md).
- * Until then values and errors are stored here.
+ * registration per field is what makes large forms slow. Until then values and errors are stored
+ * here (docs/decisions/create-the-form-control-at-the-first-validation.md).
  * @param load returns react-hook-form; called again at the next validation if it rejects
  */
 export const createFormValues = (load: () => Promise<FormLibrary>): FormValues => {

@@ -7,10 +7,13 @@ import type { Scope } from '../expressions/operator.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { RunningForm } from './form/form.ts';
-import { actionLockKey, type LockConflict, type ActionLock } from './action-lock.ts';
-import type { RunningOperation } from './operations/operation-loader.ts';
-import type { OperationLoader } from './operations/operation-loader.ts';
-import type { StepResult } from './action-lock.ts';
+import {
+  actionLockKey,
+  type LockConflict,
+  type ActionLock,
+  type StepResult,
+} from './action-lock.ts';
+import type { RunningOperation, OperationLoader } from './operations/operation-loader.ts';
 import type { Ports } from './ports.ts';
 import { withBindings } from './scope.ts';
 import type { RunningSource } from './sources.ts';

@@ -30,7 +30,7 @@ const decodeResponse = (
   );
 };
 
-/** Treated as a connection error (docs/decisions/unusable-answers.md). */
+/** Treated as a connection error (docs/decisions/map-requests-and-responses-in-contracts.md). */
 const unusableResponse: CallResponse = { success: false, code: networkErrorCode, message: '' };
 
 /** operation: required for calls that move money. silent: shows no error message. */

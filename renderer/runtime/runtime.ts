@@ -10,16 +10,14 @@ import { deviceFlags } from '../document/screen-roots.ts';
 import type { Scope } from '../expressions/operator.ts';
 import { createActionRunner, type RunHandler, type StepRunners } from './action-runner.ts';
 import type { createCountdowns as CreateCountdowns } from './countdowns.ts';
-import { createActionLock } from './action-lock.ts';
+import { createActionLock, createPendingNavigation } from './action-lock.ts';
 import { createOperationLoader } from './operations/operation-loader.ts';
-import { createPendingNavigation } from './action-lock.ts';
 import type { FormHost, RunningForm } from './form/form.ts';
 import { nullCountdowns, nullForm } from './form/null-form.ts';
 import { isTrue, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
-import { createRenderBudget, type RenderBudget } from './budget.ts';
+import { createRenderBudget, type RenderBudget, createTaskBudget } from './budget.ts';
 import { createStore, type Store } from './store.ts';
-import { createTaskBudget } from './budget.ts';
 import { createTimers } from './timers.ts';
 
 /** Reports each error once per node while the screen is open. */

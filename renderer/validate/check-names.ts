@@ -1,12 +1,10 @@
 import { forbiddenKeys } from '../document/forbidden-keys.ts';
 import type { ScreenDocument, Handler, Node, Step } from '../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
-import { makeProblem } from '../diagnostics/problem.ts';
-import type { Report } from '../diagnostics/problem.ts';
+import { makeProblem, type Report } from '../diagnostics/problem.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
-import type { Visitor } from '../document/visitor.ts';
+import { type Visitor, mergeVisitors } from '../document/visitor.ts';
 import { nameHint } from '../diagnostics/hints.ts';
-import { mergeVisitors } from '../document/visitor.ts';
 import { walkDocument } from '../document/walk.ts';
 
 /** Only templates receive values from outside and so have defaults. */

@@ -1,8 +1,12 @@
 import { isRecord, ownEntry, ownProperty, valueAt } from '../document/json.ts';
 import { parsePointer, joinPointer } from '../document/pointer.ts';
-import { didYouMean, makeProblem } from '../diagnostics/problem.ts';
+import {
+  didYouMean,
+  makeProblem,
+  type ContractLocation,
+  type Problem,
+} from '../diagnostics/problem.ts';
 import { matchName, discriminatorHint, nameHint } from '../diagnostics/hints.ts';
-import type { ContractLocation, Problem } from '../diagnostics/problem.ts';
 import type { SchemaFault } from './generated/validate-document.js';
 import { branchAccepts, schemaAt, discriminatorValues, type ResolvedSchema } from './schema-at.ts';
 

@@ -1,8 +1,7 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { joinPointer } from '../document/pointer.ts';
 import type { ErrorCode } from '../diagnostics/codes.ts';
-import { makeProblem } from '../diagnostics/problem.ts';
-import type { Report } from '../diagnostics/problem.ts';
+import { makeProblem, type Report } from '../diagnostics/problem.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
 
 /** Code and the param that names the member. Other keywords are 'structure'. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateStructure } from './validate-structure.ts';
-import { validateDocument } from './validate-structure.ts';
+import { validateStructure, validateDocument } from './validate-structure.ts';
 
 const screen = (parts: object) => ({
   kind: 'screen',
@@ -23,7 +22,7 @@ describe('reading on in a document with faults', () => {
       problems: [],
       valueProblems: [],
       standIns: [],
-      isWhole: true,
+      isUnmodified: true,
     });
   });
 

@@ -1,8 +1,12 @@
 import { defaultTaskBudget } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/coerce.ts';
-import { makeProblem, type MessageWithData } from '../diagnostics/problem.ts';
-import type { Problem, Report } from '../diagnostics/problem.ts';
+import {
+  makeProblem,
+  type MessageWithData,
+  type Problem,
+  type Report,
+} from '../diagnostics/problem.ts';
 
 /**
  * Returns the offset at which nesting exceeds `depth`. Iterative, to run before any recursive

@@ -1,19 +1,16 @@
 import { parseTree, type Node as TextNode, type ParseError, modify } from 'jsonc-parser';
 import { joinPointer, type Pointer, parsePointer } from '../document/pointer.ts';
-import { makeProblem } from '../diagnostics/problem.ts';
-import type { Fix, Problem } from '../diagnostics/problem.ts';
-import { isWithinSize, type Limits } from './limits.ts';
+import { makeProblem, type Fix, type Problem } from '../diagnostics/problem.ts';
+import { isWithinSize, type Limits, findDepthOverflow } from './limits.ts';
 import {
   createLocator,
   type Locator,
   findMemberAt,
   findMember,
   memberValue,
+  createPointerIndex,
 } from './pointer-index.ts';
-import { recoverCommas } from './syntax-errors.ts';
-import { createPointerIndex } from './pointer-index.ts';
-import { describeSyntaxErrors, type TextProblem } from './syntax-errors.ts';
-import { findDepthOverflow } from './limits.ts';
+import { recoverCommas, describeSyntaxErrors, type TextProblem } from './syntax-errors.ts';
 import { tryParseJson } from '../document/json.ts';
 
 /** Counts colons outside strings. */

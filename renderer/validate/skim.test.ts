@@ -2,8 +2,7 @@ import { parseTree } from 'jsonc-parser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
-import { createLocator } from './pointer-index.ts';
-import { createPointerIndex } from './pointer-index.ts';
+import { createLocator, createPointerIndex } from './pointer-index.ts';
 
 const pointersOf = (value: unknown, pointer: Pointer = ''): readonly Pointer[] => [
   pointer,

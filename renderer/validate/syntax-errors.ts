@@ -1,7 +1,6 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { maxProblems } from '../diagnostics/dedupe.ts';
-import { makeProblem } from '../diagnostics/problem.ts';
-import type { TextEdit, Fix, Problem } from '../diagnostics/problem.ts';
+import { makeProblem, type TextEdit, type Fix, type Problem } from '../diagnostics/problem.ts';
 import type { UnknownRecord } from '../document/json.ts';
 import { createLocator } from './pointer-index.ts';
 

@@ -1,11 +1,10 @@
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Figure } from './figure/Figure.tsx';
 import { Frame } from './frame/Frame.tsx';
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { PictureLink } from './picture-link/PictureLink.tsx';
 import { RadioCards } from './radio-cards/RadioCards.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
-import type { WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'agreements'>> = {
   figure: Figure,

@@ -1,9 +1,8 @@
 import { CityChooser } from './city-chooser/CityChooser.tsx';
 import { DayChooser } from './day-chooser/DayChooser.tsx';
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { Picker } from './picker/Picker.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
-import type { WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'choosers'>> = {
   picker: Picker,

@@ -1,7 +1,6 @@
 import { CodeBox } from './code-box/CodeBox.tsx';
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { QrCode } from './qr-code/QrCode.tsx';
-import type { WidgetTable } from './groups.ts';
 import { ZoomImage } from './zoom-image/ZoomImage.tsx';
 
 export const widgets: WidgetTable<WidgetInGroup<'codes'>> = {

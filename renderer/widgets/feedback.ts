@@ -1,12 +1,11 @@
 import { Entry } from './entry/Entry.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { ImageUploader } from './image-uploader/ImageUploader.tsx';
 import { More } from './more/More.tsx';
 import { PhotoButton } from './photo-button/PhotoButton.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { TextArea } from './text-area/TextArea.tsx';
-import type { WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'feedback'>> = {
   entry: Entry,

@@ -35,7 +35,7 @@ export const widgetGroupsFor = ({
 
 /** Chunks that a document needs, as paths below renderer/, for preloading in the page head. */
 export const chunksFor = (dependencies: DocumentDependencies): readonly string[] => [
-  ...(dependencies.hasForm ? ['forms.ts'] : []),
+  ...(dependencies.hasForm ? ['form-runtime.ts'] : []),
   ...widgetGroupsFor(dependencies).map((group) => `widgets/${group}.ts`),
 ];
 

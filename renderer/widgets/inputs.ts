@@ -1,7 +1,6 @@
 import { DigitsField } from './digits-field/DigitsField.tsx';
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { TextField } from './text-field/TextField.tsx';
-import type { WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'inputs'>> = {
   'text-field': TextField,

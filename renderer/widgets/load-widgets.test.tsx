@@ -2,20 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
-import { chunksFor } from './groups.ts';
-import { widgetGroupsFor } from './groups.ts';
+import { chunksFor, widgetGroupsFor } from './groups.ts';
 import type * as Found from './find-widget.ts';
 import type * as Widgets from './load-widgets.ts';
 
 const files = vi.hoisted(() => ({ isLost: false }));
 
 vi.mock('../lazy-chunks.ts', async (load) => {
-  const { later } = await load<{ readonly later: { readonly choosers: () => Promise<unknown> } }>();
+  const { lazyChunks } = await load<{
+    readonly lazyChunks: { readonly choosers: () => Promise<unknown> };
+  }>();
   return {
-    later: {
-      ...later,
+    lazyChunks: {
+      ...lazyChunks,
       choosers: () =>
-        files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.choosers(),
+        files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : lazyChunks.choosers(),
     },
   };
 });
@@ -33,7 +34,7 @@ beforeEach(async () => {
   found = await import('./find-widget.ts');
 });
 
-describe('widgets that come later', () => {
+describe('widgets that come lazyChunks', () => {
   it('are not there before a document names them, and are there for good afterwards', async () => {
     expect(page.areWidgetsLoaded(naming('text', 'picker'))).toBe(false);
     expect(() => found.findWidget('picker')).toThrow(
@@ -89,7 +90,7 @@ it('every group is a file of its own, which the service finds by its name, as is
     fragments: new Set(),
     hasForm: true,
   });
-  expect(files).toEqual(expect.arrayContaining(['forms.ts', 'widgets/choosers.ts']));
+  expect(files).toEqual(expect.arrayContaining(['form-runtime.ts', 'widgets/choosers.ts']));
   expect(files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
   expect(
     chunksFor({ ...naming('text'), calls: new Set(), fragments: new Set(), hasForm: false }),

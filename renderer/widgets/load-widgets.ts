@@ -1,7 +1,13 @@
 import type { DocumentDependencies } from '../document/document-dependencies.ts';
 import { lazyChunks } from '../lazy-chunks.ts';
-import { widgetGroups, widgetGroupsFor, type WidgetGroup, type WidgetInGroup } from './groups.ts';
-import type { WidgetComponent, WidgetTable } from './groups.ts';
+import {
+  widgetGroups,
+  widgetGroupsFor,
+  type WidgetGroup,
+  type WidgetInGroup,
+  type WidgetComponent,
+  type WidgetTable,
+} from './groups.ts';
 
 interface GroupModule<Group extends WidgetGroup> {
   readonly widgets: WidgetTable<WidgetInGroup<Group>>;

@@ -1,5 +1,4 @@
 import { Countdown } from './countdown/Countdown.tsx';
-import type { WidgetInGroup } from './groups.ts';
-import type { WidgetTable } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'offers'>> = { countdown: Countdown };

@@ -1,8 +1,7 @@
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { Offer } from './offer/Offer.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
 import { StarRating } from './star-rating/StarRating.tsx';
-import type { WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'outcomes'>> = {
   offer: Offer,

@@ -1,6 +1,5 @@
 import { Dialog } from './dialog/Dialog.tsx';
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { Sheet } from './sheet/Sheet.tsx';
-import type { WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'overlays'>> = { dialog: Dialog, sheet: Sheet };

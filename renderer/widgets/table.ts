@@ -2,7 +2,7 @@
 import './shared/field-frame.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import type { CoreWidget } from './groups.ts';
+import type { CoreWidget, WidgetComponent, WidgetTable } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
 import { ImageButton } from './image-button/ImageButton.tsx';
@@ -14,7 +14,6 @@ import { Section } from './section/Section.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Text } from './text/Text.tsx';
-import type { WidgetComponent, WidgetTable } from './groups.ts';
 
 /** Core widgets by name. All others are in the module of their group (groups.ts). */
 const table: WidgetTable<CoreWidget> = {

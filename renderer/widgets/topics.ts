@@ -1,7 +1,6 @@
 import { Feature } from './feature/Feature.tsx';
-import type { WidgetInGroup } from './groups.ts';
+import type { WidgetInGroup, WidgetTable } from './groups.ts';
 import { LinkRow } from './link-row/LinkRow.tsx';
-import type { WidgetTable } from './groups.ts';
 
 export const widgets: WidgetTable<WidgetInGroup<'topics'>> = {
   feature: Feature,

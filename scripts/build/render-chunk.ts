@@ -67,14 +67,14 @@ export const reachableImports = (modules: Modules, path: string): ReadonlySet<st
   return found;
 };
 
-const chunkName = 'draw-page';
+const chunkName = 'render-page';
 
 /**
  * Puts render-only modules (React, common widgets) into one preloaded chunk. The smaller entry
  * opens the screen while it downloads. Modules shared with later chunks stay in the entry;
  * otherwise the bundler splits them into more requests
  * (https://github.com/rolldown/rolldown/issues/9963).
- * @param prebootModule end of the path of the preboot module, for example /before-app.ts
+ * @param prebootModule end of the path of the preboot module, for example /preboot.ts
  * @param entryPage end of the path of the page, for example /index.html
  * @param renderModule end of the path of the lazily imported render module
  * @throws (the build fails) when the render chunk would be empty or is not built
@@ -95,7 +95,7 @@ export const renderChunk = (
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [group(chunkName), group('before-app'), group('index')],
+              groups: [group(chunkName), group('preboot'), group('index')],
             },
           },
         },
@@ -107,7 +107,7 @@ export const renderChunk = (
       const assign = (name: string, modules: ReadonlySet<string>): void => {
         for (const id of modules) if (!chunkByModule.has(id)) chunkByModule.set(id, name);
       };
-      assign('before-app', reachableImports(this, prebootModule));
+      assign('preboot', reachableImports(this, prebootModule));
       assign('index', transitiveImports(this, entryPage));
       assign(chunkName, transitiveImports(this, renderModule));
       if (![...chunkByModule.values()].includes(chunkName))

@@ -26,7 +26,7 @@ export const builtHelp = { contents: ${JSON.stringify(contents)}, load: async (f
 export const virtualReference = (): Plugin => {
   let made: Promise<Chapters> | undefined;
   const make = async (): Promise<Chapters> => {
-    const file = join(import.meta.dirname, 'reference/help-chapters.tsx');
+    const file = join(import.meta.dirname, '../tools/reference/help-chapters.tsx');
     const { module } = await runnerImport<{ readonly helpChapters: Chapters }>(file, {
       configFile: false,
       logLevel: 'warn',

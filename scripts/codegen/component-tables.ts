@@ -70,7 +70,7 @@ const widgetShape = (schema: Schema): unknown => {
 
 /** Generates component data for clients: renderer/document/generated/parts.ts. */
 export const componentsModule =
-  (): string => `${banner}import type { PropertyRoles, WidgetShape } from '../part.ts';
+  (): string => `${banner}import type { PropertyRoles, WidgetShape } from '../component-shape.ts';
 
 export type WidgetName = ${nameUnion(widgets)};
 export type StepName = ${nameUnion(steps)};

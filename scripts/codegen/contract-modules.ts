@@ -19,7 +19,7 @@ export const callModules = ({ calls }: Contracts): Readonly<Record<string, strin
 
 const callModule = (
   classCalls: Calls,
-): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+): string => `${banner}import type { CallContract } from '../../../renderer/entries/browser.ts';
 
 export const calls: Readonly<Record<${keyUnion(classCalls)}, CallContract>> = ${toLiteral(classCalls)};
 `;
@@ -27,7 +27,7 @@ export const calls: Readonly<Record<${keyUnion(classCalls)}, CallContract>> = ${
 /** Generates the class of every call: src/contracts/generated/call-classes.ts. */
 export const callClassesModule = ({
   calls,
-}: Contracts): string => `${banner}import type { CallName } from './contract-modules.ts';
+}: Contracts): string => `${banner}import type { CallName } from './contracts.ts';
 
 export type CallClass = ${classesOf(calls)
   .map((name) => `'${name}'`)
@@ -40,7 +40,7 @@ export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Ob
 /** Generates the lazy loaders of call contracts: src/contracts/generated/later-calls.ts. */
 export const laterCallsModule = ({
   calls,
-}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/entries/browser.ts';
 import type { CallClass } from './call-classes.ts';
 
 /** Loads the contracts of a class. Rejects when they cannot be loaded. */
@@ -56,7 +56,7 @@ export const pageContractsModule = ({
   natives,
   datasets,
   stored,
-}: Contracts): string => `${banner}import type { NativeContract, StoredContract, Type } from '../../../renderer/index.ts';
+}: Contracts): string => `${banner}import type { NativeContract, StoredContract, Type } from '../../../renderer/entries/browser.ts';
 
 export type NativeName = ${keyUnion(natives)};
 export type DatasetName = ${keyUnion(datasets)};
@@ -72,7 +72,7 @@ export const stored: Readonly<Record<StoredName, StoredContract>> = ${toLiteral(
 /** Generates all contracts in one module, for Node: src/contracts/generated/contracts.ts. */
 export const contractsModule = ({
   calls,
-}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/entries/browser.ts';
 ${classesOf(calls)
   .map((name) => `import { calls as ${name} } from './calls-of-${name}.ts';`)
   .join('\n')}

@@ -1,6 +1,5 @@
 import { member, members, type Schema } from '../../src/contract-files/schema.ts';
-import { compileSchema } from './print.ts';
-import { banner } from './print.ts';
+import { compileSchema, banner } from './print.ts';
 import { steps, languageSchema, sources } from './read-schemas.ts';
 
 /** Kind of a property of a step or source. One visitor and one compiler serve all kinds. */

@@ -11,19 +11,22 @@ import {
   laterCallsModule,
   pageContractsModule,
 } from './contract-modules.ts';
-import { deliveryModule, beforeAppModule } from './wire-types.ts';
+import {
+  deliveryModule,
+  beforeAppModule,
+  previewMessagesModule,
+  studioAnswersModule,
+  studioModule,
+  callTypesModule,
+} from './wire-types.ts';
 import { FatalError } from '../tools/project.mjs';
 import { checkSchemaCompat } from './schema-compat.ts';
 import { contractFiles, root } from './read-schemas.ts';
 import { contractTextsModule, studioLanguageModule } from './studio-language.ts';
 import { offeredWidgetsModule, studioWidgetsModule } from './studio-widgets.ts';
-import { previewMessagesModule, studioAnswersModule } from './wire-types.ts';
-import { studioModule } from './wire-types.ts';
 import { diagnosticSchemaModule } from './language-schema.ts';
 import { componentsModule, componentTypesModule } from './component-tables.ts';
-import { callTypesModule } from './wire-types.ts';
-import { documentModule } from './document-types.ts';
-import { compiledStepsModule } from './document-types.ts';
+import { documentModule, compiledStepsModule } from './document-types.ts';
 import { widgetPropsModule } from './widget-props.ts';
 import { lintDefinitions, validatorModule, validatorTypes } from './validator.ts';
 

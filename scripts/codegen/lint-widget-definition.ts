@@ -1,5 +1,4 @@
-import { member, members, type Schema } from '../../src/contract-files/schema.ts';
-import { quoteNames } from '../../src/contract-files/schema.ts';
+import { member, members, type Schema, quoteNames } from '../../src/contract-files/schema.ts';
 import { validateValueSchema, propVocabulary } from '../../src/contract-files/validate-values.ts';
 import { themeColours } from './prop-values.ts';
 

@@ -18,7 +18,7 @@ export const studioLanguageModule = (): string => {
     `/** ${words} */\nexport const ${name}: ${type} = ${toLiteral(value)};\n`;
   return [
     banner,
-    `import type { PropertyFacts } from '../inspector/part-facts.ts';\n`,
+    `import type { PropertyFacts } from '../inspector/property-facts.ts';\n`,
     `import type { KindFacts, StructuralFacts } from '../inspector/widget-facts.ts';\n\n`,
     [
       table(

@@ -6,8 +6,7 @@ import {
 } from '../../src/studio/inspector/property-facts.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
 import { languageSchema } from './read-schemas.ts';
-import { resolveColours } from './prop-values.ts';
-import { isTranslatable } from './prop-values.ts';
+import { resolveColours, isTranslatable } from './prop-values.ts';
 
 export const textMember = (schema: Schema, key: string): string =>
   typeof schema[key] === 'string' ? schema[key] : '';

@@ -1,6 +1,5 @@
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
-import { compileSchema, toPascalCase } from './print.ts';
-import { banner } from './print.ts';
+import { compileSchema, toPascalCase, banner } from './print.ts';
 import { widgets } from './read-schemas.ts';
 
 const eventValueTypes: Record<string, string> = {

@@ -1,6 +1,5 @@
 import { member, type Schema, readSchemaFolder } from '../../src/contract-files/schema.ts';
-import { compileSchema, toPascalCase } from './print.ts';
-import { banner, toLiteral } from './print.ts';
+import { compileSchema, toPascalCase, banner, toLiteral } from './print.ts';
 import { calls, entities, typeOfSchema, readSchema, root } from './read-schemas.ts';
 import { join } from 'node:path';
 
@@ -63,7 +62,7 @@ const decodersModule = async (shapes: readonly DecodedShape[]): Promise<string> 
       ].join('\n'),
     ),
   );
-  return `${banner}import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/document.ts';\n\n${parts.join('\n')}`;
+  return `${banner}import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/entries/document.ts';\n\n${parts.join('\n')}`;
 };
 
 /** Generates the decoders of service data in pages: src/contracts/generated/delivery.ts. */

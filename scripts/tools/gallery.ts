@@ -17,8 +17,7 @@ import { withService } from '../../tests/e2e/with-service.ts';
 import { here, phone } from '../../tests/fixtures/phone.ts';
 import { buildApp } from '../build/build.mjs';
 import { findChromium } from './chromium.mjs';
-import { pictureName } from './sample-states.ts';
-import { findMissingTexts, filterStates } from './sample-states.ts';
+import { pictureName, findMissingTexts, filterStates } from './sample-states.ts';
 import { projectFolder, runScript, log } from './project.mjs';
 
 const folder = join(projectFolder, 'dist/gallery');

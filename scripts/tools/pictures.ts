@@ -4,8 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { withService } from '../../tests/e2e/with-service.ts';
 import { buildApp } from '../build/build.mjs';
 import { findChromium } from './chromium.mjs';
-import { takeBankPicture } from './pictures/guide.ts';
-import { takeGuidePictures } from './pictures/guide.ts';
+import { takeBankPicture, takeGuidePictures } from './pictures/guide.ts';
 import { savePictures } from './pictures/save-pictures.ts';
 import { projectFolder, runScript, log, FatalError } from './project.mjs';
 

@@ -1,11 +1,10 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** Root of the project, independent of the working directory. */
-export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+export const projectFolder = join(import.meta.dirname, '../..');
 
 /**
- * Tells the person what happens. Standard error, because standard output belongs to the results.
+ * Writes a progress line to standard error; standard output is for results.
  * @param {string} line
  */
 export function log(line) {

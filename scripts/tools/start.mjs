@@ -6,5 +6,5 @@ await runScript(async () => {
   await bootstrap();
   process.env['NODE_ENV'] ??= 'production';
   // Same process, so that signals and the exit code belong to the server.
-  await withBuild(() => import(new URL('../dist/server/server.js', import.meta.url).href));
+  await withBuild(() => import(new URL('../../dist/server/server.js', import.meta.url).href));
 });

@@ -231,17 +231,17 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('graph draws all screens into the file that is named', () => {
-    const path = join(folder, 'deep', 'graph.svg');
+    const path = join(folder, 'deep', 'graph.md');
     const { status, stdout } = run('graph', '--out', path);
-    expect(stdout).toMatch(/^\d+ screens and the ways between them are drawn in .*graph\.svg\n$/);
-    expect(readFileSync(path, 'utf8')).toContain('>bind-bank</text>');
+    expect(stdout).toMatch(/^Wrote \d+ screens to .*graph\.md\n$/);
+    expect(readFileSync(path, 'utf8')).toContain('"bind-bank<br>');
     expect(status).toBe(0);
   });
 
   test('graph refuses a name that it would not heed', () => {
-    const { status, stderr } = run('graph', 'graph.svg');
+    const { status, stderr } = run('graph', 'graph.md');
     expect(stderr).toContain(
-      'graph draws all screens and takes no name, found "graph.svg". Say where the picture goes by --out graph.svg.',
+      'graph includes all screens and takes no name, found "graph.md". To choose the file, use --out graph.md.',
     );
     expect(status).toBe(2);
   });

@@ -6,8 +6,7 @@ import { compareCommand } from './compare/compare-command.ts';
 import { graphCommand } from './graph/graph-command.ts';
 import { newCommand } from './new-command.ts';
 import { usesCommand } from './uses-command.ts';
-import { ProjectFileError } from './shared.ts';
-import { UsageError } from './shared.ts';
+import { ProjectFileError, UsageError } from './shared.ts';
 
 const main = defineCommand({
   meta: { name: 'screens', description: 'Works with screen documents.' },

@@ -1,7 +1,6 @@
 import { defineCommand } from 'citty';
 import { readScreens, screenFolder } from './project-files.ts';
-import { rejectUnknownOptions } from './shared.ts';
-import { UsageError } from './shared.ts';
+import { rejectUnknownOptions, UsageError } from './shared.ts';
 import { isStarterKind, starters, type StarterKind } from '../shared/starters.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

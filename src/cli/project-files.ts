@@ -7,10 +7,11 @@ import {
   tryParseJson,
   type Languages,
 } from '../../renderer/entries/node.ts';
-import { UsageError } from './shared.ts';
-import { validateTranslations } from '../contracts/validate-translations.ts';
-import { collectTranslatedMessages } from '../contracts/validate-translations.ts';
-import { ProjectFileError } from './shared.ts';
+import { UsageError, ProjectFileError } from './shared.ts';
+import {
+  validateTranslations,
+  collectTranslatedMessages,
+} from '../contracts/validate-translations.ts';
 
 export const root = join(import.meta.dirname, '../..');
 export const screenFolder = join(root, 'screens');

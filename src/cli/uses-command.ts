@@ -12,10 +12,8 @@ import {
   type Type,
 } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
-import { formatCount } from './shared.ts';
+import { formatCount, rejectUnknownOptions, UsageError } from './shared.ts';
 import { readScreens } from './project-files.ts';
-import { rejectUnknownOptions } from './shared.ts';
-import { UsageError } from './shared.ts';
 
 const namesIn = (name: string, type: Type): readonly string[] => {
   if (type.kind === 'list' || type.kind === 'optional') return namesIn(name, type.of);

@@ -4,12 +4,16 @@ import type {
   ReconciliationQuery,
   Type,
 } from '../../renderer/entries/node.ts';
-import type { CallFile, ContractFiles, RawContractFiles } from './contract-files.ts';
+import {
+  type CallFile,
+  type ContractFiles,
+  type RawContractFiles,
+  buildContracts,
+} from './contract-files.ts';
 import { contractPath, readSchemaFolder } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 import { join } from 'node:path';
 import { validateContractFiles } from './validate-contracts.ts';
-import { buildContracts } from './contract-files.ts';
 
 /** Validates a reconciliation query. Injected, because codegen runs before the engine can load. */
 type CheckReconciliation = (

@@ -1,6 +1,6 @@
 import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js';
-import { quoteNames } from './schema.ts';
 import {
+  quoteNames,
   isSchema,
   member,
   type Schema,

@@ -1,5 +1,5 @@
-import { quoteNames } from './schema.ts';
 import {
+  quoteNames,
   definitionOf,
   member,
   members,

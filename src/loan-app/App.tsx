@@ -4,9 +4,9 @@ import {
   navigateByHistory,
   isSameLocation,
   type AppLocation,
+  type AppNavigator,
 } from './routing/navigator.ts';
 import type * as routerFile from './routing/Router.tsx';
-import type { AppNavigator } from './routing/navigator.ts';
 import { subscribeShellEvents } from './native/shell-events.ts';
 import type { OpenedPage } from './open-page.ts';
 import { importChunk } from './chunks/import-chunk.ts';

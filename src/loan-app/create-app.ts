@@ -7,22 +7,18 @@ import {
   type UnknownRecord,
 } from '../../renderer/entries/browser.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
-import { navigateByHistory } from './routing/navigator.ts';
-import { createNavigator, type AppNavigator } from './routing/navigator.ts';
+import { navigateByHistory, createNavigator, type AppNavigator } from './routing/navigator.ts';
 import { createMonotonicClock } from './device/monotonic-clock.ts';
 import type { DocumentClient, DocumentClientOptions } from './documents/document-client.ts';
-import type { Loader } from './documents/loader.ts';
-import { indexDocuments, withPreloaded } from './documents/loader.ts';
+import { type Loader, indexDocuments, withPreloaded } from './documents/loader.ts';
 import { isPageComplete } from './preboot/preboot.ts';
 import { createFragmentsLoader, type Fragments } from './documents/fragments.ts';
-import { createClient } from './http/http-client.ts';
-import { loadHttpClient } from './http/http-client.ts';
+import { createClient, loadHttpClient } from './http/http-client.ts';
 import { createCallContracts } from './chunks/call-contracts.ts';
 import { importChunk } from './chunks/import-chunk.ts';
 import { createScreenChunks, type ScreenChunks } from './chunks/screen-chunks.ts';
-import { pushEvent } from './ports/create-ports.ts';
+import { pushEvent, createPorts, type AppPorts } from './ports/create-ports.ts';
 import { createBackGuard, type BackGuard } from './native/back-guard.ts';
-import { createPorts, type AppPorts } from './ports/create-ports.ts';
 import { networkMessage } from './ports/request.ts';
 import { builtInScreenId } from './promotion/find-promotion.ts';
 import { createTemplateVerifier } from './promotion/verify-template.ts';

@@ -1,5 +1,4 @@
-import { readPageBoot } from './create-app.ts';
-import { createApp, type LoanApp } from './create-app.ts';
+import { readPageBoot, createApp, type LoanApp } from './create-app.ts';
 import { loadPageLanguage } from './languages/page-language.ts';
 import { openInitialScreen, type InitialScreen } from './screens/initial-screen.ts';
 

@@ -2,10 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRecord, ownProperty } from '../../renderer/entries/browser.ts';
 import { sourceLanguage } from '../contracts/choose-language.ts';
 import type { PreviewBoot } from '../contracts/generated/preview-messages.ts';
-import { type LocalizedSample, createPreviewRenderer } from './preview-renderer.tsx';
+import {
+  type LocalizedSample,
+  createPreviewRenderer,
+  interceptLinks,
+} from './preview-renderer.tsx';
 import { createRoot, type Root } from 'react-dom/client';
 import type { PreviewPageBoot } from './preview-boot.ts';
-import { interceptLinks } from './preview-renderer.tsx';
 import { createLatestOnly } from './latest-only.ts';
 import { urlHint, type LogEffect } from './sample-ports.ts';
 import { PreviewMessage } from './PreviewHost.tsx';

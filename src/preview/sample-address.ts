@@ -1,7 +1,6 @@
 import type { Ports } from '../../renderer/entries/browser.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import { assetUrl } from '../loan-app/routing/urls.ts';
-import { checkUrl } from '../loan-app/routing/urls.ts';
+import { assetUrl, checkUrl } from '../loan-app/routing/urls.ts';
 import standIn from './picture.svg';
 
 /** Replaces external images, so that no other host learns of a preview. */

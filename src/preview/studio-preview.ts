@@ -4,11 +4,9 @@ import type { PreviewDraw } from '../contracts/generated/preview-messages.ts';
 import { buildNodeIndex } from './node-index.ts';
 import type { PreviewPageBoot } from './preview-boot.ts';
 import { connectToStudio } from './studio-channel.ts';
-import { interceptLinks } from './preview-renderer.tsx';
-import { listLanguages } from './preview-renderer.tsx';
+import { interceptLinks, listLanguages, createPreviewRenderer } from './preview-renderer.tsx';
 import { createSelectionOverlay } from './selection-overlay.ts';
 import { createLatestOnly } from './latest-only.ts';
-import { createPreviewRenderer } from './preview-renderer.tsx';
 import { urlHint, type LogEffect } from './sample-ports.ts';
 
 /** Keeps the focus in the studio while the author works outside the frame. */

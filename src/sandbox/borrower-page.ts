@@ -1,6 +1,5 @@
-import { baseStyle } from './html.ts';
+import { baseStyle, type Html, html } from './html.ts';
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from './html.ts';
 
 /** A module, so that the bundle includes it. */
 export const pageStyle = `${baseStyle}

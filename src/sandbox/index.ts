@@ -3,8 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { migrateToLatest } from '../shared/sqlite.ts';
-import { openDatabase } from '../shared/sqlite.ts';
+import { migrateToLatest, openDatabase } from '../shared/sqlite.ts';
 import { createControlPage } from './control-page/control-page.ts';
 import { migrations } from './database/schema-migrations.ts';
 import type { SandboxTables } from './database/tables.ts';

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createService, type Service } from './bootstrap/create-service.ts';
 import type { EngineChecks } from './bootstrap/open-content.ts';
-import type { Environment } from './config/environment.ts';
-import { ownAddress, publicAddress } from './config/environment.ts';
-import { readEnvironment } from './config/environment.ts';
+import {
+  type Environment,
+  ownAddress,
+  publicAddress,
+  readEnvironment,
+} from './config/environment.ts';
 import type { OneTimeAccess } from './studio-api/people/first-administrator.ts';
 import { currentCost } from './studio-api/people/passwords.ts';
 import { StartupError, invalidEnv } from './errors/startup-error.ts';

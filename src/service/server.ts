@@ -6,9 +6,11 @@ import { calls, datasets, natives, stored } from '../contracts/generated/contrac
 import { publicConfigTypes } from '../contracts/public-config.ts';
 import type { CheckProject } from './documents/problem.ts';
 import { sha256 } from './documents/document-bytes.ts';
-import { createWorkerPool } from './publish-checks/documents/worker-pool.ts';
-import { createWorkerCheck } from './publish-checks/documents/worker-pool.ts';
-import { snapshotWorkerSource } from './publish-checks/documents/worker-pool.ts';
+import {
+  createWorkerPool,
+  createWorkerCheck,
+  snapshotWorkerSource,
+} from './publish-checks/documents/worker-pool.ts';
 import { analyzeImpact, type ChangeImpact } from './studio-api/impact/analyze-impact.ts';
 import type { CompareProjects } from './studio-api/impact/impact-routes.ts';
 import { runService } from './run.ts';

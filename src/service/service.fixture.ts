@@ -54,7 +54,7 @@ export const makeServiceFolder = async (): Promise<ServiceFolder> => {
   await write('dist/app/index.html', indexHtml);
   await write('dist/app/.vite/manifest.json', {
     'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
-    'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
+    'preboot/preboot.ts': { file: 'assets/preboot-9e8d.js', isEntry: true },
     '../../renderer/widgets/choosers.ts': {
       file: 'assets/choosers-3c4d.js',
       css: ['assets/choosers-5e6f.css'],

@@ -6,32 +6,32 @@ const importing = (path: string, name: string): SourceFile => ({
   text: `import { x } from '${name}';\n`,
 });
 
-/** The applications and what each may import of the project. The engine has a door for browsers and one for Node. */
+/**
+ * Imports that each application of src/ may use, besides its own folder. A longer path wins.
+ * The engine is imported through its entry points, so that an application bundles only what it runs.
+ */
 const applications: Readonly<Record<string, readonly string[]>> = {
-  // What runs before the app shall not bring the engine.
   'src/loan-app/': [
     'src/contracts/',
-    'src/listeners/',
+    'src/shared/emitter.ts',
     'renderer/entries/browser.ts',
     'renderer/entries/react.ts',
     'renderer/entries/document.ts',
   ],
-  // Its worker holds the checker; pages that run no documents load a door of their own, since the first would bring the whole engine.
   'src/studio/': [
     'src/contracts/',
-    'src/listeners/',
-    'src/starters/',
+    'src/shared/emitter.ts',
+    'src/shared/starters.ts',
     'renderer/entries/browser.ts',
     'renderer/entries/editor.ts',
     'renderer/entries/node.ts',
     'renderer/entries/document.ts',
     'renderer/entries/expressions.ts',
     'renderer/entries/qr-code.ts',
-    // What the app says by itself in other languages, beside which people translate.
+    // Translators see the built-in messages of the loan app.
     'src/loan-app/languages/catalogues.ts',
   ],
-  // Draws what phones draw, with what of their app is no border: its look, its words, its messages, how it reads parameters. Drafts may be of any shape, so
-  // they are judged here, which phones leave to the service.
+  // The preview renders as the loan app does, and checks drafts, which may have any shape.
   'src/preview/': [
     'src/contracts/',
     'renderer/entries/browser.ts',
@@ -47,43 +47,42 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/service/': [
     'src/contracts/',
-    'src/embedded-database/',
-    'src/foreign-pictures/',
-    'src/html-text/',
+    'src/shared/sqlite.ts',
+    'src/shared/image.ts',
+    'src/shared/escape-html.ts',
     'src/sandbox/index.ts',
     'renderer/entries/node.ts',
     'renderer/entries/prerender.ts',
   ],
   'src/sandbox/': [
     'src/contracts/',
-    'src/embedded-database/',
-    'src/foreign-pictures/',
-    'src/html-text/',
+    'src/shared/sqlite.ts',
+    'src/shared/image.ts',
+    'src/shared/escape-html.ts',
     'renderer/entries/node.ts',
   ],
   'src/cli/': [
     'src/contracts/',
-    'src/starters/',
+    'src/shared/starters.ts',
     'src/contract-files/',
-    'src/html-text/',
     'renderer/entries/node.ts',
   ],
-  // The types of contracts are words of the engine's language.
   'src/contracts/': ['renderer/entries/browser.ts', 'renderer/entries/document.ts'],
-  // Types only: what is generated is made of these files before the engine can be loaded.
+  // Types only: code generation reads these files before the engine can be loaded.
   'src/contract-files/': ['renderer/entries/node.ts'],
-  // What new documents begin with, for the studio and the command line.
-  'src/starters/': ['src/contracts/', 'renderer/entries/node.ts'],
-  'src/embedded-database/': [],
-  'src/foreign-pictures/': [],
-  'src/html-text/': [],
-  'src/listeners/': [],
+  'src/shared/starters.ts': ['src/contracts/', 'renderer/entries/node.ts'],
+  'src/shared/starters.test.ts': [
+    'src/shared/starters.ts',
+    'src/contracts/',
+    'renderer/entries/node.ts',
+  ],
+  'src/shared/': [],
 };
 
-/** Stages of the engine from first to last; an import points to an earlier one or stays in its own. */
+/** Stages of the engine, first to last. */
 const stages = [
   ['document'],
-  ['problems'],
+  ['diagnostics'],
   ['migrate'],
   ['validate'],
   ['expressions'],
@@ -95,12 +94,12 @@ const stages = [
   ['react'],
 ];
 
-/** Folders of parts, and what lies beside the parts for all of them. */
-const parts = /^renderer\/(widgets|steps|sources|expressions\/operators)\/[^/]+/;
-const besideParts = /^(define\.ts|words\.ts|parts\/.+|generated\/.+)$/;
+/** Folders of components, and the files that all components of a folder share. */
+const components = /^renderer\/(widgets|steps|sources|expressions\/operators)\/[^/]+/;
+const sharedByComponents = /^(define\.ts|operator\.ts|messages\.ts|shared\/.+|generated\/.+)$/;
 const operators = 'renderer/expressions/operators/';
 
-/** Packages that belong to one place. */
+/** Packages that only some folders may import. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   react: [
     'renderer/react/',
@@ -123,16 +122,16 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'react-router-dom': ['src/loan-app/', 'src/studio/'],
   mitt: ['renderer/'],
   axios: ['src/loan-app/http/'],
-  kysely: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
-  libsql: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
+  kysely: ['src/service/', 'src/sandbox/', 'src/shared/sqlite.ts'],
+  libsql: ['src/service/', 'src/sandbox/', 'src/shared/sqlite.ts'],
   fastify: ['src/service/', 'src/sandbox/'],
   // Set up once for bytes from outside.
-  sharp: ['src/foreign-pictures/', 'src/service/content/'],
+  sharp: ['src/shared/image.ts', 'src/service/content/'],
 };
 
 export const importRules: readonly Rule[] = [
   {
-    name: 'what runs imports neither tests nor scripts',
+    name: 'product code imports neither tests nor scripts',
     faultsOf: (file) =>
       isSource(file) && !isTest(file)
         ? importsOf(file)
@@ -140,15 +139,18 @@ export const importRules: readonly Rule[] = [
             .map((name) => `imports ${name}`)
         : [],
     bad: [
-      importing('src/service/bootstrap/create-service.ts', '../../scripts/tools/chromium.mjs'),
+      importing('src/service/bootstrap/create-service.ts', '../../../scripts/tools/chromium.mjs'),
       importing('renderer/bind/bind-node.ts', '../../tests/setup-dom.ts'),
     ],
     good: [
-      importing('src/service/bootstrap/create-service.test.ts', '../../scripts/tools/chromium.mjs'),
+      importing(
+        'src/service/bootstrap/create-service.test.ts',
+        '../../../scripts/tools/chromium.mjs',
+      ),
     ],
   },
   {
-    name: 'the engine is finished without the product',
+    name: 'the engine imports no product',
     faultsOf: (file) =>
       inEngine(file)
         ? importsOf(file)
@@ -159,13 +161,15 @@ export const importRules: readonly Rule[] = [
     good: [importing('renderer/runtime/ports.ts', '../document/pointer.ts')],
   },
   {
-    name: 'the applications of src/ never import each other and use the doors of the engine',
+    name: 'applications of src/ do not import each other and use the entry points of the engine',
     faultsOf: (file) => {
       if (!file.path.startsWith('src/')) return [];
-      const home = Object.keys(applications).find((folder) => file.path.startsWith(folder));
+      const home = Object.keys(applications)
+        .toSorted((one, other) => other.length - one.length)
+        .find((folder) => file.path.startsWith(folder));
       if (home === undefined)
         return [
-          'lies in no known application: name its folder and its imports in tests/architecture/import-rules.ts',
+          'is in no known application: add its folder and imports to tests/architecture/import-rules.ts',
         ];
       const allowed = [home, ...(applications[home] ?? [])];
       return importsOf(file)
@@ -179,17 +183,20 @@ export const importRules: readonly Rule[] = [
         .map((name) => `imports ${name}, but may import ${allowed.join(', ')} only`);
     },
     bad: [
-      importing('src/loan-app/main.ts', '../service/app.ts'),
+      importing('src/loan-app/main.ts', '../service/run.ts'),
       importing('src/loan-app/main.ts', '../../renderer/runtime/runtime.ts'),
       importing('src/loan-app/main.ts', '../../renderer/entries/node.ts'),
-      importing('src/service/bootstrap/create-service.ts', '../sandbox/accounts/accounts.ts'),
+      importing(
+        'src/service/bootstrap/create-service.ts',
+        '../../sandbox/accounts/bank-accounts.ts',
+      ),
       importing('src/cli/main.ts', '../../renderer/entries/browser.ts'),
       importing('src/contracts/calls.ts', '../cli/main.ts'),
       { path: 'src/elsewhere/main.ts', text: '' },
     ],
     good: [
-      importing('src/service/bootstrap/create-service.ts', '../sandbox/index.ts'),
-      importing('src/loan-app/ports/x.ts', '../../../renderer/index.ts'),
+      importing('src/service/bootstrap/create-service.ts', '../../sandbox/index.ts'),
+      importing('src/loan-app/ports/x.ts', '../../../renderer/entries/browser.ts'),
     ],
   },
   {
@@ -197,7 +204,7 @@ export const importRules: readonly Rule[] = [
     faultsOf: (file) => {
       const own = stageOf(file.path);
       if (own === undefined || isTest(file)) return [];
-      // What is generated says what the schemas say; it belongs to the language and not to a stage.
+      // Generated files belong to the language, not to a stage.
       return importsOf(file)
         .filter((name) => !name.includes('/generated/') && (stageOf(name) ?? 0) > own)
         .map((name) => `imports ${name} of a later stage`);
@@ -214,11 +221,11 @@ export const importRules: readonly Rule[] = [
     ],
   },
   {
-    name: 'a part of the engine imports itself, what lies beside all parts and document/',
+    name: 'a component imports its own folder, shared files and document/',
     faultsOf: (file) => {
-      const own = parts.exec(file.path)?.[0];
-      if (own === undefined || !isPart(file) || isTest(file)) return [];
-      // Operators are single files; what they share lies one folder up.
+      const own = components.exec(file.path)?.[0];
+      if (own === undefined || !isComponent(file) || isTest(file)) return [];
+      // Operators are single files; their shared files are one folder up.
       const beside = own.startsWith(operators)
         ? 'renderer/expressions/'
         : own.slice(0, own.lastIndexOf('/') + 1);
@@ -230,8 +237,10 @@ export const importRules: readonly Rule[] = [
             !name.startsWith(`${own}/`) &&
             !name.startsWith('renderer/document/'),
         )
-        .filter((name) => !name.startsWith(beside) || !besideParts.test(name.slice(beside.length)))
-        .map((name) => `imports ${name}; deleting that would break this part`);
+        .filter(
+          (name) => !name.startsWith(beside) || !sharedByComponents.test(name.slice(beside.length)),
+        )
+        .map((name) => `imports ${name}; deleting that would break this component`);
     },
     bad: [
       importing('renderer/widgets/text/Text.tsx', '../image/Image.tsx'),
@@ -247,11 +256,11 @@ export const importRules: readonly Rule[] = [
       importing('renderer/widgets/text/Text.tsx', '../../document/pointer.ts'),
       importing('renderer/widgets/table.ts', './text/Text.tsx'),
       importing('renderer/expressions/operators/index.ts', './add.ts'),
-      importing('renderer/expressions/operators/add.ts', '../define.ts'),
+      importing('renderer/expressions/operators/add.ts', '../operator.ts'),
     ],
   },
   {
-    name: 'a package is used where it belongs',
+    name: 'a package is imported by its folders only',
     faultsOf: (file) => {
       if (!isSource(file) || isTest(file)) return [];
       return importsOf(file).flatMap((name) => {
@@ -284,15 +293,15 @@ function isSource({ path }: SourceFile): boolean {
   return /^(renderer|src)\//.test(path);
 }
 
-/** Position of the stage that a path belongs to; none for the doors and for what is outside the engine. */
+/** Position of the stage of a path; undefined for entry points and outside the engine. */
 function stageOf(path: string): number | undefined {
   const folder = /^renderer\/([^/]+)\//.exec(path)?.[1];
   const position = stages.findIndex((names) => folder !== undefined && names.includes(folder));
   return position === -1 ? undefined : position;
 }
 
-/** Tables, definitions and what is generated lie beside the parts; the tables of operators among them. */
-function isPart(file: SourceFile): boolean {
+/** Tables, definitions and generated files are not components. */
+function isComponent(file: SourceFile): boolean {
   if (isGenerated(file)) return false;
   if (file.path.startsWith(operators)) return !/\/(index|signatures)\.ts$/.test(file.path);
   return /^renderer\/[^/]+\/[^/]+\//.test(file.path);

@@ -75,7 +75,7 @@ const doors: Rolldown.Plugin = {
   resolveId: (id) => (id === engineDoors ? id : null),
   load: (id) =>
     id === engineDoors
-      ? "export * from './renderer/index.ts';\nexport * from './renderer/view.ts';"
+      ? "export * from './renderer/entries/browser.ts';\nexport * from './renderer/entries/react.ts';"
       : null,
   buildEnd() {
     for (const id of transitiveImports(this, engineDoors)) atOnce.add(id);
@@ -88,7 +88,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [isolateChunk('/renderer/check-on-phone.ts'), codesOnly(), doors],
+    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), codesOnly(), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Also where a test builds it.
@@ -120,7 +120,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     .filter(({ isEntry }) => isEntry)
     .flatMap((chunk) => withImports(chunk, chunks));
   const checker = chunks
-    .filter(({ isDynamicEntry, name }) => isDynamicEntry && name === 'check-on-phone')
+    .filter(({ isDynamicEntry, name }) => isDynamicEntry && name === 'verify-document')
     .flatMap((chunk) => withImports(chunk, chunks));
   const later = chunks.filter(
     ({ isDynamicEntry, moduleIds }) =>

@@ -10,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   mode: 'production',
   // Formulas and React stand in the first files of the app; here they come apart, because files that are loaded later import them, too.
-  plugins: [react(), isolateChunk('/renderer/check-on-phone.ts')],
+  plugins: [react(), isolateChunk('/renderer/verify/verify-document.ts')],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: '../../../dist/bench/page',

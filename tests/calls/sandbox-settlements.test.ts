@@ -8,7 +8,8 @@ import {
 } from '../../src/sandbox/sandbox.fixture.ts';
 import { workOut } from '../fixtures/work-out.ts';
 
-// Asks the sandbox core, after a reply that was lost, exactly what the contracts say, and judges its answers as they say (docs/decisions/lost-replies.md).
+// Reconciles with the sandbox core as the contracts define
+// (docs/decisions/reconcile-lost-payment-responses.md).
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { serializeAuditRow } from '../../src/service/database/audit.ts';
+import { serializeAuditRow, readAuditHead, streamAudit } from '../../src/service/database/audit.ts';
 import { verifyChain } from '../../src/service/studio-api/audit/run-audit.ts';
-import { readAuditHead, streamAudit } from '../../src/service/database/audit.ts';
 import { type Bytes, toBuffer } from '../../src/service/database/dialect.ts';
 import { readChannel } from '../../src/service/database/releases.ts';
 import type { ScreenDatabase } from '../../src/service/database/tables.ts';
-import { toDeliveredJson } from '../../src/service/documents/document-bytes.ts';
-import { sha256 } from '../../src/service/documents/document-bytes.ts';
+import { toDeliveredJson, sha256 } from '../../src/service/documents/document-bytes.ts';
 
 /** Whether numbers are 1 to n. */
 const isRow = (numbers: readonly number[]): boolean =>

@@ -72,7 +72,7 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
       return [fragment.id, document as unknown as ScreenDocument];
     }),
   );
-  const limits = { ...defaultLimits, ...(one.rows !== undefined && { rows: one.rows }) };
+  const limits = { ...defaultLimits, ...(one.rows !== undefined && { maxRows: one.rows }) };
   const open = (): OpenedScreen =>
     openScreen({
       document: screenWith(one.screen),

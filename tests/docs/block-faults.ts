@@ -103,8 +103,8 @@ const faultsOfShell = ({ text }: Block): readonly string[] => {
   return status === 0 ? [] : [`a shell cannot read it: ${stderr.trim()}`];
 };
 
-/** Lines without their indentation, which on a page begins at the margin. */
-const trimmed = (text: string): string => text.replaceAll(/^[ \t]+/gm, '');
+/** Prettier wraps a block at the width of the page, and the file at its own. */
+const withoutWhitespace = (text: string): string => text.replaceAll(/\s+/g, '');
 
 const faultsOfExcerpt = ({ path, text, language }: Block): readonly string[] => {
   if (path === '')
@@ -113,13 +113,13 @@ const faultsOfExcerpt = ({ path, text, language }: Block): readonly string[] => 
     ];
   if (!existsSync(join(root, path)))
     return [`there is no file ${path}. Mend the path behind "${language}".`];
-  return trimmed(readFileSync(join(root, path), 'utf8')).includes(trimmed(text))
+  return withoutWhitespace(readFileSync(join(root, path), 'utf8')).includes(withoutWhitespace(text))
     ? []
     : [`${path} has no such lines. Take them over anew.`];
 };
 
 /** What nobody can judge here: a figure in letters, a proxy, and alarms, which the tests of the metrics judge. */
-const notJudged = ['text', 'nginx', 'yaml'];
+const notJudged = ['text', 'nginx', 'yaml', 'mermaid'];
 
 /** What is wrong with a block of a page, a sentence for each fault. */
 export const faultsOfBlock = (block: Block): readonly string[] => {

@@ -24,7 +24,7 @@ const codeOf = (script: string): string => {
   const file = /(?:scripts|tests|src)\/\S+\.(?:mjs|ts)/.exec(scripts[script] ?? '')?.[0];
   if (file === undefined) return '';
   const own = read(file);
-  const handed = [new RegExp(`\\b${script}: '([^']+)'`), /handOver\('([^']+)'/]
+  const handed = [new RegExp(`\\b${script}: '([^']+)'`), /runTypeScript\('([^']+)'/]
     .map((names) => names.exec(own)?.[1])
     .find((found) => found !== undefined);
   const folder = handed === undefined ? undefined : dirname(handed);

@@ -10,7 +10,7 @@ import type { Setting } from './sandbox.ts';
 const notThrough = 'It did not go through. You can try again.';
 const question = { productId: '7', orderId: '' };
 
-/** Chromium sends once more what broke on a kept connection, and the service refuses it (docs/decisions/one-operation.md). */
+/** Chromium repeats the call; the service rejects it (docs/decisions/send-each-payment-at-most-once.md). */
 const broken = /^(?:console error: Failed to load resource: (?:net::ERR_|.*409)|answer 409: )/;
 const unread = (call: string): RegExp => new RegExp(`^report: answer ${call}-network$`);
 

@@ -2,25 +2,25 @@ import { expect, test } from './journey.ts';
 
 const heading = 'Payment account information';
 const names = [
-  'draw-page',
+  'render-page',
   'choosers',
   'inputs',
-  'forms',
+  'form-runtime',
   'calls-of-form',
-  'axios',
+  'http-client-chunk',
   'form-control',
 ] as const;
 
 const titles: Readonly<Record<(typeof names)[number], string>> = {
   // Without this nothing can be drawn but the message.
-  'draw-page': 'No connection',
+  'render-page': 'No connection',
   // Without these the screen cannot be opened.
   choosers: 'No connection',
   inputs: 'No connection',
-  forms: 'No connection',
+  'form-runtime': 'No connection',
   'calls-of-form': 'No connection',
   // Without these it stands, but nothing can be sent or checked.
-  axios: 'Something went wrong',
+  'http-client-chunk': 'Something went wrong',
   'form-control': 'Something went wrong',
 };
 
@@ -67,7 +67,7 @@ test('AMB-166 what keeps documents is lost on the way: the screen stands, and it
   page,
 }) => {
   faults.provoke(/^console error: Failed to load resource/, /^report: document copy-not-kept$/);
-  await page.route('**/assets/delivered-*.js', (route) => route.abort());
+  await page.route('**/assets/document-client-*.js', (route) => route.abort());
   await page.goto(bank.address());
   await expect(bank.next).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('AMB-166 the styles of the next page are lost on the way: an honest page, a
   const lost: string[] = [];
   await page.route('**/assets/*.css', (route) => {
     // Of what follows the finger, which this page may still be waiting for.
-    if (route.request().url().includes('/PullView-')) return route.continue();
+    if (route.request().url().includes('/PullToRefresh-')) return route.continue();
     lost.push(route.request().url());
     return route.abort();
   });

@@ -15,7 +15,7 @@ import { expect, test } from './journey.ts';
  * Contract 10 over screens: the payment way and the page of Alipay pay for the same order, so that what is in doubt on one of them holds back the other.
  */
 
-/** Chromium sends once more what broke on a kept connection, and the service refuses it (docs/decisions/one-operation.md). */
+/** Chromium repeats the call; the service rejects it (docs/decisions/send-each-payment-at-most-once.md). */
 const cut = (call: string): readonly RegExp[] => [
   /^(?:console error: |answer 409: )/,
   new RegExp(`^report: answer ${call}-network$`),

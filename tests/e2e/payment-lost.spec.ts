@@ -11,7 +11,7 @@ import { expect, test } from './journey.ts';
  */
 
 const notThrough = 'It did not go through. You can try again.';
-/** Chromium sends once more what broke on a kept connection, and the service refuses it (docs/decisions/one-operation.md). */
+/** Chromium repeats the call; the service rejects it (docs/decisions/send-each-payment-at-most-once.md). */
 const cut = (call: string): readonly RegExp[] => [
   /^(?:console error: |answer 409: )/,
   new RegExp(`^report: answer ${call}-network$`),

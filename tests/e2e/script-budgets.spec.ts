@@ -14,7 +14,7 @@ import {
 import { expect, test } from './service.ts';
 
 // tests/script-budgets.json: the JavaScript of each page in KB of brotli, of the entry, its imports and what the page names for its document. A larger number
-// is a decision: see docs/decisions/what-is-loaded-later.md before one grows.
+// is a decision: see docs/decisions/load-code-on-demand.md before one grows.
 
 const shipped = shippedDocuments();
 const pages = [...shipped.values()].filter(({ kind }) => kind !== 'fragment');
@@ -70,27 +70,14 @@ test('what opens a page is small and waits for nothing that draws it', () => {
   const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
   const [entry = ''] = scriptsInPage(html);
   expect(weigh([entry])).toBeLessThanOrEqual(30);
-  expect(importedBy(entry)).toEqual(['before-app']);
+  expect(importedBy(entry)).toEqual(['preboot']);
 });
 
 test('what runs forms waits for nothing that draws them', () => {
   const form = pages.find(({ id }) => id === 'bind-bank');
-  const forms = form && scriptsOfPage(form, shipped).find((script) => script.includes('/forms-'));
-  expect(importedBy(forms ?? 'no form any more').toSorted()).toEqual(['before-app', 'index']);
-});
-
-test('what every page waits for asks in its first line to be compiled whole, beside its download', () => {
-  const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
-  const files = scriptsInPage(html).filter((file) => weigh([file]) > 1);
-  expect(files.length).toBeGreaterThan(2);
-  // Behind anything else the line is heeded for the rest of the file only.
-  const others = files.filter(
-    (file) =>
-      !readFileSync(join(projectFolder, 'dist/app', file), 'utf8').startsWith(
-        '//# allFunctionsCalledOnLoad\n',
-      ),
-  );
-  expect(others).toEqual([]);
+  const forms =
+    form && scriptsOfPage(form, shipped).find((script) => script.includes('/form-runtime-'));
+  expect(importedBy(forms ?? 'no form any more').toSorted()).toEqual(['preboot', 'index']);
 });
 
 test('nothing in the app is called that Chrome and WebView 109 or iOS 15.4 do not have', () => {

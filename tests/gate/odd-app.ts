@@ -63,9 +63,9 @@ export const writeOddApp = async (appDir: string): Promise<void> => {
   await writeFile(join(appDir, 'index.html'), page);
   const manifest = {
     'index.html': { file: 'assets/app.js', isEntry: true },
-    'early/before-app.ts': { file: 'assets/before-app.js', isEntry: true },
+    'preboot/preboot.ts': { file: 'assets/preboot.js', isEntry: true },
   };
   await writeFile(join(appDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  await writeFile(join(appDir, 'assets', 'before-app.js'), '');
+  await writeFile(join(appDir, 'assets', 'preboot.js'), '');
   await writeFile(join(appDir, 'assets', 'app.js'), script);
 };

@@ -5,8 +5,7 @@ import { collectTranslatedMessages } from '../../src/contracts/validate-translat
 import { publicConfigTypes } from '../../src/contracts/public-config.ts';
 import { readBuiltApp } from '../../src/service/pages/built-app.ts';
 import { importShippedPictures } from '../../src/service/content/store-asset.ts';
-import { readConfig } from '../../src/service/config/app-config.ts';
-import { readLanguageTexts } from '../../src/service/config/app-config.ts';
+import { readConfig, readLanguageTexts } from '../../src/service/config/app-config.ts';
 import { findArtifact } from '../../src/service/database/assets.ts';
 import {
   migrateScreenDatabase,

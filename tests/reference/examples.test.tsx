@@ -4,10 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { checkDocuments, validateDocument } from '../../renderer/entries/node.ts';
 import { ScreenView } from '../../renderer/entries/react.ts';
 import { findA11yViolations } from '../../renderer/widgets/testing.tsx';
-import { exampleContracts } from '../../scripts/tools/reference/frame/open-example.ts';
+import { exampleContracts, openExample } from '../../scripts/tools/reference/frame/open-example.ts';
 import type { Example } from '../../scripts/tools/reference/examples/example.ts';
 import { examples, type ExampleKind } from '../../scripts/tools/reference/examples/examples.ts';
-import { openExample } from '../../scripts/tools/reference/frame/open-example.ts';
 import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
 import { wrongOnPage } from '../fixtures/open-example.ts';

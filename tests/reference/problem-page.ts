@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screenText } from '../../renderer/check/cases/screen-text.ts';
 import { isRecord } from '../../renderer/entries/node.ts';
 
-/** A page of the reference about one code of problems, as docs/decisions/pages-of-problems.md says. */
+/** Page of a problem code (docs/decisions/generate-the-reference-and-test-its-examples.md). */
 export interface ProblemPage {
   /** Name of the file. */
   readonly code: string;

@@ -1,10 +1,9 @@
 import { ownEntry } from '../../document/json.ts';
 import { type Type, anything } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { ContractLocation, Problem } from '../../diagnostics/problem.ts';
-import { contractAt } from '../expected-type.ts';
+import { type ContractLocation, type Problem, makeProblem } from '../../diagnostics/problem.ts';
+import { contractAt, expectedType } from '../expected-type.ts';
 import type { Checker } from '../checker.ts';
-import { expectedType } from '../expected-type.ts';
 import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { checkExpression, type TypeListener } from '../../expressions/check.ts';
@@ -12,13 +11,11 @@ import type { Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { screenRoots } from '../../document/screen-roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
-import { makeProblem } from '../../diagnostics/problem.ts';
 import { matchName } from '../../diagnostics/hints.ts';
 import { findLeak, describeLeak } from '../rules/no-pii-leak.ts';
 import { containsPii } from '../privacy.ts';
-import { findNameOrigin } from './symbols-in-scope.ts';
+import { findNameOrigin, symbolsInScope, type ScopeSymbol } from './symbols-in-scope.ts';
 import { placeholderValue, placeholderPointers, replaceAtPointer } from './value-at-pointer.ts';
-import { symbolsInScope, type ScopeSymbol } from './symbols-in-scope.ts';
 
 interface ExpectedType {
   readonly type: Type;

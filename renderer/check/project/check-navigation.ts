@@ -1,9 +1,8 @@
 import type { Handler, ScreenDocument, Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import { makeProblem, makeWarning } from '../../diagnostics/problem.ts';
+import { makeProblem, makeWarning, type Problem } from '../../diagnostics/problem.ts';
 import type { NavigationGraph, NavigationNode } from './navigation-graph.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
 
 interface Redirect {
   readonly to: string;
@@ -112,7 +111,7 @@ const rootCauses = (names: readonly string[], steps: Edges): readonly string[] =
   );
 };
 
-/** External entry points. Templates are served by id; developer tools lead no borrower onwards. */
+/** External entry points. Templates are served by id; developer tools lead no user onwards. */
 export const isEntryPoint = ({ kind, route }: NavigationNode['document']): boolean =>
   kind === 'template' || (route?.openedBy !== undefined && route.openedBy !== 'developer');
 

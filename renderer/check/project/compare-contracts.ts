@@ -6,8 +6,7 @@ import type {
   NativeContract,
   StoredContract,
 } from '../../document/contract.ts';
-import type { ContractChange } from './version-impact.ts';
-import { compareFields, type FieldChange } from './version-impact.ts';
+import { type ContractChange, compareFields, type FieldChange } from './version-impact.ts';
 import type { UsedKind } from './named-uses.ts';
 import { isUseOf, type Use } from './uses.ts';
 

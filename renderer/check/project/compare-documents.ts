@@ -1,8 +1,12 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
 import { collectFragments } from '../../document/document-dependencies.ts';
 import { canonicalJson } from '../../document/json.ts';
-import type { DocumentChange, RouteChange, UseChange } from './version-impact.ts';
-import { compareFields } from './version-impact.ts';
+import {
+  type DocumentChange,
+  type RouteChange,
+  type UseChange,
+  compareFields,
+} from './version-impact.ts';
 import type { Use } from './uses.ts';
 
 export type DocumentsById = ReadonlyMap<string, ScreenDocument>;

@@ -6,8 +6,14 @@ import { parseSource, readDocuments, type DocumentText } from '../parse-source.t
 import { checkDocuments } from '../check-documents.ts';
 import type { VersionImpact, ProjectVersion } from './version-impact.ts';
 import { compareContracts } from './compare-contracts.ts';
-import { compareDocuments, compareRoutes, compareUses } from './compare-documents.ts';
-import { indexById, screensShowingAny, type DocumentsById } from './compare-documents.ts';
+import {
+  compareDocuments,
+  compareRoutes,
+  compareUses,
+  indexById,
+  screensShowingAny,
+  type DocumentsById,
+} from './compare-documents.ts';
 import { listUses, type Use } from './uses.ts';
 
 type Ids = ReadonlyMap<string, string>;

@@ -1,6 +1,5 @@
-import { opCost, defaultTaskBudget } from '../../document/budget.ts';
+import { opCost, defaultTaskBudget, measureCost } from '../../document/budget.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';
-import { measureCost } from '../../document/budget.ts';
 import type { Project } from '../project/project.ts';
 import type { Rule } from '../checker.ts';
 

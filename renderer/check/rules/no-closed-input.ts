@@ -1,10 +1,8 @@
 import { ancestorsOf, type Ancestor, type NodePath } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
-import type { Expression } from '../../expressions/expression.ts';
-import { childExpressions } from '../../expressions/expression.ts';
+import { type Expression, childExpressions } from '../../expressions/expression.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
-import type { Rule } from '../checker.ts';
-import type { TypeChecker } from '../checker.ts';
+import type { Rule, TypeChecker } from '../checker.ts';
 import { fieldsSetBy } from '../inputs/input-domain.ts';
 import { referencesOf } from '../data-flow.ts';
 import { isAutomatic } from '../automatic-triggers.ts';

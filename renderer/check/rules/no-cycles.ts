@@ -2,8 +2,7 @@ import { type Pointer, joinPointer } from '../../document/pointer.ts';
 import { maxActionDepth } from '../../document/limits.ts';
 import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 import { referencesOf } from '../data-flow.ts';
 
 type Graph = ReadonlyMap<string, ReadonlyMap<string, Pointer>>;

@@ -1,6 +1,5 @@
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import type { Expression, Text } from '../../expressions/expression.ts';
-import { childExpressions } from '../../expressions/expression.ts';
+import { type Expression, type Text, childExpressions } from '../../expressions/expression.ts';
 import type { WarningRule } from '../checker.ts';
 import { flowingArgs } from '../data-flow.ts';
 

@@ -1,8 +1,7 @@
 import { isPointerWithin, joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
 import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
-import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
-import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
+import { createTypeLookup, enclosingConditions } from '../conditions/enclosing-conditions.ts';
 
 interface SlotSite {
   readonly pointer: Pointer;

@@ -4,10 +4,8 @@ import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { createParser, createTypeChecker, type Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
-import { containsPii } from '../privacy.ts';
-import { findSink } from '../privacy.ts';
+import { createParser, createTypeChecker, type Checker, type Rule } from '../checker.ts';
+import { containsPii, findSink } from '../privacy.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(unwrapOptional(type).kind);
 

@@ -9,10 +9,9 @@ import {
 } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { createParser, type Parse } from '../checker.ts';
+import { createParser, type Parse, type Rule } from '../checker.ts';
 import type { Project } from '../project/project.ts';
 import { referencesOf } from '../data-flow.ts';
-import type { Rule } from '../checker.ts';
 
 /** Cause of the repetition: a surrounding repeat, or one inside a fragment around its slot. */
 type RepeatSource =

@@ -2,10 +2,13 @@ import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
 import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
 import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
-import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
-import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
+import {
+  createTypeLookup,
+  enclosingConditions,
+  describeUnreachable,
+  hasTypeError,
+} from '../conditions/enclosing-conditions.ts';
 import { isErrorFree } from '../../expressions/expression.ts';
-import { describeUnreachable, hasTypeError } from '../conditions/enclosing-conditions.ts';
 
 interface RequiredField {
   readonly pointer: Pointer;

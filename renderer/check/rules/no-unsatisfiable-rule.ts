@@ -1,11 +1,9 @@
 import type { Field, FieldKind } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
-import { fieldPointer, trackInputs } from '../inputs/input-domain.ts';
-import { fieldsSetBy } from '../inputs/input-domain.ts';
-import { explainRuleConflict } from '../inputs/input-conflicts.ts';
+import { fieldPointer, trackInputs, fieldsSetBy } from '../inputs/input-domain.ts';
+import { explainRuleConflict, explainValueConflict } from '../inputs/input-conflicts.ts';
 import type { Rule } from '../checker.ts';
 import type { Type } from '../../document/type.ts';
-import { explainValueConflict } from '../inputs/input-conflicts.ts';
 import { possibleTexts } from '../data-flow.ts';
 
 /** Forbids field rules that no value accepted by the inputs can satisfy. */
@@ -33,7 +31,7 @@ export const noUnsatisfiableRule: Rule = (checker) => {
         return refusal === undefined ? [] : [{ ...refusal, widget, place }];
       });
       const [widest] = conflicts;
-      // The initial value may be valid though borrowers could not enter it.
+      // The initial value may be valid though users could not enter it.
       const isGoodAtStart =
         init !== undefined &&
         explainRuleConflict(rule, { choices: { is: [init], path: 'init' } }) === undefined;
@@ -68,7 +66,7 @@ export const noUnsatisfiableRule: Rule = (checker) => {
   };
 };
 
-/** Requires assigned field values to be selectable: borrowers could not choose them. */
+/** Requires assigned field values to be selectable: users could not choose them. */
 export const noUnselectableValue: Rule = (checker) => {
   const inputs = trackInputs(checker);
   const given: { readonly declared: Pointer; readonly pointer: Pointer; readonly type: Type }[] =

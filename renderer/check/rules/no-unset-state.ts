@@ -1,17 +1,19 @@
 import type { NodePath } from '../../document/node-path.ts';
 import { parentPointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { isErrorFree } from '../../expressions/expression.ts';
-import type { Expression } from '../../expressions/expression.ts';
+import { isErrorFree, type Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import { matchName } from '../../diagnostics/hints.ts';
 import type { WarningRule } from '../checker.ts';
 import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
-import { describeUnreachable, hasTypeError } from '../conditions/enclosing-conditions.ts';
+import {
+  describeUnreachable,
+  hasTypeError,
+  createTypeLookup,
+  enclosingConditions,
+} from '../conditions/enclosing-conditions.ts';
 import { referencesOf } from '../data-flow.ts';
-import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
-import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
 
 interface RequiredOutcome {
   readonly outcome: boolean;

@@ -1,14 +1,12 @@
 import type { GoStep, StoreStep } from '../../document/generated/document.ts';
 import type { NodePath } from '../../document/node-path.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
-import { isFromResponse } from '../data-flow.ts';
+import type { Checker, Rule } from '../checker.ts';
+import { isFromResponse, referencesOf } from '../data-flow.ts';
 import { ownEntry } from '../../document/json.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { containsPii } from '../privacy.ts';
-import { referencesOf } from '../data-flow.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { shapeOf } from '../widget-metadata.ts';
 

@@ -1,8 +1,7 @@
 import type { Rule, WarningRule } from '../checker.ts';
 import { validExamples } from './valid-examples.ts';
 import { validDate } from './valid-date.ts';
-import { noUnselectableValue } from './no-unsatisfiable-rule.ts';
-import { noUnsatisfiableRule } from './no-unsatisfiable-rule.ts';
+import { noUnselectableValue, noUnsatisfiableRule } from './no-unsatisfiable-rule.ts';
 import { requireImage } from './require-image.ts';
 import { noDoublePayment } from './no-double-payment.ts';
 import { noSharedField } from './no-shared-field.ts';
@@ -11,14 +10,12 @@ import { noDuplicateSlot } from './no-duplicate-slot.ts';
 import { validOptions } from './valid-options.ts';
 import { noBlankPage } from './no-blank-page.ts';
 import { requireEntryCode } from './require-entry-code.ts';
-import { noInertControl } from './no-unused-declarations.ts';
+import { noInertControl, noUnusedDeclaration } from './no-unused-declarations.ts';
 import { requirePluralForms } from './require-plural-forms.ts';
-import { noUnfilledValue } from './no-unused-values.ts';
-import { noUnusedValue } from './no-unused-values.ts';
+import { noUnfilledValue, noUnusedValue } from './no-unused-values.ts';
 import { noUnsetState } from './no-unset-state.ts';
 import { noPlainPlaceholder } from './no-plain-placeholder.ts';
 import { noDuplicateCurrencySign } from './no-duplicate-currency-sign.ts';
-import { noUnusedDeclaration } from './no-unused-declarations.ts';
 
 /**
  * Decides about publishing only. The client checks only templates, whose class excludes payments

@@ -102,7 +102,7 @@ export const noAutomaticPayment: Rule = ({ contracts, report: say }) => {
 };
 
 /**
- * Requires a user gesture for clipboard writes of promotions: they may hold a repayment account.
+ * Requires a user gesture for clipboard writes of promotions: they may hold a payment account.
  */
 export const noAutomaticCopy: Rule = ({ document, report: say }) => {
   if (document.class !== 'promotion') return {};

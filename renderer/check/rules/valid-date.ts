@@ -1,8 +1,7 @@
 import { toEpochMs } from '../../document/date.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { contractAt } from '../expected-type.ts';
-import { expectedType } from '../expected-type.ts';
+import { contractAt, expectedType } from '../expected-type.ts';
 import type { Rule } from '../checker.ts';
 import { possibleTexts } from '../data-flow.ts';
 import { inputLimitsOf } from '../widget-metadata.ts';

@@ -2,8 +2,7 @@ import type { Like, ParameterType } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { printType } from '../../document/print-type.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 import {
   fieldNamesIn,
   likePathOf,
@@ -11,8 +10,8 @@ import {
   typeAtPath,
   typeOfLike,
   contractTypeOf,
+  describeDefaultError,
 } from '../scope/declared-types.ts';
-import { describeDefaultError } from '../scope/declared-types.ts';
 
 const checkLike = (
   { contracts, report: say }: Checker,

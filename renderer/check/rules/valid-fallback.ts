@@ -4,8 +4,7 @@ import { ownEntry } from '../../document/json.ts';
 import { joinPointer } from '../../document/pointer.ts';
 import { walkNode } from '../../document/walk.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 
 const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {

@@ -4,9 +4,8 @@ import { walkDocument } from '../../document/walk.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
 import { checkArguments } from '../check-arguments.ts';
 import { fragmentContract } from '../expected-type.ts';
-import type { Checker } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 import type { Project } from '../project/project.ts';
-import type { Rule } from '../checker.ts';
 import { typesOfParameters } from '../scope/declared-types.ts';
 
 const renderedFragments = (id: string, { fragments }: Project): readonly string[] => {

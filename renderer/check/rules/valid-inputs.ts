@@ -1,12 +1,11 @@
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import type { Rule } from '../checker.ts';
+import type { Rule, Checker } from '../checker.ts';
 import { shapeOf, propTypesOf } from '../widget-metadata.ts';
 import type { FieldKind, FieldList } from '../../document/generated/document.ts';
 import { pushLayer, type NodePath } from '../../document/node-path.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
-import type { Checker } from '../checker.ts';
 
 /** Requires inputs to match their field type, and only dialogs and sheets as overlays. */
 export const validInput: Rule = ({ document, report: say }) => ({

@@ -3,8 +3,7 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
 import { checkArguments } from '../check-arguments.ts';
 import { routeContract } from '../expected-type.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 import { addressType } from '../scope/declared-types.ts';
 
 interface Target {

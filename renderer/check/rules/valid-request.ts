@@ -4,8 +4,7 @@ import type { RequestStep } from '../../document/generated/document.ts';
 import { nameHint } from '../../diagnostics/hints.ts';
 import { checkArguments } from '../check-arguments.ts';
 import { requestContract } from '../expected-type.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 
 type ValuesByName = Readonly<Record<string, unknown>>;
 

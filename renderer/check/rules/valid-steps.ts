@@ -1,7 +1,6 @@
 import type { FormStep, StoreStep, Step } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 import { ownEntry } from '../../document/json.ts';
 
 interface Keys {

@@ -9,8 +9,7 @@ import {
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
-import { valueSources } from '../data-flow.ts';
-import { literalTexts } from '../data-flow.ts';
+import { valueSources, literalTexts } from '../data-flow.ts';
 
 /**
  * Requires #rrggbb for literal theme colours, also as parameter defaults, since others are ignored

@@ -3,8 +3,7 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { findPlaceholders } from '../../document/strings.ts';
 import { didYouMean } from '../../diagnostics/problem.ts';
 import { matchName } from '../../diagnostics/hints.ts';
-import type { Checker } from '../checker.ts';
-import type { Rule } from '../checker.ts';
+import type { Checker, Rule } from '../checker.ts';
 import { collectSentences } from '../sentences.ts';
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;

@@ -1,11 +1,9 @@
-import { contractAt } from '../expected-type.ts';
-import { expectedType } from '../expected-type.ts';
-import type { Rule } from '../checker.ts';
+import { contractAt, expectedType } from '../expected-type.ts';
+import type { Rule, Checker } from '../checker.ts';
 import { ancestorsOf } from '../../document/node-path.ts';
 import { isScreenRoot, screenRoots } from '../../document/screen-roots.ts';
 import { referencesOf } from '../data-flow.ts';
 import { joinPointer } from '../../document/pointer.ts';
-import type { Checker } from '../checker.ts';
 import type { Expression } from '../../expressions/expression.ts';
 
 /** Checks type, references and comparisons of every value. */

@@ -10,9 +10,15 @@ import type {
 import { isRecord, ownEntry } from '../../document/json.ts';
 import type { Contracts } from '../../document/contract.ts';
 import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
-import { type Type, anything, code, listOf, optional } from '../../document/type.ts';
+import {
+  type Type,
+  anything,
+  code,
+  listOf,
+  optional,
+  parameterTypes as types,
+} from '../../document/type.ts';
 import type { ContractLocation } from '../../diagnostics/problem.ts';
-import { parameterTypes as types } from '../../document/type.ts';
 
 /** Stricter than for responses: literals must be whole minor units. */
 const isLiteralAmount = (value: unknown): boolean =>

@@ -11,8 +11,9 @@ import {
 import { joinPointer } from '../../document/pointer.ts';
 import { elementType } from '../../document/type-algebra.ts';
 import { anything, code, number, optional, text, type Type } from '../../document/type.ts';
-import { joinContractPath, findOrigin } from '../../expressions/type-scope.ts';
 import {
+  joinContractPath,
+  findOrigin,
   narrow,
   assumeAllPresent,
   applyNarrowings,

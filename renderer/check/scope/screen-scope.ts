@@ -1,14 +1,23 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { ScreenDocument, Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
-import { deviceFlags, operationStates, sourceStatuses } from '../../document/screen-roots.ts';
+import {
+  deviceFlags,
+  operationStates,
+  sourceStatuses,
+  screenRoots,
+  type ScreenRoot,
+} from '../../document/screen-roots.ts';
 import { anything, boolean, number, optional, text, type Type } from '../../document/type.ts';
-import { screenRoots, type ScreenRoot } from '../../document/screen-roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import type { ContractLocation } from '../../diagnostics/problem.ts';
 import type { HiddenFields } from './hidden-fields.ts';
-import { contractPathOfLike } from './declared-types.ts';
-import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts';
+import {
+  contractPathOfLike,
+  typeOfField,
+  typeOfState,
+  typesOfParameters,
+} from './declared-types.ts';
 
 type TypesByName = Readonly<Record<string, Type>>;
 

@@ -1,6 +1,5 @@
 import { formatDate } from '../../document/date.ts';
-import type { Type } from '../../document/type.ts';
-import { date, text } from '../../document/type.ts';
+import { type Type, date, text } from '../../document/type.ts';
 import { propagateOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../operator.ts';
 

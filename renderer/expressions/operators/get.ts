@@ -1,5 +1,4 @@
-import type { Type } from '../../document/type.ts';
-import { anything, anyRecord, code, missing, optional } from '../../document/type.ts';
+import { type Type, anything, anyRecord, code, missing, optional } from '../../document/type.ts';
 import { typeAt, union, unwrapOptional } from '../../document/type-algebra.ts';
 import { getField } from '../../document/coerce.ts';
 import type { Operator, Signature, TypeReporter } from '../operator.ts';

@@ -30,7 +30,7 @@ export const isRequired = (field: RunningField): boolean =>
 export const isSubmitted = (field: RunningField): boolean =>
   field.isVisible || field.definition.whenHidden === 'keep';
 
-/** @returns an error message for the borrower; undefined if valid */
+/** @returns an error message for the user; undefined if valid */
 export const fieldError = (field: RunningField, value: unknown): string | undefined => {
   const { rules } = field.definition;
   const scope = withBindings(field.scope, { value });

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import type { lazyChunks as Later } from '../../lazy-chunks.ts';
+import type { lazyChunks as LazyChunks } from '../../lazy-chunks.ts';
 import { startWith } from '../../../tests/fixtures/start-screen.ts';
 
 const file = vi.hoisted(() => ({ isLost: true, asked: 0 }));
 
 vi.mock('../../lazy-chunks.ts', async (original) => {
-  const { later } = await original<{ readonly later: typeof Later }>();
+  const { lazyChunks } = await original<{ readonly lazyChunks: typeof LazyChunks }>();
   const load = () => {
     file.asked += 1;
-    return file.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.operations();
+    return file.isLost ? Promise.reject(new TypeError('Failed to fetch')) : lazyChunks.operations();
   };
-  return { later: { ...later, operations: load } };
+  return { lazyChunks: { ...lazyChunks, operations: load } };
 });
 
 const pay = { do: 'request', call: 'pay', onError: { '*': [] } };

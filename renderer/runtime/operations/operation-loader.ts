@@ -1,6 +1,5 @@
 import type { CallResponse } from '../ports.ts';
-import type { LockConflict } from '../action-lock.ts';
-import type { StepResult } from '../action-lock.ts';
+import type { LockConflict, StepResult } from '../action-lock.ts';
 import type { CompiledScreen } from '../../compile/compiled.ts';
 import { lazyChunks } from '../../lazy-chunks.ts';
 import type { OperationsHost } from './operations.ts';

@@ -56,13 +56,13 @@ describe('two pages', () => {
       ended: Date.now() - 1000,
       ledOn: true,
     };
-    const given = { operations: new Map([['order.A1.pay', sent]]), asked: Date.now() - 2000 };
+    const given = { operations: new Map([['order.A1.pay', sent]]), navigatedAt: Date.now() - 2000 };
     const screen = start({ pay: [good()], detail: [order('paid')] }, given);
     await pass();
     expect([state(screen), calls(screen)]).toEqual(['idle', []]);
     await screen.run('pay');
     expect([calls(screen), told(screen)]).toEqual([['detail'], ['confirmed']]);
-    const later = start({ pay: [good()] }, { ...given, asked: Date.now() - 999 });
+    const later = start({ pay: [good()] }, { ...given, navigatedAt: Date.now() - 999 });
     await later.run('pay');
     expect(calls(later)).toEqual(['pay']);
   });

@@ -8,9 +8,8 @@ import {
   readPersistedOperation,
   type PersistedOperation,
 } from './persisted-operation.ts';
-import { actionLockKey, type ActionLock } from '../action-lock.ts';
+import { actionLockKey, type ActionLock, type StepResult } from '../action-lock.ts';
 import type { Operations, RunningOperation } from './operation-loader.ts';
-import type { StepResult } from '../action-lock.ts';
 import type { Store } from '../store.ts';
 import { createOperationTargets, type OperationTarget } from './operation-target.ts';
 import type { Wait } from '../timers.ts';
@@ -99,7 +98,7 @@ export const createOperations = (host: OperationsHost): Operations => {
 
   const isInDoubt = ({ at, ended }: PersistedOperation): boolean =>
     ended === undefined && Date.now() - at < maxDoubtMs;
-  /** Took effect elsewhere after this navigation, so the borrower has not seen it. */
+  /** Took effect elsewhere after this navigation, so the user has not seen it. */
   const isNewSinceNavigation = ({ by, ended }: PersistedOperation): boolean =>
     ended !== undefined && by !== page && ended >= navigatedAt;
 
@@ -210,7 +209,7 @@ export const createOperations = (host: OperationsHost): Operations => {
       set(name, 'sending');
       doubts.set(keyOf(target, call), operation);
       await ports.operations.write(keyOf(target, call), operation);
-      // The screen was left, perhaps by a change of borrower: send nothing.
+      // The screen was left, perhaps by a change of user: send nothing.
       if (!isOpen()) {
         await markRejected(target, name, operation);
         return { success: false, code: networkErrorCode, message: '' };

@@ -13,8 +13,7 @@ import {
 } from 'react';
 import type { CarouselProps } from '../generated/props.ts';
 import { SvgIcon } from '../shared/Icon.tsx';
-import { interpolate } from '../messages.ts';
-import { message } from '../messages.ts';
+import { interpolate, message } from '../messages.ts';
 import './carousel.css';
 
 type PauseHandlers = Pick<

@@ -1,12 +1,9 @@
 import type { ChoicePlace, CityChooserProps } from '../generated/props.ts';
 import { useState } from 'react';
-import { ChoiceSheet } from '../shared/ChoiceSheet.tsx';
+import { ChoiceSheet, OptionList, ChoiceButton } from '../shared/ChoiceSheet.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { OptionList } from '../shared/ChoiceSheet.tsx';
-import { interpolate } from '../messages.ts';
-import { message } from '../messages.ts';
+import { interpolate, message } from '../messages.ts';
 import './city-chooser.css';
-import { ChoiceButton } from '../shared/ChoiceSheet.tsx';
 
 interface CitySelection {
   readonly region: number;

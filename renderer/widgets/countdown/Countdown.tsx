@@ -1,10 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { now } from '../../document/date.ts';
+import { now, toEpochMs } from '../../document/date.ts';
 import type { EventHandler } from '../define.ts';
-import { toEpochMs } from '../../document/date.ts';
 import type { CountdownProps } from '../generated/props.ts';
-import { interpolate } from '../messages.ts';
-import { message } from '../messages.ts';
+import { interpolate, message } from '../messages.ts';
 import './countdown.css';
 
 const msPerSecond = 1000;

@@ -2,8 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createFieldProps, renderStrict } from '../testing.tsx';
-import type { DigitsFormat } from './DigitsField.tsx';
-import { DigitsField } from './DigitsField.tsx';
+import { type DigitsFormat, DigitsField } from './DigitsField.tsx';
 
 const show = (initial: string, format: DigitsFormat = 'none') => {
   const field = createFieldProps(initial);

@@ -9,10 +9,9 @@ import {
 import type { EventHandler } from '../define.ts';
 import '../shared/hidden-input.css';
 import { SvgIcon, Icon } from '../shared/Icon.tsx';
-import { message } from '../messages.ts';
+import { message, interpolate } from '../messages.ts';
 import type { ImageUploaderProps } from '../generated/props.ts';
 import { uniqueKeys } from '../shared/unique-keys.ts';
-import { interpolate } from '../messages.ts';
 import { Thumbnail } from '../shared/Thumbnail.tsx';
 import './image-uploader.css';
 

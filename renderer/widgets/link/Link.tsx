@@ -1,6 +1,5 @@
 import type { LinkProps } from '../generated/props.ts';
-import { linkButtonProps } from '../shared/links.ts';
-import { mailtoLink } from '../shared/links.ts';
+import { linkButtonProps, mailtoLink } from '../shared/links.ts';
 import { usePress } from '../shared/use-press.ts';
 import './link.css';
 

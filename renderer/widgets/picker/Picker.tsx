@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { PickerOption, PickerProps } from '../generated/props.ts';
-import { ChoiceSheet } from '../shared/ChoiceSheet.tsx';
-import { OptionList } from '../shared/ChoiceSheet.tsx';
+import { ChoiceSheet, OptionList, ChoiceButton } from '../shared/ChoiceSheet.tsx';
 import { message } from '../messages.ts';
-import { ChoiceButton } from '../shared/ChoiceSheet.tsx';
 
 interface PickerSheetProps {
   readonly id: string;

@@ -1,8 +1,7 @@
 import type { StarRatingProps } from '../generated/props.ts';
 import '../shared/hidden-input.css';
 import { SvgIcon } from '../shared/Icon.tsx';
-import { interpolate } from '../messages.ts';
-import { message } from '../messages.ts';
+import { interpolate, message } from '../messages.ts';
 import './star-rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;

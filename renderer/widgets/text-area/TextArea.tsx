@@ -1,8 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { TextAreaProps } from '../generated/props.ts';
 import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
-import { interpolate } from '../messages.ts';
-import { message } from '../messages.ts';
+import { interpolate, message } from '../messages.ts';
 import './text-area.css';
 
 export function TextArea({

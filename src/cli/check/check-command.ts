@@ -2,10 +2,8 @@ import { defineCommand } from 'citty';
 import { checkDocuments, fixDocuments, type FixResult } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../contracts/public-config.ts';
-import { readLanguages } from '../project-files.ts';
-import { readProject, writeChanged, type ProjectTexts } from '../project-files.ts';
-import { rejectUnknownOptions } from '../shared.ts';
-import { UsageError } from '../shared.ts';
+import { readLanguages, readProject, writeChanged, type ProjectTexts } from '../project-files.ts';
+import { rejectUnknownOptions, UsageError } from '../shared.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
 
 /** Also the delay before the first line. */

@@ -3,8 +3,7 @@ import type {
   DocumentText,
   LocatedProblem,
 } from '../../../renderer/entries/node.ts';
-import { formatCount } from '../shared.ts';
-import { formatLocation, formatProblem } from '../shared.ts';
+import { formatCount, formatLocation, formatProblem } from '../shared.ts';
 import { filesById, findContractLocation, type FileLocation } from './contract-location.ts';
 
 /** 1-based. */

@@ -1,9 +1,6 @@
 import { type VersionImpact, compareVersions } from '../../../renderer/entries/node.ts';
-import { formatCount } from '../shared.ts';
-import { formatProblem } from '../shared.ts';
+import { formatCount, formatProblem, rejectUnknownOptions, UsageError } from '../shared.ts';
 import { defineCommand } from 'citty';
-import { rejectUnknownOptions } from '../shared.ts';
-import { UsageError } from '../shared.ts';
 import {
   readOwnVersion,
   readVersion,

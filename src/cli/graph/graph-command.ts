@@ -3,10 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { buildNavigationGraph, readDocuments } from '../../../renderer/entries/node.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { formatCount } from '../shared.ts';
+import { formatCount, rejectUnknownOptions, UsageError } from '../shared.ts';
 import { readScreens, root } from '../project-files.ts';
-import { rejectUnknownOptions } from '../shared.ts';
-import { UsageError } from '../shared.ts';
 import { formatMermaid, journeysOf } from './mermaid.ts';
 
 /** `graph [--out FILE]`: writes the navigation graph as Markdown with a Mermaid flowchart. */

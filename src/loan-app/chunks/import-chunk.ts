@@ -1,6 +1,6 @@
 /**
  * Some browsers cache the failure, so only a reload can retry
- * (docs/decisions/what-is-loaded-later.md).
+ * (docs/decisions/load-code-on-demand.md).
  */
 export class ChunkLoadError extends Error {}
 

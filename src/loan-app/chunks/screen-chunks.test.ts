@@ -10,13 +10,13 @@ const loadLibrary = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const forms = vi.hoisted(() => ({ isLost: false, areThere: false }));
 const loadOperations = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
-vi.mock('../http/http-client.ts', () => ({ loadRequestLibrary: loadAxios }));
+vi.mock('../http/http-client.ts', () => ({ loadHttpClient: loadAxios }));
 vi.mock('../../../renderer/entries/browser.ts', async (load) => ({
   ...(await load<object>()),
   loadFormLibrary: loadLibrary,
   loadOperations,
-  areFormsThere: () => forms.areThere,
-  loadForms: async () => {
+  isFormRuntimeLoaded: () => forms.areThere,
+  loadFormRuntime: async () => {
     if (forms.isLost) throw new TypeError('Failed to fetch');
     forms.areThere = true;
   },

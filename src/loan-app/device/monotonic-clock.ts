@@ -3,7 +3,7 @@ const minClockJumpMs = 250;
 
 /**
  * Ignores changes of the device clock. Only a hidden page may sleep: then a forward jump counts as
- * elapsed time (docs/decisions/clocks-of-countdowns.md).
+ * elapsed time (docs/decisions/run-countdowns-on-a-monotonic-clock.md).
  */
 export const createMonotonicClock = ({ document }: Pick<Window, 'document'>): (() => number) => {
   const readBoth = () => ({ device: Date.now(), steady: performance.now() });

@@ -14,8 +14,7 @@ import {
   type Template,
 } from '../promotion/templates.ts';
 import type { Loader } from './loader.ts';
-import { createDocumentLoader, documentCacheKey } from './document-loader.ts';
-import { createTimeoutBudget } from './document-loader.ts';
+import { createDocumentLoader, documentCacheKey, createTimeoutBudget } from './document-loader.ts';
 import { createOfflineCache } from './offline-cache.ts';
 
 /** Delays cache writes until the page has started. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeOfflineCache } from './offline-cache.fixture.ts';
-import { createDocumentLoader } from './document-loader.ts';
-import { createTimeoutBudget } from './document-loader.ts';
+import { createDocumentLoader, createTimeoutBudget } from './document-loader.ts';
 import { slowNoticeDelayMs, cacheFallbackTimeoutMs } from './timeouts.ts';
 import type { FetchResult } from '../http/delivery-client.ts';
 

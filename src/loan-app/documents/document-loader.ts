@@ -1,5 +1,4 @@
-import { withTimeout } from './timeouts.ts';
-import { cacheFallbackTimeoutMs, slowNoticeDelayMs } from './timeouts.ts';
+import { withTimeout, cacheFallbackTimeoutMs, slowNoticeDelayMs } from './timeouts.ts';
 import type { UnknownRecord } from '../../../renderer/entries/browser.ts';
 import type { DocumentKind, FetchResult } from '../http/delivery-client.ts';
 import type { Loader } from './loader.ts';

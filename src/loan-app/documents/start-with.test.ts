@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { UnknownRecord } from '../../../renderer/entries/browser.ts';
-import type { Loader } from './loader.ts';
-import { indexDocuments, withPreloaded } from './loader.ts';
+import { type Loader, indexDocuments, withPreloaded } from './loader.ts';
 
 const order = { id: 'order' };
 const repay = { id: 'repay' };

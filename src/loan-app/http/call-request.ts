@@ -1,7 +1,5 @@
 import type { CallContract } from '../../../renderer/entries/browser.ts';
-import { toParamText } from '../routing/query.ts';
-import type { Query } from '../routing/query.ts';
-import { commonParams, headerParams } from '../routing/query.ts';
+import { toParamText, type Query, commonParams, headerParams } from '../routing/query.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 

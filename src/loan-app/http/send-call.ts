@@ -7,11 +7,16 @@ import {
   type UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
 import { idempotencyKeyHeader } from '../../contracts/wire-names.ts';
-import type { Params } from './call-request.ts';
+import {
+  type Params,
+  buildCallRequest,
+  type CallRequest,
+  type RequestOptions,
+  maxResponseBytes,
+  requestTimeoutMs,
+} from './call-request.ts';
 import { takePrefetched, type PrefetchedResponse } from '../preboot/prefetch.ts';
-import { buildCallRequest, type CallRequest, type RequestOptions } from './call-request.ts';
 import type { LoadClient } from './http-client.ts';
-import { maxResponseBytes, requestTimeoutMs } from './call-request.ts';
 
 /** Response body with `success` added (API-06). */
 export interface CallResult {

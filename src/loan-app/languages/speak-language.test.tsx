@@ -1,14 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MessagePage } from '../screens/MessagePage.tsx';
-import { translate } from './page-language.ts';
-import { loadPageLanguage } from './page-language.ts';
+import { translate, loadPageLanguage } from './page-language.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-const translateWords = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
+const setTranslator = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
 vi.mock('../../../renderer/entries/browser.ts', async (load) => ({
   ...(await load<object>()),
-  translateWords,
+  setTranslator,
 }));
 vi.mock('./catalogues.ts', () => ({ catalogues: new Map([['fil', load]]) }));
 
@@ -65,7 +64,7 @@ test.each<[string, () => void]>([
 ])('LANG 83: %s may ask for another language', async (_, ask) => {
   ask();
   await draw();
-  const words = translateWords.mock.calls.map(([translate]) => translate('Confirm'));
+  const words = setTranslator.mock.calls.map(([translate]) => translate('Confirm'));
   expect([shown(), words.at(-1), document.documentElement.lang]).toEqual([
     filipino,
     'Kumpirmahin',

@@ -1,7 +1,6 @@
 import type { NativeFallback } from '../../../renderer/entries/browser.ts';
-import { phoneUrl } from '../routing/urls.ts';
+import { phoneUrl, checkUrl, type UrlRules } from '../routing/urls.ts';
 import { toParamText } from '../routing/query.ts';
-import { checkUrl, type UrlRules } from '../routing/urls.ts';
 
 export interface BrowserFallbackHost {
   readonly rules: UrlRules;

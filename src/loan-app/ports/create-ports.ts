@@ -8,14 +8,11 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { assetUrl } from '../routing/urls.ts';
-import { checkUrl, type UrlRules } from '../routing/urls.ts';
+import { assetUrl, checkUrl, type UrlRules, buildPageUrl } from '../routing/urls.ts';
 import { matchRoute } from '../routing/match-route.ts';
-import { buildPageUrl } from '../routing/urls.ts';
 import { readQuery } from '../routing/query.ts';
 import type { Navigate } from '../routing/navigator.ts';
-import { createDevice } from '../device/device.ts';
-import { getPosition } from '../device/device.ts';
+import { createDevice, getPosition } from '../device/device.ts';
 import { createClient } from '../http/http-client.ts';
 import { sendCall, type CallOptions } from '../http/send-call.ts';
 import { translate } from '../languages/page-language.ts';
@@ -23,14 +20,13 @@ import type { BackGuard } from '../native/back-guard.ts';
 import { createBridge } from '../native/bridge.ts';
 import { createBrowserFallbacks } from '../native/browser-fallbacks.ts';
 import type { Toasts } from '../toasts/toasts.ts';
-import { createCookie } from './storage.ts';
+import { createCookie, createStore, readStore } from './storage.ts';
 import { createBorrowerStorage, type BorrowerStorage } from './borrower-storage.ts';
 import { createNavigation } from './navigation.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { pickPublicConfig } from '../../contracts/public-config.ts';
 import { createRequestPort } from './request.ts';
-import { createStore, readStore } from './storage.ts';
 
 /** Analytics queue of a tag manager (AMB-162). */
 declare global {

@@ -4,9 +4,8 @@ import type {
   PageTarget,
 } from '../../../renderer/entries/browser.ts';
 import { checkUrl, type UrlRules } from '../routing/urls.ts';
-import type { Query } from '../routing/query.ts';
+import { type Query, withSession } from '../routing/query.ts';
 import type { Navigate } from '../routing/navigator.ts';
-import { withSession } from '../routing/query.ts';
 
 type UrlNavigation = Extract<Navigation, { readonly address: string }>;
 

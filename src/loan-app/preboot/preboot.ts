@@ -1,11 +1,14 @@
 import { readBeforeApp, type BeforeApp } from '../../contracts/generated/before-app.ts';
-import { removePrerendered, prerenderedRoot } from './prerendered.ts';
+import {
+  removePrerendered,
+  prerenderedRoot,
+  showTapIndicator,
+  enableInputs,
+} from './prerendered.ts';
 import { prefetchReads } from './prefetch.ts';
 import { detectLanguage } from '../languages/detect-language.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { createReports, sendBeacon } from '../ports/reports.ts';
-import { showTapIndicator } from './prerendered.ts';
-import { enableInputs } from './prerendered.ts';
 import { recordInitialSize } from './visual-viewport.ts';
 import { persistInputDraft } from './input-draft.ts';
 

@@ -1,8 +1,12 @@
 import type { BeforeApp } from '../../contracts/generated/before-app.ts';
 import { readRouteParams } from '../routing/match-route.ts';
 import { readQuery } from '../routing/query.ts';
-import { buildCallRequest, type CallRequest } from '../http/call-request.ts';
-import { maxResponseBytes, requestTimeoutMs } from '../http/call-request.ts';
+import {
+  buildCallRequest,
+  type CallRequest,
+  maxResponseBytes,
+  requestTimeoutMs,
+} from '../http/call-request.ts';
 
 export interface PrefetchedResponse {
   readonly status: number;

@@ -84,7 +84,8 @@ export const createTemplateLoader = ({
   const fetchTemplate = async (id: string): Promise<Template | undefined> => {
     const answer = await request(templateCall, { templateId: id });
     if (!answer.success && answer.code === 'network') return undefined;
-    // An unusable response counts as a network failure (docs/decisions/unusable-answers.md).
+    // An unusable response counts as a network failure
+    // (docs/decisions/map-requests-and-responses-in-contracts.md).
     if (answer.success && !isRecord(answer.data)) {
       report({ kind: 'answer', code: `${templateCall}-expected-record` });
       notifyFailure();

@@ -1,8 +1,7 @@
 // A lazy chunk: the first screen needs no router.
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import type { AppLocation } from './navigator.ts';
-import type { AppNavigator } from './navigator.ts';
+import type { AppLocation, AppNavigator } from './navigator.ts';
 
 export interface RouterProps {
   readonly appNavigator: AppNavigator;

@@ -1,8 +1,13 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { readLocation, navigateByHistory, isSameLocation, type AppLocation } from './navigator.ts';
+import {
+  readLocation,
+  navigateByHistory,
+  isSameLocation,
+  type AppLocation,
+  createNavigator,
+} from './navigator.ts';
 import { Router } from './Router.tsx';
-import { createNavigator } from './navigator.ts';
 
 test.each([
   ['that was opened', null],

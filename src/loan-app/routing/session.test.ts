@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery } from './query.ts';
-import { persistentParams } from './query.ts';
+import { readQuery, persistentParams } from './query.ts';
 
 const kept = (search: string): unknown =>
   Object.fromEntries(persistentParams(readQuery({ search, hash: '' })));

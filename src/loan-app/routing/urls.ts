@@ -1,7 +1,5 @@
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
-import { toParamText } from './query.ts';
-import type { Query } from './query.ts';
-import { persistentParams } from './query.ts';
+import { toParamText, type Query, persistentParams } from './query.ts';
 
 /** Hash parameters also stay in the query, which later navigations keep. */
 const fillHash = (hash: string, query: URLSearchParams): string =>

@@ -10,7 +10,11 @@ const running = (id: string, handled: readonly string[] = []) => {
     emitted.push(event);
     return handled.includes(event);
   };
-  return { runtime: { screen: { id }, emit, leave } as unknown as Runtime, emitted, leave };
+  return {
+    runtime: { screen: { id }, emit, dispose: leave } as unknown as Runtime,
+    emitted,
+    leave,
+  };
 };
 
 const start = (isSeen = false) => {

@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { renewPageOfApp } from '../../../tests/fixtures/page-of-app.ts';
 import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { App } from '../App.tsx';
-import { readPageBoot } from '../create-app.ts';
+import { readPageBoot, createApp, type LoanApp } from '../create-app.ts';
 import config from '../config.json' with { type: 'json' };
-import { createApp, type LoanApp } from '../create-app.ts';
 import type { OpenedPage } from '../open-page.ts';
 import { openInitialScreen } from './initial-screen.ts';
 

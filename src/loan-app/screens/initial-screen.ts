@@ -2,8 +2,7 @@ import { openScreen, type Runtime, type UnknownRecord } from '../../../renderer/
 import { matchRoute, readRouteQuery, readRouteParams } from '../routing/match-route.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
-import { withTimeout } from '../documents/timeouts.ts';
-import { chunkTimeoutMs } from '../documents/timeouts.ts';
+import { withTimeout, chunkTimeoutMs } from '../documents/timeouts.ts';
 import { findPromotion } from '../promotion/find-promotion.ts';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
 

@@ -1,6 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { removePrerendered, prerenderedRoot, appRoot } from '../preboot/prerendered.ts';
-import { prerenderedInputs } from '../preboot/prerendered.ts';
+import {
+  removePrerendered,
+  prerenderedRoot,
+  appRoot,
+  prerenderedInputs,
+} from '../preboot/prerendered.ts';
 
 type Field = ReturnType<typeof prerenderedInputs>[number];
 

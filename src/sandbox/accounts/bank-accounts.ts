@@ -1,16 +1,13 @@
-import { readText } from '../values.ts';
-import { banks, defaultChannel, wallets, providerName } from './bank-form.ts';
+import { readText, maskNumber } from '../values.ts';
+import { banks, defaultChannel, wallets, providerName, bankFormItems } from './bank-form.ts';
 import { type AccountError, answerAccountError } from '../core-errors.ts';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { maskNumber } from '../values.ts';
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success } from '../core-answer.ts';
-import type { CallHandlers } from '../core-answer.ts';
+import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { dayInManila } from '../dates.ts';
-import { bankFormItems } from './bank-form.ts';
 
 const minAge = 18;
 

@@ -4,14 +4,15 @@ import type {
   ComplaintTab,
   Complaint as ListedComplaint,
 } from '../../contracts/generated/calls.ts';
-import { formatPesos } from '../values.ts';
-import { dueOf } from '../orders/order-status.ts';
+import { formatPesos, readText } from '../values.ts';
+import { dueOf, type OrderStatus, statusOf } from '../orders/order-status.ts';
 import { type Loan, orderIdOf, listLoansOf } from '../orders/loan.ts';
-import { type OrderStatus, statusOf } from '../orders/order-status.ts';
 import { logoPath } from '../products/products.ts';
-import { readText } from '../values.ts';
-import { collectionType, complaintSubTypes, complaintTypes, titleOf } from './complaints.ts';
 import {
+  collectionType,
+  complaintSubTypes,
+  complaintTypes,
+  titleOf,
   type NewComplaint,
   type Complaint,
   findComplaint,
@@ -25,14 +26,13 @@ import {
   areOwnPictures,
   savePicture,
   reencodePicture,
+  readUpload,
 } from './pictures.ts';
 import { type ComplaintError, answerComplaintError } from '../core-errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success } from '../core-answer.ts';
-import type { CallHandlers } from '../core-answer.ts';
+import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readUpload } from './pictures.ts';
 
 const statusLabels: Readonly<Record<OrderStatus, string>> = {
   '21': 'In review',

@@ -1,12 +1,10 @@
 import type { ComplaintType } from '../../contracts/generated/calls.ts';
 import { identifyBorrower, userIdOf } from '../borrowers.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { splitIds, savePicture } from './pictures.ts';
+import { splitIds, savePicture, createSamplePicture } from './pictures.ts';
 import { readText } from '../values.ts';
-import { createSamplePicture } from './pictures.ts';
 import type { Kysely, Selectable } from 'kysely';
-import type { ComplaintTables } from '../database/tables.ts';
-import type { SandboxTables } from '../database/tables.ts';
+import type { ComplaintTables, SandboxTables } from '../database/tables.ts';
 
 /** Collection complaints; the only type with sub-types and a required overdue order. */
 export const collectionType = '1';

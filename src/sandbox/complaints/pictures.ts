@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Colour } from '../pictures/picture.ts';
-import { drawBanner } from '../pictures/picture.ts';
+import { type Colour, drawBanner } from '../pictures/picture.ts';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { detectImageType } from '../../shared/image.ts';
-import { sharp } from '../../shared/image.ts';
+import { detectImageType, sharp } from '../../shared/image.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import type { ComplaintError } from '../core-errors.ts';
 

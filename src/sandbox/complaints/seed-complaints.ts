@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import { dayMs } from '../dates.ts';
 import { saveComplaint, saveReply } from './complaints.ts';
-import { createSamplePicture } from './pictures.ts';
-import { savePicture } from './pictures.ts';
+import { createSamplePicture, savePicture } from './pictures.ts';
 
 export interface ComplaintCounts {
   /** 0 to 30. */

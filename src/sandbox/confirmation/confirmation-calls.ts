@@ -1,17 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success } from '../core-answer.ts';
+import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
 import { dayInManila } from '../dates.ts';
-import type { CallHandlers } from '../core-answer.ts';
 import { answerOrderError } from '../core-errors.ts';
 import { findProduct, firstProduct, type Product } from '../products/products.ts';
 import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readTraits } from '../traits.ts';
-import type { Traits } from '../traits.ts';
+import { readTraits, type Traits } from '../traits.ts';
 import { findAgreementPath, listAgreements } from './agreements.ts';
-import { buildOffer, buildOlderOffer } from './offer.ts';
-import { takeLoan, type LoanTerms, buildLoanLink } from './offer.ts';
+import { buildOffer, buildOlderOffer, takeLoan, type LoanTerms, buildLoanLink } from './offer.ts';
 
 export const confirmationCalls = (core: SandboxCore): CallHandlers<'confirmation'> => ({
   'loan-detail-confirm': (request) =>

@@ -4,12 +4,11 @@ import { findLoan } from '../orders/loan.ts';
 import { placeOrder, planOf } from '../orders/place-order.ts';
 import type { OrderError } from '../core-errors.ts';
 import { isActive, statusOf } from '../orders/order-status.ts';
-import { type Product, interestOf, formatRate } from '../products/products.ts';
+import { type Product, interestOf, formatRate, logoPath } from '../products/products.ts';
 import type { Traits } from '../traits.ts';
 import type { LoanOffer } from '../../contracts/generated/calls.ts';
 import { addDays } from '../dates.ts';
 import { formatPesos } from '../values.ts';
-import { logoPath } from '../products/products.ts';
 import { popupPath } from './agreements.ts';
 
 const termUnit = 'D';

@@ -1,13 +1,10 @@
 import { ensureBorrower } from '../borrowers.ts';
 import { replyToComplaint } from '../complaints/complaints.ts';
-import { advanceClock } from '../orders/set-stage.ts';
-import { setStage, stageNames } from '../orders/set-stage.ts';
+import { advanceClock, setStage, stageNames } from '../orders/set-stage.ts';
 import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readSetting } from '../fault-injection/settings.ts';
-import { saveSetting } from '../fault-injection/settings.ts';
-import { resetBorrower } from '../presets/borrower-setup.ts';
-import { readBorrowerSetup, readTraitNames } from '../presets/borrower-setup.ts';
+import { readSetting, saveSetting } from '../fault-injection/settings.ts';
+import { resetBorrower, readBorrowerSetup, readTraitNames } from '../presets/borrower-setup.ts';
 import { applyPreset } from '../presets/preset.ts';
 import { findPreset } from '../presets/presets.ts';
 import { saveTraits } from '../traits.ts';

@@ -1,6 +1,5 @@
 import type { ComplaintSummary } from '../complaints/complaints.ts';
-import { type Html, html } from '../html.ts';
-import { renderTable, formatTime } from '../html.ts';
+import { type Html, html, renderTable, formatTime } from '../html.ts';
 
 export const renderComplaintTables = (
   path: string,

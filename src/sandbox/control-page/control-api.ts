@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest, FastifyPluginAsync } from 'fastify';
 import { listAccounts } from '../accounts/bank-accounts.ts';
 import { listComplaints } from '../complaints/complaints.ts';
-import { listEvents } from '../logs.ts';
+import { listEvents, listRequests } from '../logs.ts';
 import { listOrders } from '../orders/order-summaries.ts';
 import { readPromotionState } from '../promotion/promotion-state.ts';
 import { readText } from '../values.ts';
-import { listRequests } from '../logs.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { actions } from './actions.ts';
 

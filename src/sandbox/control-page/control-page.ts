@@ -1,18 +1,16 @@
 import { listAccounts } from '../accounts/bank-accounts.ts';
 import { listBorrowers } from '../borrowers.ts';
 import { listComplaints } from '../complaints/complaints.ts';
-import { listEvents } from '../logs.ts';
+import { listEvents, listRequests } from '../logs.ts';
 import { listOrders } from '../orders/order-summaries.ts';
 import { readPromotionState } from '../promotion/promotion-state.ts';
-import { listRequests } from '../logs.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { listSettings } from '../fault-injection/settings.ts';
 import { type ControlPage, renderControlPage } from './page.ts';
 import formBody from '@fastify/formbody';
 import type { FastifyPluginAsync } from 'fastify';
 import { actions } from './actions.ts';
-import { rejectCrossSite } from './control-api.ts';
-import { maxBodyBytes, createControlApi } from './control-api.ts';
+import { rejectCrossSite, maxBodyBytes, createControlApi } from './control-api.ts';
 import { styleSheet } from './style-sheet.ts';
 
 const readControlPage = async (core: SandboxCore, path: string): Promise<ControlPage> => ({

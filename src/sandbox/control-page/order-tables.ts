@@ -1,8 +1,7 @@
 import { formatPesos } from '../values.ts';
 import type { OrderSummary, PaymentSummary } from '../orders/order-summaries.ts';
 import { payPath } from '../repayment/pay-page.ts';
-import { type Html, html } from '../html.ts';
-import { renderTable, formatTime } from '../html.ts';
+import { type Html, html, renderTable, formatTime } from '../html.ts';
 import type { AccountSummary } from '../accounts/bank-accounts.ts';
 import type { BorrowerSummary } from '../borrowers.ts';
 import { stageNames, stages } from '../orders/set-stage.ts';

@@ -7,7 +7,7 @@ import {
   areas,
 } from '../fault-injection/scenario.ts';
 import { presets } from '../presets/presets.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, renderTable, formatTime } from '../html.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { stageNames, stages } from '../orders/set-stage.ts';
 import { listProducts } from '../products/products.ts';
@@ -16,12 +16,15 @@ import type { ComplaintSummary } from '../complaints/complaints.ts';
 import { keysOf } from '../values.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
 import type { LoggedRequest } from '../logs.ts';
-import { type AccountLists, renderAccountTables } from './order-tables.ts';
+import {
+  type AccountLists,
+  renderAccountTables,
+  type OrderLists,
+  renderOrderTables,
+  renderPaymentTables,
+} from './order-tables.ts';
 import { renderComplaintTables } from './complaint-tables.ts';
-import { type OrderLists, renderOrderTables } from './order-tables.ts';
-import { renderPaymentTables } from './order-tables.ts';
 import { renderPromotionTables } from './promotion-tables.ts';
-import { renderTable, formatTime } from '../html.ts';
 
 /**
  * Preset buttons by screen; each resets its borrower and opens the screen.

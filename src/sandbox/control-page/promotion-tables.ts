@@ -1,8 +1,7 @@
 import { maskNumber } from '../values.ts';
 import { listTemplates } from '../promotion/channel-templates.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
-import { type Html, html } from '../html.ts';
-import { renderTable, formatTime } from '../html.ts';
+import { type Html, html, renderTable, formatTime } from '../html.ts';
 
 /** Starts with the captchas and codes that a visitor needs. */
 export const renderPromotionTables = ({

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrateToLatest } from '../../shared/sqlite.ts';
-import { openDatabase } from '../../shared/sqlite.ts';
+import { migrateToLatest, openDatabase } from '../../shared/sqlite.ts';
 import { migrations } from '../database/schema-migrations.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { callNames } from './scenario.ts';

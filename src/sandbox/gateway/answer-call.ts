@@ -5,8 +5,11 @@ import { answerOrderError } from '../core-errors.ts';
 import { readText } from '../values.ts';
 import { logRequest } from '../logs.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { hostileDocuments } from '../fault-injection/malformed-payloads.ts';
-import { itemsWithUnknownKind, malformedItems } from '../fault-injection/malformed-payloads.ts';
+import {
+  hostileDocuments,
+  itemsWithUnknownKind,
+  malformedItems,
+} from '../fault-injection/malformed-payloads.ts';
 import { type Call, emptyLists } from '../fault-injection/scenario.ts';
 import { readSettingOf } from '../fault-injection/settings.ts';
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { findPicture, picturePath } from '../complaints/pictures.ts';
 import { agreementPath, readAgreementPage } from '../confirmation/agreements.ts';
-import { sendBorrowerPage, pageStylePath } from '../borrower-page.ts';
-import { pageStyle } from '../borrower-page.ts';
-import { drawLogoOf, logoPath } from '../products/products.ts';
-import { findProduct } from '../products/products.ts';
+import { sendBorrowerPage, pageStylePath, pageStyle } from '../borrower-page.ts';
+import { drawLogoOf, logoPath, findProduct } from '../products/products.ts';
 import { bannerPath, drawBannerOf } from '../promotion/channel-templates.ts';
-import { barCodePath, drawBarCodeOf } from '../repayment/channels.ts';
-import { channelLogoPath, drawChannelLogoOf } from '../repayment/channels.ts';
+import {
+  barCodePath,
+  drawBarCodeOf,
+  channelLogoPath,
+  drawChannelLogoOf,
+} from '../repayment/channels.ts';
 import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
 import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';

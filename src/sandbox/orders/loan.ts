@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { LoanTables } from '../database/tables.ts';
-import type { SandboxTables } from '../database/tables.ts';
+import type { LoanTables, SandboxTables } from '../database/tables.ts';
 import { findProduct, type Product } from '../products/products.ts';
 
 export interface Instalment {

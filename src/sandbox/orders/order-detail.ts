@@ -4,9 +4,15 @@ import { formatPesos } from '../values.ts';
 import { logoPath } from '../products/products.ts';
 import { listRecommended } from '../products/product-calls.ts';
 import type { Traits } from '../traits.ts';
-import { canRollOver, type Due, dueOf } from './order-status.ts';
+import {
+  canRollOver,
+  type Due,
+  dueOf,
+  type OrderStatus,
+  payoutDayOf,
+  statusOf,
+} from './order-status.ts';
 import { type Loan, orderIdOf } from './loan.ts';
-import { type OrderStatus, payoutDayOf, statusOf } from './order-status.ts';
 
 export interface OrderFacts {
   readonly loan: Loan;

@@ -1,10 +1,8 @@
 import { identifyBorrower, userIdOf } from '../borrowers.ts';
-import { dueOf } from './order-status.ts';
+import { dueOf, type OrderStatus, statusOf } from './order-status.ts';
 import { listNewestLoans, type Loan, orderIdOf } from './loan.ts';
-import { type OrderStatus, statusOf } from './order-status.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readTraits } from '../traits.ts';
-import type { Trait } from '../traits.ts';
+import { readTraits, type Trait } from '../traits.ts';
 
 /** Amounts are minor units, times ms since the epoch. */
 export interface PaymentSummary {

@@ -8,8 +8,7 @@ import { maskNumber } from '../values.ts';
 import { type Due, dueOf } from '../orders/order-status.ts';
 import type { OrderError } from '../core-errors.ts';
 import { startPayment, findPayment, type Payment, settlePayment } from '../repayment/payments.ts';
-import { readTraits } from '../traits.ts';
-import type { Traits } from '../traits.ts';
+import { readTraits, type Traits } from '../traits.ts';
 
 /** Token of the next commit; changes after each use. */
 export const readToken = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RepaymentWayAnswer } from '../../contracts/generated/calls.ts';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success } from '../core-answer.ts';
+import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import type { CallHandlers } from '../core-answer.ts';
 import { type OrderError, answerOrderError } from '../core-errors.ts';
 import { readText } from '../values.ts';
 import { payPath } from '../repayment/pay-page.ts';
@@ -17,9 +16,9 @@ import {
   confirmPayment,
   findPayable,
   resendCode,
+  listCards,
+  readToken,
 } from './card-payments.ts';
-import { listCards } from './card-payments.ts';
-import { readToken } from './card-payments.ts';
 
 type TransactionWork = (db: Kysely<SandboxTables>, borrowerId: number) => Promise<CoreAnswer>;
 

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { drawBanner } from './picture.ts';
-import { drawCaptcha, type Random } from './captcha.ts';
+import { drawBanner, drawPicture, setPixel } from './picture.ts';
+import { drawCaptcha, type Random, hasInk, glyphHeight, glyphs, glyphWidth } from './captcha.ts';
 import { encodePng } from './encode-png.ts';
-import { drawPicture, setPixel } from './picture.ts';
 import { type ReadPng, readPng } from './read-png.fixture.ts';
-import { hasInk, glyphHeight, glyphs, glyphWidth } from './captcha.ts';
 
 test('a PNG has the pixels of its picture, and nothing but pixels in it', () => {
   const picture = drawPicture(3, 2, (x, y) => [x * 100, y * 200, 7]);

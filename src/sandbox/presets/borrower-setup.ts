@@ -19,8 +19,7 @@ import {
   type ScenarioSetting,
 } from '../fault-injection/scenario.ts';
 import { deleteSettingsOf, saveSetting } from '../fault-injection/settings.ts';
-import { saveTraits } from '../traits.ts';
-import { type Trait, traitNames } from '../traits.ts';
+import { saveTraits, type Trait, traitNames } from '../traits.ts';
 import { readText } from '../values.ts';
 
 /** Scenario, or the code and message to fail with. */

@@ -1,5 +1,4 @@
-import { barCodePath } from '../repayment/channels.ts';
-import { counterLogo } from '../repayment/channels.ts';
+import { barCodePath, counterLogo } from '../repayment/channels.ts';
 import type { PresetFacts, Preset } from './preset.ts';
 
 const writeCode = ({ loan, due }: PresetFacts): Record<'payCode' | 'repayAmount', string> => ({

@@ -1,5 +1,4 @@
-import { drawLogo } from '../pictures/picture.ts';
-import type { Colour } from '../pictures/picture.ts';
+import { drawLogo, type Colour } from '../pictures/picture.ts';
 
 export interface Product {
   readonly id: string;

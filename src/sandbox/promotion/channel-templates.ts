@@ -1,6 +1,5 @@
 import type { ChannelTemplateAnswer } from '../../contracts/generated/calls.ts';
-import { drawBanner } from '../pictures/picture.ts';
-import type { Colour } from '../pictures/picture.ts';
+import { drawBanner, type Colour } from '../pictures/picture.ts';
 import rainySeason from './rainy-season.json' with { type: 'json' };
 
 export const bannerPath = '/promotion-banners/';

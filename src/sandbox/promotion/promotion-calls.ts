@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type CoreAnswer, type CorePicture, success } from '../core-answer.ts';
+import { type CoreAnswer, type CorePicture, success, type CallHandlers } from '../core-answer.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import type { CallHandlers } from '../core-answer.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
 import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';

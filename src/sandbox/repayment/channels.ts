@@ -1,8 +1,7 @@
 import { drawBarCode } from '../pictures/draw-bar-code.ts';
 import type { DefaultChannel, PaymentChannel } from '../../contracts/generated/calls.ts';
 import type { Traits } from '../traits.ts';
-import { drawLogo } from '../pictures/picture.ts';
-import type { Colour } from '../pictures/picture.ts';
+import { drawLogo, type Colour } from '../pictures/picture.ts';
 
 export const barCodePath = '/bar-codes/';
 

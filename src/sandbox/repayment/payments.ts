@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { LoanTables } from '../database/tables.ts';
-import type { SandboxTables } from '../database/tables.ts';
+import type { LoanTables, SandboxTables } from '../database/tables.ts';
 import { type Due, dueOf } from '../orders/order-status.ts';
 import { findLoanById, type Loan } from '../orders/loan.ts';
 import { makePayCode } from '../orders/place-order.ts';

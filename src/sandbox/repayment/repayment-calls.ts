@@ -6,23 +6,17 @@ import type {
   PopularCompeteAnswer,
 } from '../../contracts/generated/calls.ts';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success } from '../core-answer.ts';
+import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
 import { addDays } from '../dates.ts';
-import type { CallHandlers } from '../core-answer.ts';
-import { formatPesos } from '../values.ts';
-import { type Due, dueOf } from '../orders/order-status.ts';
+import { formatPesos, readText } from '../values.ts';
+import { type Due, dueOf, dueDayOf } from '../orders/order-status.ts';
 import { findLoan, type Loan } from '../orders/loan.ts';
 import { isRolloverOffered } from '../orders/order-detail.ts';
 import { answerOrderError } from '../core-errors.ts';
-import { dueDayOf } from '../orders/order-status.ts';
 import { logoPath } from '../products/products.ts';
-import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readTraits } from '../traits.ts';
-import type { Traits } from '../traits.ts';
-import { barCodePath } from './channels.ts';
-import { findChannel, listChannels } from './channels.ts';
-import { buildDefaultChannel } from './channels.ts';
+import { readTraits, type Traits } from '../traits.ts';
+import { barCodePath, findChannel, listChannels, buildDefaultChannel } from './channels.ts';
 import { payPath } from './pay-page.ts';
 import { startPayment, priceOf } from './payments.ts';
 

@@ -1,9 +1,14 @@
-import { parseCommandArgs, createUsageError } from '../command/run-command.ts';
-import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import {
+  parseCommandArgs,
+  createUsageError,
+  type CommandCall,
+  type ExitCode,
+  runCommand,
+} from '../command/run-command.ts';
 import { claimDataFolder, compareTables } from '../command/with-database.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { postgresToolError } from './run-backup.ts';
-import { printVerification } from './verify-content.ts';
+import { printVerification, type Verification, verifyContent } from './verify-content.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -16,7 +21,6 @@ import { StartupError } from '../errors/startup-error.ts';
 import { syncFolder } from '../database/folders.ts';
 import { isNotFound } from '../errors/inspect-error.ts';
 import { type BackupHeader, readBackup } from './backup-file.ts';
-import { type Verification, verifyContent } from './verify-content.ts';
 
 interface RestoreOptions {
   readonly file: string;

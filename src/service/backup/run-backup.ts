@@ -5,14 +5,18 @@ import { databaseFile, withScreenDatabase } from '../database/open-screen-databa
 import type { ScreenDatabase } from '../database/tables.ts';
 import { findSnapshotFile } from '../content/release-snapshot.ts';
 import { writeBackup } from './backup-file.ts';
-import { type Verification, verifyContent } from './verify-content.ts';
+import { type Verification, verifyContent, printVerification } from './verify-content.ts';
 import { existsSync } from 'node:fs';
-import { parseCommandArgs, createUsageError } from '../command/run-command.ts';
-import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import {
+  parseCommandArgs,
+  createUsageError,
+  type CommandCall,
+  type ExitCode,
+  runCommand,
+} from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { printVerification } from './verify-content.ts';
 
 interface BackupOptions {
   readonly db: ScreenDatabase;

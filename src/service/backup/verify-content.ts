@@ -3,8 +3,8 @@ import {
   type CommandCall,
   type ExitCode,
   runCommand,
+  parseCommandArgs,
 } from '../command/run-command.ts';
-import { parseCommandArgs } from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verifyAudit } from '../studio-api/audit/run-audit.ts';
@@ -18,8 +18,7 @@ import {
 } from '../database/stream-contents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleasedVersions } from '../database/versions.ts';
-import { toDeliveredJson } from '../documents/document-bytes.ts';
-import { sha256 } from '../documents/document-bytes.ts';
+import { toDeliveredJson, sha256 } from '../documents/document-bytes.ts';
 
 const maxPrintedProblems = 50;
 

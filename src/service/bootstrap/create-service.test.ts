@@ -118,7 +118,7 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
     'a list of built files that is cut off',
     (root) => writeFile(join(root, 'dist/app/.vite/manifest.json'), '{"a'),
     1,
-    /manifest\.json: expected the file of early\/before-app\.ts; found none\. Build the web app anew\.$/,
+    /manifest\.json: expected the file of preboot\/preboot\.ts; found none\. Build the web app anew\.$/,
   ],
   [
     'no assets',

@@ -1,28 +1,22 @@
 // Assembles the service without listening, so that tests inject requests without a network.
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { EngineChecks } from './open-content.ts';
-import { createHttpServer } from './http-server.ts';
+import { type EngineChecks, openContent } from './open-content.ts';
+import { createHttpServer, type LogTarget } from './http-server.ts';
 import { registerPlugins } from './register-plugins.ts';
-import { openContent } from './open-content.ts';
 import { loadBuild } from './load-build.ts';
 import { lockDataDir } from '../database/lock-data-dir.ts';
 import { drainServer } from '../http/connections.ts';
 import type { Environment } from '../config/environment.ts';
-import { createActionCounter } from './metrics.ts';
-import { measureRelease } from './metrics.ts';
-import { measureTraffic } from './metrics.ts';
-import { openInDataDir } from '../content/open-storage.ts';
+import { createActionCounter, measureRelease, measureTraffic } from './metrics.ts';
+import { openInDataDir, type OpenedReleases } from '../content/open-storage.ts';
 import type { OneTimeAccess } from '../studio-api/people/first-administrator.ts';
 import { createPasswordHasher, type PasswordCost } from '../studio-api/people/passwords.ts';
 import { makeSnapshotFolder } from '../content/release-snapshot.ts';
-import { noRelease } from '../content/live-release.ts';
-import type { OpenedReleases } from '../content/open-storage.ts';
+import { noRelease, createActiveRelease } from '../content/live-release.ts';
 import { createRefreshRelease } from '../content/release-watcher.ts';
-import { createActiveRelease } from '../content/live-release.ts';
 import { createJobScheduler, type JobScheduler } from '../schedule/job-scheduler.ts';
 import { createPublishService } from '../schedule/publish-job.ts';
-import type { LogTarget } from './http-server.ts';
 
 export interface ServiceOptions extends EngineChecks {
   readonly environment: Environment;

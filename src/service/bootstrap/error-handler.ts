@@ -1,6 +1,5 @@
 import type { FastifyReply, onRequestAsyncHookHandler, FastifyRequest } from 'fastify';
-import { isConnectionError } from '../database/database-errors.ts';
-import { isDiskFull } from '../database/database-errors.ts';
+import { isConnectionError, isDiskFull } from '../database/database-errors.ts';
 
 /** Replies 503 with Retry-After. */
 const replyUnavailable = (reply: FastifyReply): FastifyReply =>

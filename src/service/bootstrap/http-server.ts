@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Writable } from 'node:stream';
 import fastify, { type FastifyServerOptions, LogController, type FastifyInstance } from 'fastify';
-import type { Environment } from '../config/environment.ts';
+import { type Environment, publicAddress } from '../config/environment.ts';
 import { serializeError } from '../errors/inspect-error.ts';
 import {
   type ConnectionTracker,
@@ -11,7 +11,6 @@ import {
 import { defaultHeaders } from '../http/cached-response.ts';
 import { type AppShell, createAppShell } from '../pages/app-shell.ts';
 import { createPrerenderer } from '../pages/prerender.ts';
-import { publicAddress } from '../config/environment.ts';
 import { limitClients } from '../http/client-limit.ts';
 import type { LiveRelease } from '../content/live-release.ts';
 import { errorHandler } from './error-handler.ts';

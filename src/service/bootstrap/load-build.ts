@@ -3,8 +3,7 @@ import type { Languages } from '../../../renderer/entries/node.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { collectTranslatedMessages } from '../../contracts/validate-translations.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/built-app.ts';
-import { readConfig } from '../config/app-config.ts';
-import { readLanguageTexts } from '../config/app-config.ts';
+import { readConfig, readLanguageTexts } from '../config/app-config.ts';
 import type { Environment } from '../config/environment.ts';
 import { loadPreviewPage, type RenderPreviewPage } from '../pages/studio-pages.ts';
 

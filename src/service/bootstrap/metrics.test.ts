@@ -6,10 +6,7 @@ import { record } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { PublishChecker, PublishFinding } from '../database/publish-check.ts';
 import { makeServiceFolder, runTestService, screen, template } from '../service.fixture.ts';
-import { createActionCounter } from './metrics.ts';
-import { measureDatabase } from './metrics.ts';
-import { measureGate } from './metrics.ts';
-import { measureTraffic } from './metrics.ts';
+import { createActionCounter, measureDatabase, measureGate, measureTraffic } from './metrics.ts';
 
 /** The values of a metric, by its labels as they are written. */
 const valuesOf = (text: string, name: string): Record<string, number> =>

@@ -14,15 +14,13 @@ import type { Environment } from '../config/environment.ts';
 import { findCachedBrowser } from '../publish-checks/browser/browser-cache.ts';
 import { openPublishChecker } from '../publish-checks/publish-checker.ts';
 import type { StudioApiOptions } from '../studio-api/studio-api.ts';
-import { measureDatabase } from './metrics.ts';
-import { measureGate } from './metrics.ts';
-import { openReleasesFromEnv } from '../content/open-storage.ts';
+import { measureDatabase, measureGate } from './metrics.ts';
+import { openReleasesFromEnv, type OpenedReleases } from '../content/open-storage.ts';
 import {
   ensureAdministrator,
   type OneTimeAccess,
 } from '../studio-api/people/first-administrator.ts';
 import type { PasswordHasher } from '../studio-api/people/passwords.ts';
-import type { OpenedReleases } from '../content/open-storage.ts';
 import { importShippedDocuments } from '../upgrade/import-shipped-documents.ts';
 import type { Build } from './load-build.ts';
 

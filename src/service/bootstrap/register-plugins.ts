@@ -18,8 +18,7 @@ import { createPreviewLinkPage } from '../studio-api/preview-links/preview-link-
 import { createPrivacyNotice } from '../pages/privacy-notice.ts';
 import type { LiveRelease } from '../content/live-release.ts';
 import { createReportIntake } from '../delivery/reports.ts';
-import { createPreviewRoutes } from '../pages/studio-pages.ts';
-import { createStudioPages } from '../pages/studio-pages.ts';
+import { createPreviewRoutes, createStudioPages } from '../pages/studio-pages.ts';
 import type { HttpServer } from './http-server.ts';
 import type { OpenedContent } from './open-content.ts';
 import type { Build } from './load-build.ts';

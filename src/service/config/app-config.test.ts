@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { publicConfig } from './app-config.ts';
-import { readConfig } from './app-config.ts';
+import { publicConfig, readConfig } from './app-config.ts';
 
 const shipped = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')) as {
   hosts: object;

@@ -24,7 +24,7 @@ describe('LANG 83: the texts of languages in the service', () => {
     if (text !== undefined) await program.write(file, text);
     await program.write('dist/app/.vite/manifest.json', {
       'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
-      'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
+      'preboot/preboot.ts': { file: 'assets/preboot-9e8d.js', isEntry: true },
       'languages/texts/fil.json': { file: 'assets/fil-7c6d.js', isDynamicEntry: true },
     });
     await expect(runTestService(program)).rejects.toThrow(

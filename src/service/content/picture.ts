@@ -1,7 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import type { AssetMetadata } from '../database/assets.ts';
-import { sharp } from '../../shared/image.ts';
-import { type ImageType, detectImageType } from '../../shared/image.ts';
+import { sharp, type ImageType, detectImageType } from '../../shared/image.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 
 interface EncodedPicture {

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sha256 } from '../documents/document-bytes.ts';
 import { parseSnapshot, serializeSnapshot } from './snapshot-format.ts';
-import { errorMessage } from '../errors/inspect-error.ts';
-import { makeFolder } from '../database/folders.ts';
-import { syncFolder } from '../database/folders.ts';
-import { isNotFound } from '../errors/inspect-error.ts';
+import { errorMessage, isNotFound } from '../errors/inspect-error.ts';
+import { makeFolder, syncFolder } from '../database/folders.ts';
 import type { LiveRelease } from './live-release.ts';
 
 const hashBatchSize = 100;

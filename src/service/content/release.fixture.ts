@@ -1,7 +1,6 @@
 // A release that is put together by hand. For tests.
-import { encodeBody } from '../documents/document-bytes.ts';
+import { encodeBody, sha256 } from '../documents/document-bytes.ts';
 import { canonicalJson } from '../../../renderer/entries/node.ts';
-import { sha256 } from '../documents/document-bytes.ts';
 import {
   createLiveRelease,
   type LiveDocument,

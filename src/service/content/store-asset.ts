@@ -13,11 +13,11 @@ import {
   type PictureRejection,
   readPicture,
   rejectPicture,
+  verifyPixelsOnly,
+  reencodePicture,
 } from './picture.ts';
-import { verifyPixelsOnly } from './picture.ts';
 import { record } from '../database/audit.ts';
 import { createSerialQueue } from '../async/concurrency.ts';
-import { reencodePicture } from './picture.ts';
 
 /**
  * Imports pictures unchanged, so that documents can name them by file hash.

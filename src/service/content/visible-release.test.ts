@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { screen, template } from '../service.fixture.ts';
-import type { LiveRelease } from './live-release.ts';
+import { type LiveRelease, createActiveRelease } from './live-release.ts';
 import { liveRelease } from './release.fixture.ts';
-import { createActiveRelease } from './live-release.ts';
 
 const end = Date.parse('2026-12-31T16:00:00Z');
 const ending = { not_after: '2026-12-31T16:00:00Z' };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serializeAuditRow } from './audit.ts';
+import { serializeAuditRow, listAudit, readAuditHead, record, streamAudit } from './audit.ts';
 import { verifyChain } from '../studio-api/audit/run-audit.ts';
-import { listAudit, readAuditHead, record, streamAudit } from './audit.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 

@@ -1,6 +1,9 @@
-import { sha256 } from '../documents/document-bytes.ts';
-import { toDeliveredJson } from '../documents/document-bytes.ts';
-import { encodeBody, type EncodedBody } from '../documents/document-bytes.ts';
+import {
+  sha256,
+  toDeliveredJson,
+  encodeBody,
+  type EncodedBody,
+} from '../documents/document-bytes.ts';
 import { type Bytes, toBuffer } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 

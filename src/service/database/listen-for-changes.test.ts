@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { notifyInstances } from './change-notifications.ts';
+import { notifyInstances, listenForChanges } from './change-notifications.ts';
 import { openForTest } from './databases.fixture.ts';
-import { listenForChanges } from './change-notifications.ts';
 import { describeShared } from './postgres.fixture.ts';
 import { startRelay } from './relay.fixture.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Logger, sql, Kysely, PostgresDialect } from 'kysely';
 import { type PoolConfig, Pool, types } from 'pg';
-import { migrateToLatest } from '../../shared/sqlite.ts';
-import { openDatabase } from '../../shared/sqlite.ts';
+import { migrateToLatest, openDatabase } from '../../shared/sqlite.ts';
 import { migrations } from './migrations/index.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 import { StartupError } from '../errors/startup-error.ts';

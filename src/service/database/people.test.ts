@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountBackoff, addressBackoff, attemptTtlMs } from './sign-in-attempts.ts';
+import {
+  accountBackoff,
+  addressBackoff,
+  attemptTtlMs,
+  countAttempt,
+  clearAttempts,
+  deleteExpiredAttempts,
+} from './sign-in-attempts.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { addPerson, updatePerson, findPersonByEmail, findPerson, listPeople } from './people.ts';
 import {
@@ -10,7 +17,6 @@ import {
   maxSessionMs,
   touchSession,
 } from './sessions.ts';
-import { countAttempt, clearAttempts, deleteExpiredAttempts } from './sign-in-attempts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const now = 1_781_500_000_000;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest, type TestDatabases } from './databases.fixture.ts';
-import { listReportGroups, type ReportFilter, readReportBreakdown } from './reports.ts';
 import {
+  listReportGroups,
+  type ReportFilter,
+  readReportBreakdown,
   addReports,
   deleteReportsBefore,
   lockReports,

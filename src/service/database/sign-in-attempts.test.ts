@@ -7,10 +7,12 @@ import {
   addressAttemptKey,
   attemptTtlMs,
   backoffDelayMs,
+  countAttempt,
+  clearAttempts,
+  deleteExpiredAttempts,
 } from './sign-in-attempts.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { describeShared } from './postgres.fixture.ts';
-import { countAttempt, clearAttempts, deleteExpiredAttempts } from './sign-in-attempts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const start = 1_781_500_000_000;

@@ -1,12 +1,19 @@
-import { defaultHeaders, jsonHeaders } from '../http/cached-response.ts';
+import {
+  defaultHeaders,
+  jsonHeaders,
+  weakEtag,
+  createCachedResponse,
+  type CachedResponse,
+} from '../http/cached-response.ts';
 import type { EncodedBody } from '../documents/document-bytes.ts';
-import { weakEtag } from '../http/cached-response.ts';
-import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
 import { findAsset } from '../database/assets.ts';
 import { findDelivery } from '../database/deliveries.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleaseDocuments, type LiveRelease } from '../content/live-release.ts';
-import { memoizeByRelease } from '../content/live-release.ts';
+import {
+  listReleaseDocuments,
+  type LiveRelease,
+  memoizeByRelease,
+} from '../content/live-release.ts';
 import { cacheRecent } from '../http/response-lru.ts';
 
 const maxCacheBytes = 32 * 1024 * 1024;

@@ -5,9 +5,8 @@ import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/app-config.ts';
-import { noRelease } from '../content/live-release.ts';
+import { noRelease, createActiveRelease } from '../content/live-release.ts';
 import { liveRelease } from '../content/release.fixture.ts';
-import { createActiveRelease } from '../content/live-release.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,

@@ -1,14 +1,17 @@
 import { Counter, type Registry } from 'prom-client';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { jsonHeaders } from '../http/cached-response.ts';
+import {
+  jsonHeaders,
+  sendCached,
+  writeCached,
+  createCachedResponse,
+  type CachedResponse,
+} from '../http/cached-response.ts';
 import { encodeBody } from '../documents/document-bytes.ts';
-import { sendCached, writeCached } from '../http/cached-response.ts';
-import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
 import { publicConfig } from '../config/app-config.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import type { LiveRelease } from '../content/live-release.ts';
-import { memoizeByRelease } from '../content/live-release.ts';
+import { type LiveRelease, memoizeByRelease } from '../content/live-release.ts';
 import type { FindBlob } from './blobs.ts';
 import {
   createReleaseResponses,

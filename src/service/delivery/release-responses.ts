@@ -1,9 +1,16 @@
-import { sha256 } from '../documents/document-bytes.ts';
-import { encodeOnDemand, type EncodedBody, encodeBody } from '../documents/document-bytes.ts';
+import {
+  sha256,
+  encodeOnDemand,
+  type EncodedBody,
+  encodeBody,
+} from '../documents/document-bytes.ts';
 import type { LiveDocument, LiveRelease } from '../content/live-release.ts';
-import { jsonHeaders } from '../http/cached-response.ts';
-import { weakEtag } from '../http/cached-response.ts';
-import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
+import {
+  jsonHeaders,
+  weakEtag,
+  createCachedResponse,
+  type CachedResponse,
+} from '../http/cached-response.ts';
 
 /** JSON `{release, screens, templates, fragments}` with entries `{id, sha256, title?, route?}`. */
 interface Manifest {

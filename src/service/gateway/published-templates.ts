@@ -1,11 +1,18 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { jsonHeaders } from '../http/cached-response.ts';
+import {
+  jsonHeaders,
+  sendCached,
+  createCachedResponse,
+  type CachedResponse,
+} from '../http/cached-response.ts';
 import { encodeBody } from '../documents/document-bytes.ts';
-import { sendCached } from '../http/cached-response.ts';
-import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
-import { type LiveDocument, type LiveRelease, documentText } from '../content/live-release.ts';
-import { memoizeByRelease } from '../content/live-release.ts';
+import {
+  type LiveDocument,
+  type LiveRelease,
+  documentText,
+  memoizeByRelease,
+} from '../content/live-release.ts';
 
 const templatePath = '/api/v2/youmi/service/channel/channel-template';
 

@@ -4,10 +4,13 @@ import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../documents/document-bytes.ts';
 import { mapConcurrent } from '../async/concurrency.ts';
-import { defaultHeaders } from './cached-response.ts';
-import { weakEtag } from './cached-response.ts';
-import { sendCached } from './cached-response.ts';
-import { createCachedResponse, type CachedResponse } from './cached-response.ts';
+import {
+  defaultHeaders,
+  weakEtag,
+  sendCached,
+  createCachedResponse,
+  type CachedResponse,
+} from './cached-response.ts';
 
 /** @throws StartupError if the file cannot be read */
 export const readBuiltFile = (file: string, expected: string): Promise<string> =>

@@ -13,9 +13,8 @@ import { discardDraft, saveDraft } from '../studio-api/drafts/change-draft.ts';
 import { createDocument } from '../studio-api/drafts/create-document.ts';
 import { createDraftTag } from '../studio-api/drafts/draft-request.ts';
 import { parseDraft } from '../database/draft-content.ts';
-import { importFolder } from './import-folder.ts';
+import { importFolder, readImportFolder } from './import-folder.ts';
 import type { ImportResult } from './import-document.ts';
-import { readImportFolder } from './import-folder.ts';
 
 const now = 1_781_500_000_000;
 

@@ -14,8 +14,12 @@ import {
   parseExportManifest,
   formatExportManifest,
 } from './export-manifest.ts';
-import { parseCommandArgs } from '../command/run-command.ts';
-import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import {
+  parseCommandArgs,
+  type CommandCall,
+  type ExitCode,
+  runCommand,
+} from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

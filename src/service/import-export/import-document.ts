@@ -1,18 +1,19 @@
 import { basename } from 'node:path';
-import { verifyPixelsOnly } from '../content/picture.ts';
-import { isRejection } from '../content/picture.ts';
+import { verifyPixelsOnly, isRejection } from '../content/picture.ts';
 import { findAsset, saveAsset } from '../database/assets.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import type { FolderPicture, FolderDocument } from './import-folder.ts';
-import type { RecordAction } from '../studio-api/drafts/draft-request.ts';
+import {
+  type RecordAction,
+  createDraftTag,
+  assertTextSize,
+  readTextBody,
+} from '../studio-api/drafts/draft-request.ts';
 import { type DraftEditResult, saveDraft } from '../studio-api/drafts/change-draft.ts';
 import { createDocument } from '../studio-api/drafts/create-document.ts';
-import { hashDraftContent } from '../database/draft-content.ts';
-import { createDraftTag } from '../studio-api/drafts/draft-request.ts';
-import { parseDraft } from '../database/draft-content.ts';
-import { assertTextSize, readTextBody } from '../studio-api/drafts/draft-request.ts';
+import { hashDraftContent, parseDraft } from '../database/draft-content.ts';
 import { findUnsafeJson } from '../studio-api/drafts/unsafe-json.ts';
 import { type Draft, readWorkingCopy } from '../database/drafts.ts';
 import { findLiveVersion, listVersions } from '../database/versions.ts';

@@ -1,18 +1,26 @@
-import { parseCommandArgs, createUsageError } from '../command/run-command.ts';
-import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import {
+  parseCommandArgs,
+  createUsageError,
+  type CommandCall,
+  type ExitCode,
+  runCommand,
+} from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { findPersonByEmail } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { hasPermission } from '../database/permissions.ts';
 import { normalizeEmail } from '../studio-api/people/sign-in.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import type { ImportResult } from './import-document.ts';
+import {
+  type ImportResult,
+  importDocument,
+  type ImportAuthor,
+  importPicture,
+} from './import-document.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type ExportedDocument, manifestFileName, parseExportManifest } from './export-manifest.ts';
 import { record } from '../database/audit.ts';
-import { importDocument, type ImportAuthor } from './import-document.ts';
-import { importPicture } from './import-document.ts';
 
 interface ImportOptions {
   /** E-mail address used for drafts and audit. */

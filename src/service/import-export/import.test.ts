@@ -68,7 +68,7 @@ describeOnBoth((databases) => {
       expect(await importFrom(db, folder)).toEqual({ 'screens/one.json': 'new draft' });
       expect(await readWorkingCopy(db, 'one')).toMatchObject({
         text: textOf('one', 'B'),
-        isKept: true,
+        isPersisted: true,
       });
     });
 

@@ -150,11 +150,11 @@ test('contract 3: the page is the built one with the block, its title and what i
     const built = body
       .replace(/<script type="application\/json" id="boot">.*<\/script>(?=<\/head>)/s, '')
       .replace(
-        /<script type="application\/json" id="before-app">.*<\/script>(?=<script type="module" blocking="render" crossorigin src="\/assets\/before-app-9e8d.js">)/s,
+        /<script type="application\/json" id="before-app">.*<\/script>(?=<script type="module" blocking="render" crossorigin src="\/assets\/preboot-9e8d.js">)/s,
         '',
       )
       .replace(
-        '<script type="module" blocking="render" crossorigin src="/assets/before-app-9e8d.js"></script>',
+        '<script type="module" blocking="render" crossorigin src="/assets/preboot-9e8d.js"></script>',
         '',
       )
       .replace(/<div id="prerendered" lang="en" inert>.*<\/div>(?=<div id="root">)/s, '')

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultHeaders } from '../http/cached-response.ts';
-import { sendCached } from '../http/cached-response.ts';
-import type { LiveRelease } from '../content/live-release.ts';
-import { memoizeByRelease } from '../content/live-release.ts';
+import { defaultHeaders, sendCached } from '../http/cached-response.ts';
+import { type LiveRelease, memoizeByRelease } from '../content/live-release.ts';
 import { negotiateLanguage } from '../http/content-negotiation.ts';
 import { createShellPages, type PageOptions } from './shell-pages.ts';
 

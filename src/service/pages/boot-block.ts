@@ -1,7 +1,11 @@
 import type { Boot, BootTemplate, LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { collectReleaseFragments } from '../content/live-release.ts';
+import {
+  collectReleaseFragments,
+  type LiveDocument,
+  type LiveRelease,
+  documentText,
+} from '../content/live-release.ts';
 import { publicConfig } from '../config/app-config.ts';
-import { type LiveDocument, type LiveRelease, documentText } from '../content/live-release.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',

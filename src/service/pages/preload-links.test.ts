@@ -18,12 +18,15 @@ test('everything behind a part is named once, without what the built page names'
       isEntry: true,
       imports: ['_shared.js'],
       css: ['entry.css'],
-      dynamicImports: ['http/axios.ts'],
+      dynamicImports: ['http/http-client-chunk.ts'],
     },
     '_shared.js': { file: 'shared.js' },
-    'http/axios.ts': { file: 'axios.js', imports: ['index.html', '_shared.js', '_more.js'] },
+    'http/http-client-chunk.ts': {
+      file: 'axios.js',
+      imports: ['index.html', '_shared.js', '_more.js'],
+    },
     '../../renderer/widgets/choosers.ts': { file: 'choosers.js', imports: ['_more.js'] },
-    '_more.js': { file: 'more.js', css: ['more.css'], imports: ['http/axios.ts'] },
+    '_more.js': { file: 'more.js', css: ['more.css'], imports: ['http/http-client-chunk.ts'] },
     'data/places.json': { file: 'places.js', isDynamicEntry: true },
   };
   expect(filesOf(manifest, { a: { call: 'get-sid' }, b: { widget: 'picker' } })).toEqual([
@@ -39,14 +42,14 @@ test.each([
   [null],
   [[]],
   [{ 'index.html': { file: 'entry.js', isEntry: true } }],
-  [{ 'http/axios.ts': { file: 7, imports: 'x', css: [7] } }],
+  [{ 'http/http-client-chunk.ts': { file: 7, imports: 'x', css: [7] } }],
 ])('nothing is named of %j', (manifest) => {
   expect(filesOf(manifest, { call: 'get-sid', widget: 'picker' })).toEqual([]);
 });
 
 const built = {
   'index.html': { file: 'entry.js', isEntry: true },
-  'http/axios.ts': { file: 'axios.js' },
+  'http/http-client-chunk.ts': { file: 'axios.js' },
   '../contracts/generated/calls-of-form.ts': { file: 'form.js' },
   '../contracts/generated/calls-of-money.ts': { file: 'money.js' },
   '../contracts/generated/calls-of-promotion.ts': { file: 'promotion.js' },

@@ -11,9 +11,9 @@ import { isString } from '../documents/document-header.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { isCallName } from './preboot-config.ts';
 
-const httpClientSource = 'http/axios.ts';
+const httpClientSource = 'http/http-client-chunk.ts';
 
-const [documentClientSource, templateCall] = ['documents/delivered.ts', 'channel-template'];
+const [documentClientSource, templateCall] = ['documents/document-client.ts', 'channel-template'];
 
 /** Stylesheets come before every script, because the first render waits for them. */
 export interface Links {
@@ -27,7 +27,7 @@ export interface Links {
  */
 export type PreloadLinks = (documents: unknown, needsHttpClient: boolean) => Links;
 
-const beforeApp = 'early/before-app.ts';
+const prebootSource = 'preboot/preboot.ts';
 
 export interface BuiltFiles {
   /** Vite manifest, as text. */
@@ -43,10 +43,10 @@ export const readBuiltFiles = async (appDir: string, page: string): Promise<Buil
   const file = join(appDir, '.vite', 'manifest.json');
   const text = await readBuiltFile(file, 'the list of built files');
   const manifest = tryParseJson(text);
-  const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
+  const first = ownProperty(ownProperty(manifest, prebootSource), 'file');
   if (!isString(first))
     throw new StartupError(
-      [`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`],
+      [`${file}: expected the file of ${prebootSource}; found none. Build the web app anew.`],
       1,
     );
   return {

@@ -3,8 +3,7 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { encodeBody } from '../documents/document-bytes.ts';
-import { sendCached } from '../http/cached-response.ts';
-import { createCachedResponse } from '../http/cached-response.ts';
+import { sendCached, createCachedResponse } from '../http/cached-response.ts';
 import { negotiateLanguage } from '../http/content-negotiation.ts';
 
 /** Sample text (AMB-79); the operator's own page replaces it by `policyUrl`. */

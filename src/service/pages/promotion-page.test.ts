@@ -198,7 +198,7 @@ test('contract 3: a hostile title or text cannot leave its tag', async () => {
     '<div class="w-screen"><header class="w-header"><h1></h1></header><main class="w-main"><p id="text" class="w-text w-text-normal"></p></main></div>';
   const page = `<body><div id="prerendered" lang="en" inert>${drawn}</div><div id="root"></div></body></html>`;
   const scripts =
-    '<script type="application/json" id="before-app"></script><script type="module" blocking="render" crossorigin src="/assets/before-app-9e8d.js"></script>' +
+    '<script type="application/json" id="before-app"></script><script type="module" blocking="render" crossorigin src="/assets/preboot-9e8d.js"></script>' +
     '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>';
   expect(tags).toBe(`<!doctype html><html lang="en"><head><title></title>${scripts}</head>${page}`);
 });

@@ -1,6 +1,11 @@
 import type { AssetMetadata } from '../database/assets.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { type LiveDocument, type LiveRelease, documentText } from '../content/live-release.ts';
+import {
+  type LiveDocument,
+  type LiveRelease,
+  documentText,
+  collectReleaseFragments,
+} from '../content/live-release.ts';
 import { readDocuments } from '../../../renderer/entries/node.ts';
 import type { PrerenderedScreen } from '../../../renderer/entries/prerender.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
@@ -8,7 +13,6 @@ import { encodeOnDemand } from '../documents/document-bytes.ts';
 import { readBuiltFile } from '../http/static-files.ts';
 import { createResponseLru } from '../http/response-lru.ts';
 import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
-import { collectReleaseFragments } from '../content/live-release.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { needsAppRequest, prebootBlock } from './preboot-config.ts';
 import { bootBlock } from './boot-block.ts';

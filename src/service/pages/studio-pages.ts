@@ -3,14 +3,16 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { jsonBlock } from './boot-block.ts';
 import { readShellTemplate } from './shell-pages.ts';
-import { immutableCacheControl, loadStaticFiles, sendStaticFile } from '../http/static-files.ts';
+import {
+  immutableCacheControl,
+  loadStaticFiles,
+  sendStaticFile,
+  readBuiltFile,
+} from '../http/static-files.ts';
 import { encodeBody } from '../documents/document-bytes.ts';
-import { sendCached } from '../http/cached-response.ts';
-import { createCachedResponse } from '../http/cached-response.ts';
+import { sendCached, createCachedResponse } from '../http/cached-response.ts';
 import { publicConfig } from '../config/app-config.ts';
-import { previewHeaders } from './security-headers.ts';
-import { readBuiltFile } from '../http/static-files.ts';
-import { studioHeaders } from './security-headers.ts';
+import { previewHeaders, studioHeaders } from './security-headers.ts';
 
 interface PreviewSample {
   readonly document: unknown;

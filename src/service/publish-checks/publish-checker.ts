@@ -2,9 +2,11 @@ import type { Languages } from '../../../renderer/entries/node.ts';
 import type { CheckProject } from '../documents/problem.ts';
 import { createSerialQueue } from '../async/concurrency.ts';
 import { listChangedDocuments } from './documents/candidate-documents.ts';
-import { computeRequires } from './documents/document-checks.ts';
-import { findMissingPictures } from './documents/document-checks.ts';
-import { findDocumentProblems } from './documents/document-checks.ts';
+import {
+  computeRequires,
+  findMissingPictures,
+  findDocumentProblems,
+} from './documents/document-checks.ts';
 import { checkBudgets } from './documents/check-budgets.ts';
 import { listAffectedExamples } from './documents/list-examples.ts';
 import { type RenderExamples, skipRendering } from './rendering/render-examples.ts';
@@ -17,8 +19,7 @@ import type {
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
 import { encodeScreenshot, screenshotType } from '../content/picture.ts';
-import { findScreenshotHash, saveScreenshot } from '../database/assets.ts';
-import { listAssetHashes } from '../database/assets.ts';
+import { findScreenshotHash, saveScreenshot, listAssetHashes } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import { openChromium } from './browser/chromium.ts';

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Change, listChangeItems } from '../database/changes.ts';
 import { readManifest, readVersions, toVersionIds } from '../database/manifests.ts';
-import { findRelease, type ReleaseSummary } from '../database/releases.ts';
-import { type Channel, lockChannel, readChannel } from '../database/releases.ts';
+import {
+  findRelease,
+  type ReleaseSummary,
+  type Channel,
+  lockChannel,
+  readChannel,
+} from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckWithAssets, Problem } from '../documents/problem.ts';
 

@@ -1,18 +1,19 @@
 import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
-import { type Change, findChange, lockChange } from '../database/changes.ts';
+import { type Change, findChange, lockChange, setChangeTimes } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
-import { findReleaseById } from '../database/releases.ts';
-import { createRelease } from '../database/releases.ts';
-import { setChangeTimes } from '../database/changes.ts';
+import { findReleaseById, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { PrepareCheck, Problem } from '../documents/problem.ts';
 import type { AuditContext } from '../studio-api/people/manage-people.ts';
 import type { RefreshRelease } from '../content/release-watcher.ts';
-import { decideOptimistically, decideLocked, type ExpiryDecision } from './decide-expiry.ts';
-import { toChangeId } from './job-detail.ts';
-import type { ExpiryPlan } from './decide-expiry.ts';
-import { formatUtcTime } from './job-detail.ts';
+import {
+  decideOptimistically,
+  decideLocked,
+  type ExpiryDecision,
+  type ExpiryPlan,
+} from './decide-expiry.ts';
+import { toChangeId, formatUtcTime } from './job-detail.ts';
 
 const describeRemainder = (
   { changedSince }: ExpiryPlan,

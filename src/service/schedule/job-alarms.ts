@@ -2,8 +2,7 @@ import { type Alarm, endAlarm, listAlarms, raiseAlarm } from '../database/alarms
 import { findChange } from '../database/changes.ts';
 import { listOpenJobs, type Job } from '../database/jobs.ts';
 import type { AlarmKind, ScreenDatabase } from '../database/tables.ts';
-import { toChangeId } from './job-detail.ts';
-import { formatUtcTime } from './job-detail.ts';
+import { toChangeId, formatUtcTime } from './job-detail.ts';
 
 const lateAfterMs = 60_000;
 

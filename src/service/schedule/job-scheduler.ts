@@ -9,18 +9,17 @@ import {
   hasImplausibleTime,
   listOpenJobs,
   canClaimJob,
+  maxRetryDelayMs,
+  maxLeaseMs,
 } from '../database/jobs.ts';
-import { maxRetryDelayMs, maxLeaseMs } from '../database/jobs.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { PrepareCheck } from '../documents/problem.ts';
-import { errorMessage } from '../errors/inspect-error.ts';
+import { errorMessage, createErrorDeduper } from '../errors/inspect-error.ts';
 import type { AuditContext } from '../studio-api/people/manage-people.ts';
 import type { RefreshRelease } from '../content/release-watcher.ts';
 import { runExpireJob } from './expire-job.ts';
-import type { PublishService } from './publish-job.ts';
-import { runPublishJob } from './publish-job.ts';
+import { type PublishService, runPublishJob } from './publish-job.ts';
 import { raiseFailedAlarm, isLate, endResolvedAlarms, raiseLateAlarms } from './job-alarms.ts';
-import { createErrorDeduper } from '../errors/inspect-error.ts';
 
 /** Checking thousands of documents takes longer than the lease. */
 const leaseRenewIntervalMs = 15_000;

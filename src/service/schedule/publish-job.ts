@@ -11,15 +11,13 @@ import {
   type Publisher,
   listMissingRequirements,
 } from '../studio-api/changes/publish-requirements.ts';
-import { type Change, lockChange, findChange } from '../database/changes.ts';
+import { type Change, lockChange, findChange, setChangeTimes } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { AuditContext } from '../studio-api/people/manage-people.ts';
 import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
-import { setChangeTimes } from '../database/changes.ts';
-import { toChangeId, parseJobDetail } from './job-detail.ts';
-import { formatUtcTime } from './job-detail.ts';
+import { toChangeId, parseJobDetail, formatUtcTime } from './job-detail.ts';
 import { findPersonByEmail } from '../database/people.ts';
 import { isPublisher } from '../studio-api/people/sensitive-roles.ts';
 

@@ -1,19 +1,25 @@
 import type { NewSchedule } from '../../contracts/generated/studio.ts';
-import { lockExistingChange } from '../studio-api/changes/change-guards.ts';
-import { assertCandidate, assertNotClosed } from '../studio-api/changes/change-guards.ts';
+import {
+  lockExistingChange,
+  assertCandidate,
+  assertNotClosed,
+} from '../studio-api/changes/change-guards.ts';
 import { record } from '../database/audit.ts';
-import type { Change } from '../database/changes.ts';
+import { type Change, setChangeTimes } from '../database/changes.ts';
 import { deleteJob, upsertJob } from '../database/jobs.ts';
-import { setChangeTimes } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { AuditContext } from '../studio-api/people/manage-people.ts';
-import { type JobKind, createJobId, formatJobDetail } from './job-detail.ts';
+import {
+  type JobKind,
+  createJobId,
+  formatJobDetail,
+  parseTime,
+  formatUtcTime,
+} from './job-detail.ts';
 import type { PublishService } from './publish-job.ts';
-import { parseTime, formatUtcTime } from './job-detail.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseInput } from '../http/request-input.ts';
-import { pathParam } from '../http/request-input.ts';
+import { parseInput, pathParam } from '../http/request-input.ts';
 import { auditContextOf } from '../studio-api/people/guard.ts';
 
 const underWayError = (): HttpError =>

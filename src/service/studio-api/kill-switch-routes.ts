@@ -12,8 +12,7 @@ import { documentNotFoundError } from './drafts/draft-replies.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { AuditContext } from './people/manage-people.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseInput } from '../http/request-input.ts';
-import { pathParam } from '../http/request-input.ts';
+import { parseInput, pathParam } from '../http/request-input.ts';
 import { auditContextOf } from './people/guard.ts';
 import type { RefreshRelease } from '../content/release-watcher.ts';
 

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listReportGroups, readReportBreakdown } from '../database/reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parseInput } from '../http/request-input.ts';
-import { toOptionalNumber } from '../http/request-input.ts';
+import { parseInput, toOptionalNumber } from '../http/request-input.ts';
 
 const defaultPageSize = 100;
 

@@ -4,11 +4,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import { updateDocumentMetadata, setMissingJourney } from '../database/documents.ts';
-import { isReleaseChecked, markReleaseChecked } from '../database/releases.ts';
-import { lockChannel, readChannel, createRelease } from '../database/releases.ts';
+import {
+  isReleaseChecked,
+  markReleaseChecked,
+  lockChannel,
+  readChannel,
+  createRelease,
+} from '../database/releases.ts';
 import { readWorkingCopy } from '../database/drafts.ts';
-import { saveShippedHash, readPreviousShippedHashes } from '../database/shipped-documents.ts';
-import { offerShippedText, withdrawShippedText } from '../database/shipped-documents.ts';
+import {
+  saveShippedHash,
+  readPreviousShippedHashes,
+  offerShippedText,
+  withdrawShippedText,
+} from '../database/shipped-documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import {
   ensureDocument,
@@ -22,20 +31,22 @@ import {
   selectValidVersions,
   type ReplacedVersion,
   type ValidSelection,
+  listVersionChoices,
 } from './select-valid-versions.ts';
 import {
   removeFallbacks,
   listInvalidFallbacks,
   type InvalidFallback,
 } from './invalid-fallbacks.ts';
-import { chooseUpgradeAction, type PlannedDocument, type UpgradeAction } from './upgrade-action.ts';
 import {
+  chooseUpgradeAction,
+  type PlannedDocument,
+  type UpgradeAction,
   describeRefused,
   describeRelease,
   describeReplaced,
   describeReview,
 } from './upgrade-action.ts';
-import { listVersionChoices } from './select-valid-versions.ts';
 import {
   readJourney,
   readShippedDocuments,

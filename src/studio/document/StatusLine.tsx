@@ -10,9 +10,9 @@ const locationLabels = {
 /** Describes the location of the text without promising more than is saved. */
 const describeSaving = ({
   save,
-  localPersistence: isKeptHere,
+  localPersistence: localPersistence,
 }: Pick<Work, 'save' | 'localPersistence'>): string => {
-  const here = locationLabels[isKeptHere];
+  const here = locationLabels[localPersistence];
   const at = here === undefined ? '' : `: ${here}`;
   switch (save.state) {
     case 'saved':

@@ -68,11 +68,11 @@ const waiting: SaveState = { state: 'waiting' };
 /** Subscribes to the save state only, so that typing does not render. */
 export const useSaving = (copy: DraftSync, openFields: UncommittedFields): Omit<Work, 'text'> => {
   const save = useSyncExternalStore(copy.subscribe, () => copy.read().save);
-  const isKeptHere = useSyncExternalStore(copy.subscribe, () => copy.read().localPersistence);
+  const localPersistence = useSyncExternalStore(copy.subscribe, () => copy.read().localPersistence);
   const notice = useSyncExternalStore(copy.subscribe, () => copy.read().notice);
   const isFieldOpen = useSyncExternalStore(openFields.subscribe, openFields.isAny);
   // Input of an open field is not in the text yet, so it is not saved.
   return isFieldOpen
     ? { save: save.state === 'saved' ? waiting : save, localPersistence: 'no', notice }
-    : { save, localPersistence: isKeptHere, notice };
+    : { save, localPersistence: localPersistence, notice };
 };

@@ -13,8 +13,8 @@ export const usePersistOnLeave = (copy: DraftSync, openFields: UncommittedFields
     };
     const ask = (event: BeforeUnloadEvent): void => {
       const isAll = keep();
-      const { save, localPersistence: isKeptHere } = copy.read();
-      if (!isAll || (save.state !== 'saved' && isKeptHere === 'no')) event.preventDefault();
+      const { save, localPersistence: localPersistence } = copy.read();
+      if (!isAll || (save.state !== 'saved' && localPersistence === 'no')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', keep);

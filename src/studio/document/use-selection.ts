@@ -1,6 +1,5 @@
-import { tryParseJson } from '../../../renderer/entries/document.ts';
+import { tryParseJson, type Pointer } from '../../../renderer/entries/document.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Pointer } from '../../../renderer/entries/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
 import { pointerAt, rangeAt } from '../text-edits/index.ts';
 import { sameNode } from '../workspace/node-ids.ts';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { operatorSyntax } from '../../../renderer/entries/node.ts';
-import decision from '../../../docs/decisions/formulas.md?raw';
+import page from '../../../docs/reference/formulas.md?raw';
 import { formulaUsage } from './formula-usage.ts';
-import { toFormulaNotation } from './parse-formula.ts';
-import { parseFormula } from './parse-formula.ts';
+import { toFormulaNotation, parseFormula } from './parse-formula.ts';
 import { printFormula } from './print-formula.ts';
 
-const rows = [...decision.matchAll(/^\| `(\w+)` +\| `(\[.*?\])` +\| `(.*?)` +\|$/gm)].map(
+const rows = [...page.matchAll(/^\| `(\w+)` +\| `(\[.*?\])` +\| `(.*?)` +\|$/gm)].map(
   ([, name, json, formula]) => [name ?? '', json, formula] as const,
 );
 

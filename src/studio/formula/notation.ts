@@ -1,4 +1,4 @@
-/** Notation of operators without `name(…)`, specified in docs/decisions/formulas.md. */
+/** Notation of operators without `name(…)`, specified in docs/reference/formulas.md. */
 
 /** Infix; comparisons do not chain. */
 export const comparisonSigns: Readonly<Record<string, string>> = {

@@ -8,9 +8,8 @@ import {
 import { documentParts } from '../generated/language.ts';
 import { fitLines, leaveFields } from '../text-edits/index.ts';
 import { formatNodeLocation } from '../tree/describe-location.ts';
-import { editWithNotice, type EditNotice } from '../workspace/use-workspace.ts';
+import { editWithNotice, type EditNotice, useWorkspace } from '../workspace/use-workspace.ts';
 import { useTransientMessage } from '../workspace/use-transient-message.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
 import { AddByName } from './fields/AddByName.tsx';
 import { NestedField } from './fields/NestedField.tsx';
 import { sections } from './self-references.ts';

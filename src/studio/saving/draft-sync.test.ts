@@ -47,7 +47,11 @@ test.each<[TestNetwork]>([['away'], ['answer lost']])(
     const { copy, network } = await openTestPage(drafts, 'ana', undefined, { is: found });
     copy.change('two');
     await rest();
-    expect(copy.read()).toMatchObject({ text: 'two', save: { state: 'away' }, isKeptHere: 'yes' });
+    expect(copy.read()).toMatchObject({
+      text: 'two',
+      save: { state: 'away' },
+      localPersistence: 'yes',
+    });
     network.is = 'good';
     await rest(1000);
     expect(stateOf(copy)).toBe('saved');
@@ -80,7 +84,7 @@ test('a text that is refused stays as it is and is saved once it is put right', 
   expect(copy.read()).toMatchObject({
     text: 'refused',
     save: { state: 'refused' },
-    isKeptHere: 'yes',
+    localPersistence: 'yes',
   });
   copy.change('fine');
   await rest();

@@ -2,8 +2,7 @@ import type { MovedDraft } from '../../contracts/generated/studio-answers.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createEmitter } from '../../shared/emitter.ts';
 import type { DraftService, ServedDraft } from './draft-service.ts';
-import { createDraftWriter } from './local-drafts.ts';
-import type { LocalDrafts, LocalDraft } from './local-drafts.ts';
+import { createDraftWriter, type LocalDrafts, type LocalDraft } from './local-drafts.ts';
 import type { SaveConflict, SaveState } from './save-state.ts';
 
 export const saveDelayMs = 700;

@@ -22,7 +22,7 @@ test('a crash loses nothing that was typed: the next opening has it and saves it
   other.copy.change('one\ntwo by ben');
   await rest();
   const again = await openTestPage(drafts, 'ana again', first.copies);
-  expect(again.copy.read()).toMatchObject({ text: 'one, typed\ntwo', isKeptHere: 'yes' });
+  expect(again.copy.read()).toMatchObject({ text: 'one, typed\ntwo', localPersistence: 'yes' });
   await rest();
   await rest(persistDelayMs);
   expect(drafts.texts.at(-1)?.text).toBe('one, typed\ntwo by ben');
@@ -37,7 +37,7 @@ test('a machine that keeps nothing is told of', async () => {
   const { copy } = await openTestPage(createTestDrafts('one'), 'ana', copies, { is: 'away' });
   copy.change('two');
   await rest(persistDelayMs);
-  expect(copy.read()).toMatchObject({ save: { state: 'waiting' }, isKeptHere: 'no' });
+  expect(copy.read()).toMatchObject({ save: { state: 'waiting' }, localPersistence: 'no' });
 });
 
 describe('a save whose answer was lost', () => {
@@ -178,8 +178,8 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
       const fresh = machines.map(() => new Map<number, readonly string[]>());
       const look = (): void => {
         for (const [who, { copy, page }] of machines.entries()) {
-          const { text, save, localPersistence: isKeptHere } = copy.read();
-          if (save.state === 'saved' || isKeptHere === 'yes') fresh[who]?.clear();
+          const { text, save, localPersistence: localPersistence } = copy.read();
+          if (save.state === 'saved' || localPersistence === 'yes') fresh[who]?.clear();
           if (save.state !== 'saved') continue;
           const at = drafts.texts.findLastIndex((saved) => saved.text === text);
           expect(drafts.texts.slice(at + 1).every(({ by }) => by !== page) && at >= 0).toBe(true);

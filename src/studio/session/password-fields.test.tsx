@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SignInDialog } from './SessionGate.tsx';
+import { SignInDialog, SignInPage } from './SessionGate.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInPage } from './SessionGate.tsx';
 
 const session = {
   person: { id: 'p', email: 'pia@loans.example', name: 'Pia', roles: [], mustChange: false },

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
-import { editWithNotice } from '../workspace/use-workspace.ts';
+import { editWithNotice, useWorkspace } from '../workspace/use-workspace.ts';
 import { useTransientMessage } from '../workspace/use-transient-message.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
 import { preloadable } from '../shell/preload.ts';

@@ -14,13 +14,13 @@ test.each([
     });
     rerender(typed);
     expect(result.current).toMatchObject({
-      readable: { document: { title: 'One' } },
-      isStale: true,
+      lastValidDocument: { document: { title: 'One' } },
+      isOutdated: true,
     });
     rerender('{ "title": "Two" }');
     expect(result.current).toMatchObject({
-      readable: { document: { title: 'Two' } },
-      isStale: false,
+      lastValidDocument: { document: { title: 'Two' } },
+      isOutdated: false,
     });
   },
 );

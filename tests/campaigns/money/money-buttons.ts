@@ -17,7 +17,7 @@ export interface Person {
 
 /**
  * What is right to see once it is known, or known that nobody can know it. on: where success leads. again: the button lives, and another press does it.
- * locked: nobody can tell, and nothing can be sent (docs/decisions/lost-replies.md).
+ * locked: nobody can tell, and nothing can be sent (docs/decisions/reconcile-lost-payment-responses.md).
  */
 export type End = 'on' | 'again' | 'locked';
 

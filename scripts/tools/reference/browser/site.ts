@@ -1,6 +1,4 @@
-import { embedExamples } from './enhancements.ts';
-import { makeOverflowScrollable } from './enhancements.ts';
-import { enableSearch } from './enhancements.ts';
+import { embedExamples, makeOverflowScrollable, enableSearch } from './enhancements.ts';
 import './site.css';
 
 enableSearch();

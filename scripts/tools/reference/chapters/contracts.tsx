@@ -10,8 +10,7 @@ import { examples } from '../examples/examples.ts';
 import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, JsonCode, Section, Table, UsedBy } from '../pages/pieces.tsx';
-import { PropertyTable } from '../pages/property-table.tsx';
-import { describeType } from '../pages/property-table.tsx';
+import { PropertyTable, describeType } from '../pages/property-table.tsx';
 import { documentsUsing } from '../shipped.ts';
 
 const textIn = (schema: Schema, name: string, standIn: string): string =>

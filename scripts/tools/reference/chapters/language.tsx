@@ -8,8 +8,7 @@ import {
 import { language } from '../../../codegen/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Section, Table } from '../pages/pieces.tsx';
-import { PropertyTable } from '../pages/property-table.tsx';
-import { describeType } from '../pages/property-table.tsx';
+import { PropertyTable, describeType } from '../pages/property-table.tsx';
 
 const Definition = ({ name, schema, file }: NamedSchema & { readonly file: string }) => {
   const inner = member(schema, 'additionalProperties');

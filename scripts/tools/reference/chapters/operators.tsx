@@ -6,8 +6,7 @@ import type { Signature } from '../../../../renderer/expressions/operator.ts';
 import { signatures } from '../../../../renderer/expressions/operators/signatures.ts';
 import { root } from '../../../codegen/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
-import { Code, Facts, JsonCode, Section, UsedBy } from '../pages/pieces.tsx';
-import { printJson } from '../pages/pieces.tsx';
+import { Code, Facts, JsonCode, Section, UsedBy, printJson } from '../pages/pieces.tsx';
 import { documentsUsing } from '../shipped.ts';
 
 /**

@@ -5,8 +5,7 @@ import { examples } from '../examples/examples.ts';
 import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, Section, Table, UsedBy } from '../pages/pieces.tsx';
-import { PropertyTable } from '../pages/property-table.tsx';
-import { describeType } from '../pages/property-table.tsx';
+import { PropertyTable, describeType } from '../pages/property-table.tsx';
 import { documentsUsing } from '../shipped.ts';
 
 const entryOf = ({ name, schema }: NamedSchema): Entry => {

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sha256 } from '../../documents/document-bytes.ts';
-import { toDeliveredJson } from '../../documents/document-bytes.ts';
-import { encodeBody } from '../../documents/document-bytes.ts';
+import { sha256, toDeliveredJson, encodeBody } from '../../documents/document-bytes.ts';
 import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 

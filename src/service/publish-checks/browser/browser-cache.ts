@@ -2,8 +2,12 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownProperty, tryParseJson } from '../../../../renderer/entries/node.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { findBrowser, parseFoundBrowser } from './find-browser.ts';
-import type { BrowserLookup, FoundBrowser } from './find-browser.ts';
+import {
+  findBrowser,
+  parseFoundBrowser,
+  type BrowserLookup,
+  type FoundBrowser,
+} from './find-browser.ts';
 
 export interface BrowserCacheOptions {
   readonly root: string;

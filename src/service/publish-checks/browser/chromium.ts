@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { PageRenderResult, RenderBrowser, PageToRender } from '../rendering/rendered-page.ts';
-import { viewportHeightPx } from '../rendering/rendered-page.ts';
+import {
+  type PageRenderResult,
+  type RenderBrowser,
+  type PageToRender,
+  viewportHeightPx,
+} from '../rendering/rendered-page.ts';
 import { suspendLongTimers, freezePageClock } from '../rendering/page-scripts.ts';
 import { renderPage } from './render-page.ts';
 import type { FoundBrowser } from './find-browser.ts';
@@ -35,7 +39,7 @@ const pageTimeoutSeconds = 20;
 
 /**
  * Starts a Chromium without persistent state. Sandboxed, unless the service runs as root, where
- * Chromium has no sandbox (docs/decisions/the-gate.md).
+ * Chromium has no sandbox (docs/decisions/render-every-example-before-publishing.md).
  */
 export const openChromium = async (
   { executablePath, args, env }: FoundBrowser,

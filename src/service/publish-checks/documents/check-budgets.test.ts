@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closureOf, draws, fragmentOf, screenOf } from '../candidate.fixture.ts';
 import { listChangedDocuments } from './candidate-documents.ts';
-import { budgets, compareWithBudgets, checkBudgets } from './check-budgets.ts';
-import { measureDocumentCost } from './check-budgets.ts';
+import { budgets, compareWithBudgets, checkBudgets, measureDocumentCost } from './check-budgets.ts';
 
 const light = { bytes: 8000, compressed: 2000, nodes: 40, requests: 2 };
 

@@ -9,8 +9,7 @@ import type {
   BudgetUsage,
   PublishFinding,
 } from '../../database/publish-check.ts';
-import { withFragments } from './candidate-documents.ts';
-import type { ChangedDocument } from './candidate-documents.ts';
+import { withFragments, type ChangedDocument } from './candidate-documents.ts';
 
 interface DocumentCost {
   /** Of the canonical JSON without examples. */

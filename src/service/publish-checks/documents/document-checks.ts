@@ -3,9 +3,12 @@ import {
   collectRequiredCapabilities,
   type Languages,
 } from '../../../../renderer/entries/node.ts';
-import { type ChangedDocument, listChangedDocuments } from './candidate-documents.ts';
+import {
+  type ChangedDocument,
+  listChangedDocuments,
+  withFragments,
+} from './candidate-documents.ts';
 import type { CandidateContents, PublishFinding } from '../../database/publish-check.ts';
-import { withFragments } from './candidate-documents.ts';
 import { findMissingAssets } from '../../content/check-assets.ts';
 import type { CheckProject } from '../../documents/problem.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { createWorkerPool } from './worker-pool.ts';
-import { snapshotWorkerSource } from './worker-pool.ts';
+import { createWorkerPool, snapshotWorkerSource } from './worker-pool.ts';
 
 const never = new AbortController().signal;
 

@@ -5,13 +5,12 @@ import {
   type ScreenDocument,
 } from '../../../../renderer/entries/node.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import type { ChangedDocument } from './candidate-documents.ts';
+import { type ChangedDocument, withFragments } from './candidate-documents.ts';
 import type {
   CandidateContents,
   CandidateDocument,
   PublishFinding,
 } from '../../database/publish-check.ts';
-import { withFragments } from './candidate-documents.ts';
 import { type OpenOverlay, listOpenOverlays } from './list-open-overlays.ts';
 
 /** Sample state of a screen or template, or an overlay opened in one. */

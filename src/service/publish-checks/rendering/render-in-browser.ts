@@ -6,10 +6,9 @@ import type {
   ExamplePicture,
 } from '../../database/publish-check.ts';
 import { type AppSettings, createExamplePage } from './answer-page.ts';
-import { skipRendering, type RenderExamples } from './render-examples.ts';
+import { skipRendering, type RenderExamples, createRenderKey } from './render-examples.ts';
 import { type PageRenderResult, type RenderBrowser, mostHeight } from './rendered-page.ts';
 import { evaluatePage } from './evaluate-page.ts';
-import { createRenderKey } from './render-examples.ts';
 import type { OpenSite, Site } from './site.ts';
 
 export interface ScreenshotStore {

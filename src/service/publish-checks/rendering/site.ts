@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { toDeliveredJson } from '../../documents/document-bytes.ts';
-import { sha256 } from '../../documents/document-bytes.ts';
+import { toDeliveredJson, sha256 } from '../../documents/document-bytes.ts';
 import {
   createLiveRelease,
   type LiveRelease,
@@ -15,8 +14,7 @@ import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { LoanAppConfig } from '../../../contracts/generated/delivery.ts';
 import { createAppShell } from '../../pages/app-shell.ts';
-import { createAppFileRoutes } from '../../pages/built-app.ts';
-import type { BuiltApp } from '../../pages/built-app.ts';
+import { createAppFileRoutes, type BuiltApp } from '../../pages/built-app.ts';
 import { createPrerenderer } from '../../pages/prerender.ts';
 import { createFindBlob } from '../../delivery/blobs.ts';
 import { createDeliveryPlugin, deliveryPrefix } from '../../delivery/delivery.ts';

@@ -3,8 +3,11 @@ import { parsePointer, ownProperty, valueAt } from '../../../../renderer/entries
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { streamWorkingCopies } from '../../database/working-copies.ts';
 import { findAssetReferences } from '../../documents/asset-references.ts';
-import { readParameterDefaults, resolveDefault } from '../../documents/document-header.ts';
-import { isString } from '../../documents/document-header.ts';
+import {
+  readParameterDefaults,
+  resolveDefault,
+  isString,
+} from '../../documents/document-header.ts';
 import { parseDraft } from '../../database/draft-content.ts';
 
 export interface PictureUse {

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { listAudit, streamAudit } from '../../database/audit.ts';
+import { listAudit, streamAudit, serializeAuditRow } from '../../database/audit.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { parseInput } from '../../http/request-input.ts';
-import { toOptionalNumber } from '../../http/request-input.ts';
-import { serializeAuditRow } from '../../database/audit.ts';
+import { parseInput, toOptionalNumber } from '../../http/request-input.ts';
 
 const defaultPageSize = 100;
 

@@ -6,9 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { programFile } from '../../../../tests/fixtures/bundle-program.ts';
 import { openDatabase } from '../../../shared/sqlite.ts';
-import { readAuditHead, record, streamAudit } from '../../database/audit.ts';
+import { readAuditHead, record, streamAudit, serializeAuditRow } from '../../database/audit.ts';
 import { openForTest } from '../../database/databases.fixture.ts';
-import { serializeAuditRow } from '../../database/audit.ts';
 import { runAudit } from './run-audit.ts';
 
 let folder: string;

@@ -9,13 +9,19 @@ import {
   hashAuditRow,
   emptyAuditHead,
   serializeAuditRow,
+  readAuditHead,
+  streamAudit,
 } from '../../database/audit.ts';
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { parseCommandArgs, createUsageError } from '../../command/run-command.ts';
-import { type CommandCall, type ExitCode, runCommand } from '../../command/run-command.ts';
+import {
+  parseCommandArgs,
+  createUsageError,
+  type CommandCall,
+  type ExitCode,
+  runCommand,
+} from '../../command/run-command.ts';
 import { listTables, withDatabase } from '../../command/with-database.ts';
-import { readAuditHead, streamAudit } from '../../database/audit.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 

@@ -4,8 +4,7 @@ import { describeOnBoth } from '../../database/databases.fixture.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
 import { openChanges, screen, type TestChanges } from './changes.fixture.ts';
 import type { PublishedRelease } from './publish-change.ts';
-import type { FetchDelivery } from './activate-release.ts';
-import { createReleaseActivator } from './activate-release.ts';
+import { type FetchDelivery, createReleaseActivator } from './activate-release.ts';
 
 const text = canonicalJson(screen('one', 'new'));
 const [hash, other] = [sha256(text), sha256('other')];

@@ -5,8 +5,7 @@ import { type Check, findCheck } from '../../database/checks.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { AuditContext } from '../people/manage-people.ts';
-import { lockExistingChange } from './change-guards.ts';
-import { assertCandidate, assertOpen } from './change-guards.ts';
+import { lockExistingChange, assertCandidate, assertOpen } from './change-guards.ts';
 import { isAuthor } from './publish-requirements.ts';
 
 export interface ReviewInput {

@@ -2,24 +2,20 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { ScreenDatabase, ChangeStatus } from '../../database/tables.ts';
 import type { PublishChecker } from '../../database/publish-check.ts';
 import { type PublishOptions, publishChange } from './publish-change.ts';
-import { type CheckRunner, createCheckRunner } from './check-runner.ts';
+import { type CheckRunner, createCheckRunner, checkChange } from './check-runner.ts';
 import { findCheck } from '../../database/checks.ts';
-import { parseInput } from '../../http/request-input.ts';
-import { pathParam } from '../../http/request-input.ts';
+import { parseInput, pathParam } from '../../http/request-input.ts';
 import { auditContextOf, signedInOf } from '../people/guard.ts';
 import { approveChange, waiveRule } from './approve-change.ts';
-import { checkChange } from './check-runner.ts';
 import { buildChangeCandidate } from './release-candidate.ts';
 import { requireChange } from './change-guards.ts';
-import { replyPublished } from './change-replies.ts';
-import { serializeCheck } from './change-replies.ts';
+import { replyPublished, serializeCheck } from './change-replies.ts';
 import { createRevisionEtag } from '../../http/if-match.ts';
 import type { NewChange } from '../../../contracts/generated/studio.ts';
 import { listChanges, listChangeDocuments } from '../../database/changes.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { maxListedChanges } from '../pending-counts.ts';
-import { describeChange, summarizeChange } from './describe-change.ts';
-import { listExpiredByChange } from './describe-change.ts';
+import { describeChange, summarizeChange, listExpiredByChange } from './describe-change.ts';
 import { type PendingRequirements, readPendingRequirements } from './review-state.ts';
 import {
   type ChangeProposal,

@@ -7,17 +7,14 @@ import {
 } from '../../database/manifests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { readHeader } from '../../documents/document-header.ts';
-import { parseDraft } from '../../database/draft-content.ts';
-import { isChangeOpen } from './review-state.ts';
+import { parseDraft, hashDraftContent } from '../../database/draft-content.ts';
+import { isChangeOpen, readBodyClass, readReviewState } from './review-state.ts';
 import { canonicalJson } from '../../../../renderer/entries/node.ts';
 import { findReleaseById } from '../../database/releases.ts';
 import { readVersionNumbers } from '../../database/versions.ts';
 import type { CandidateDocument } from '../../database/publish-check.ts';
-import { hashDraftContent } from '../../database/draft-content.ts';
 import { buildChangeCandidate } from './release-candidate.ts';
 import { type DiffEntry, diffDocuments } from './diff-documents.ts';
-import { readBodyClass } from './review-state.ts';
-import { readReviewState } from './review-state.ts';
 import { serializeCheck } from './change-replies.ts';
 import { locateSyntaxError, type SyntaxErrorPosition } from './locate-syntax-error.ts';
 import {

@@ -17,8 +17,7 @@ import type { CheckRule } from '../../database/publish-check.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { AuditContext } from '../people/manage-people.ts';
 import { type ReleaseCandidate, buildCandidate } from './release-candidate.ts';
-import { lockExistingChange } from './change-guards.ts';
-import { assertOpen } from './change-guards.ts';
+import { lockExistingChange, assertOpen } from './change-guards.ts';
 import { locateSyntaxError } from './locate-syntax-error.ts';
 
 /**

@@ -10,8 +10,7 @@ import {
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { AuditContext } from '../people/manage-people.ts';
-import { lockExistingChange } from './change-guards.ts';
-import { assertOpen } from './change-guards.ts';
+import { lockExistingChange, assertOpen } from './change-guards.ts';
 
 export interface ChangeProposal {
   readonly title: string;

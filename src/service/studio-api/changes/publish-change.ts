@@ -6,11 +6,10 @@ import {
   listChangeItems,
   lockChange,
 } from '../../database/changes.ts';
-import { markReleaseChecked } from '../../database/releases.ts';
+import { markReleaseChecked, lockChannel, createRelease } from '../../database/releases.ts';
 import { lockDocument } from '../../database/documents.ts';
 import { rebaseCleanDraft } from '../../database/drafts.ts';
 import { toVersionIds } from '../../database/manifests.ts';
-import { lockChannel, createRelease } from '../../database/releases.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import type { AuditContext } from '../people/manage-people.ts';
 import { buildCandidate, type CandidateChange } from './release-candidate.ts';

@@ -163,7 +163,7 @@ export const listMissingRequirements = (
 /**
  * Next actors of a ready change: the author if able to publish, else every able publisher. Excludes
  * publishers whose own approval is the only one. See
- * docs/decisions/what-was-checked-is-published.md.
+ * docs/decisions/publish-the-exact-candidate-that-was-checked.md.
  */
 const listNextPublishers = (standing: ReviewState): readonly string[] => {
   const able = standing.publishers.filter(

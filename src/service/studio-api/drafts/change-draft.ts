@@ -18,10 +18,13 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
 import { readHeader } from '../../documents/document-header.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import type { RecordAction } from './draft-request.ts';
-import { readDraftClass } from '../../database/draft-content.ts';
-import { type DraftTag, isSameDraftTag, createDraftTag } from './draft-request.ts';
-import { parseDraft } from '../../database/draft-content.ts';
+import {
+  type RecordAction,
+  type DraftTag,
+  isSameDraftTag,
+  createDraftTag,
+} from './draft-request.ts';
+import { readDraftClass, parseDraft } from '../../database/draft-content.ts';
 
 export interface DraftEdit {
   readonly docId: string;

@@ -5,8 +5,7 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { readHeader } from '../../documents/document-header.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
 import type { RecordAction } from './draft-request.ts';
-import { readDraftClass } from '../../database/draft-content.ts';
-import { parseDraft } from '../../database/draft-content.ts';
+import { readDraftClass, parseDraft } from '../../database/draft-content.ts';
 
 export type DocumentSeed = { readonly text: string } | { readonly copyOf: string };
 

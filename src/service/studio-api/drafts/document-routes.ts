@@ -2,14 +2,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import { listDocuments } from '../../database/documents.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
 import { streamWorkingCopies } from '../../database/working-copies.ts';
-import { parseInput } from '../../http/request-input.ts';
+import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import { numericPathParam, pathParam } from '../../http/request-input.ts';
-import { draftAuthorOf, type DraftOptions } from './draft-request.ts';
+import {
+  draftAuthorOf,
+  type DraftOptions,
+  createDraftTag,
+  formatDraftTag,
+  assertTextSize,
+  maxDocumentBytes,
+  readDraftEdit,
+} from './draft-request.ts';
 import { restoreDraft } from './change-draft.ts';
 import { type DocumentSeed, createDocument } from './create-document.ts';
-import { createDraftTag, formatDraftTag } from './draft-request.ts';
-import { assertTextSize, maxDocumentBytes, readDraftEdit } from './draft-request.ts';
 import { findUnsafeJson } from './unsafe-json.ts';
 import { replyDraftEdit, replyUnsafeJson, replyText } from './draft-replies.ts';
 

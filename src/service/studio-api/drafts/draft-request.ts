@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import type { ClientSave } from '../../database/draft-texts.ts';
 import { readIfMatch } from '../../http/if-match.ts';
-import { decodeUtf8 } from '../../http/request-input.ts';
+import { decodeUtf8, pathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import { pathParam } from '../../http/request-input.ts';
 import type { DraftEdit } from './change-draft.ts';
 
 export interface DraftTag {

@@ -1,16 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { DraftOptions } from './draft-request.ts';
-import { createDocumentRoutes } from './document-routes.ts';
-import { createShippedRoutes } from './shipped-routes.ts';
-import { findDraftText, listDraftTexts } from '../../database/draft-texts.ts';
-import { readWorkingCopy } from '../../database/drafts.ts';
-import { parseInput } from '../../http/request-input.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import { numericPathParam, pathParam } from '../../http/request-input.ts';
-import { discardDraft, saveDraft } from './change-draft.ts';
-import { createDraftTag, formatDraftTag } from './draft-request.ts';
-import { mergeTexts } from './merge/merge-texts.ts';
 import {
+  type DraftOptions,
+  createDraftTag,
+  formatDraftTag,
   assertTextSize,
   maxDocumentBytes,
   readTextBody,
@@ -18,6 +10,14 @@ import {
   readClientSave,
   tooLargeError,
 } from './draft-request.ts';
+import { createDocumentRoutes } from './document-routes.ts';
+import { createShippedRoutes } from './shipped-routes.ts';
+import { findDraftText, listDraftTexts } from '../../database/draft-texts.ts';
+import { readWorkingCopy } from '../../database/drafts.ts';
+import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { discardDraft, saveDraft } from './change-draft.ts';
+import { mergeTexts } from './merge/merge-texts.ts';
 import { findUnsafeJson } from './unsafe-json.ts';
 import {
   documentNotFoundError,

@@ -7,7 +7,12 @@ import {
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import { type RecordAction, draftAuthorOf, type DraftOptions } from './draft-request.ts';
+import {
+  type RecordAction,
+  draftAuthorOf,
+  type DraftOptions,
+  readDraftEdit,
+} from './draft-request.ts';
 import {
   alterDraft,
   type DraftEditResult,
@@ -17,9 +22,7 @@ import {
   toStaleResult,
 } from './change-draft.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseInput } from '../../http/request-input.ts';
-import { pathParam } from '../../http/request-input.ts';
-import { readDraftEdit } from './draft-request.ts';
+import { parseInput, pathParam } from '../../http/request-input.ts';
 import { replyDraftEdit, replyText } from './draft-replies.ts';
 
 const shippedTextNotFoundError = (): HttpError =>

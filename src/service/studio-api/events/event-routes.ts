@@ -12,8 +12,12 @@ import { HttpError } from '../../errors/http-error.ts';
 import { hasPermission, listPermissions } from '../../database/permissions.ts';
 import { hashToken } from '../people/session-cookie.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
-import { type EventBatch, readAuditEvents, type StudioSnapshot } from './read-events.ts';
-import type { StudioEvent } from './read-events.ts';
+import {
+  type EventBatch,
+  readAuditEvents,
+  type StudioSnapshot,
+  type StudioEvent,
+} from './read-events.ts';
 
 const read = { permission: 'document.read' } as const;
 

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Permission } from '../../database/permissions.ts';
-import type { EventBatch, StudioSnapshot } from './read-events.ts';
-import { isVisibleTo, heartbeatMessage, type StudioEvent, formatEvent } from './read-events.ts';
+import {
+  type EventBatch,
+  type StudioSnapshot,
+  isVisibleTo,
+  heartbeatMessage,
+  type StudioEvent,
+  formatEvent,
+} from './read-events.ts';
 
 /** A client that leaves more unread is disconnected; it reconnects and resumes. */
 const maxBufferedBytes = 256 * 1024;

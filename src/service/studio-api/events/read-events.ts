@@ -1,11 +1,9 @@
 import { ownEntry } from '../../../../renderer/entries/node.ts';
-import type { AuditRow } from '../../database/audit.ts';
+import { type AuditRow, readAuditHead, streamAudit } from '../../database/audit.ts';
 import type { Permission } from '../../database/permissions.ts';
 import { listAlarms } from '../../database/alarms.ts';
-import { readAuditHead, streamAudit } from '../../database/audit.ts';
 import { listPresence, type PresentPerson } from '../../database/presence.ts';
-import { listReleasesFrom } from '../../database/releases.ts';
-import { readChannel } from '../../database/releases.ts';
+import { listReleasesFrom, readChannel } from '../../database/releases.ts';
 import { countExpiredRoleRequests } from '../../database/role-requests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 

@@ -8,12 +8,11 @@ import { addPerson } from '../../database/people.ts';
 import { createSession } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { createStudioApi } from '../studio-api.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { createSessionCookie, createToken, createCsrfToken, hashToken } from './session-cookie.ts';
 import { addAuthGuard } from './guard.ts';
 import { cheapPasswords } from './passwords.fixture.ts';
 import { createPasswordHasher } from './passwords.ts';
 import type { Permission, Role } from '../../database/permissions.ts';
-import { createToken, createCsrfToken, hashToken } from './session-cookie.ts';
 
 const now = 1_781_500_000_000;
 const everybody = [

@@ -3,10 +3,9 @@ import type { Person } from '../../database/people.ts';
 import { touchSession } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import { type SessionCookie, hashToken, isValidCsrfToken, isToken } from './session-cookie.ts';
 import type { AuditContext } from './apply-role-change.ts';
 import { type RouteAccess, isRouteAccess, listPermissions } from '../../database/permissions.ts';
-import { hashToken, isValidCsrfToken, isToken } from './session-cookie.ts';
 
 /**
  * Checks that a request may come from our own pages. Pages cannot forge these headers; non-browsers

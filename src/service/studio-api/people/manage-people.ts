@@ -2,9 +2,14 @@ import type { NewPerson, PersonChange } from '../../../contracts/generated/studi
 import { lockAudit } from '../../database/audit.ts';
 import { findPersonByEmail, type Person } from '../../database/people.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { type AuditContext, emailTakenError, requirePerson } from './apply-role-change.ts';
+import {
+  type AuditContext,
+  emailTakenError,
+  requirePerson,
+  requestRoleChange,
+  type RoleChangeResult,
+} from './apply-role-change.ts';
 import { createOneTimePassword, type PasswordHasher } from './passwords.ts';
-import { requestRoleChange, type RoleChangeResult } from './apply-role-change.ts';
 import { normalizeEmail } from './sign-in.ts';
 
 export type { AuditContext } from './apply-role-change.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serializeAuditRow } from '../../database/audit.ts';
+import { serializeAuditRow, listAudit, readAuditHead, record } from '../../database/audit.ts';
 import { verifyChain } from '../audit/run-audit.ts';
-import { listAudit, readAuditHead, record } from '../../database/audit.ts';
 import { describeOnBoth } from '../../database/databases.fixture.ts';
 import type { ApiResponse, Send, TestStudioApi } from '../studio-api.fixture.ts';
 import { openStudio } from '../studio.fixture.ts';

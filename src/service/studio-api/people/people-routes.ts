@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { listPeople, type Person } from '../../database/people.ts';
 import { listRoleRequests, type RoleRequest } from '../../database/role-requests.ts';
-import { parseInput } from '../../http/request-input.ts';
-import { pathParam } from '../../http/request-input.ts';
+import { parseInput, pathParam } from '../../http/request-input.ts';
 import { maxListedRequests } from '../pending-counts.ts';
 import { confirmRoleRequest, refuseRoleRequest, withdrawRoleRequest } from './role-requests.ts';
 import { auditContextOf } from './guard.ts';

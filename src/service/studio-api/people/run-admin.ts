@@ -1,15 +1,19 @@
-import { parseCommandArgs, createUsageError } from '../../command/run-command.ts';
-import { type CommandCall, type ExitCode, runCommand } from '../../command/run-command.ts';
+import {
+  parseCommandArgs,
+  createUsageError,
+  type CommandCall,
+  type ExitCode,
+  runCommand,
+} from '../../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../../command/with-database.ts';
 import { lockAudit } from '../../database/audit.ts';
 import { findPersonByEmail } from '../../database/people.ts';
-import { clearAttempts } from '../../database/sign-in-attempts.ts';
+import { clearAttempts, accountAttemptKey } from '../../database/sign-in-attempts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import { applyRoleChange } from './apply-role-change.ts';
 import { createOneTimePassword, type PasswordHasher } from './passwords.ts';
 import { normalizeEmail } from './sign-in.ts';
-import { accountAttemptKey } from '../../database/sign-in-attempts.ts';
 
 const usage =
   'usage: npm run admin -- reset <e-mail address>   gives the person a password for one use; DATA_DIR or DATABASE_URL as the service has them';

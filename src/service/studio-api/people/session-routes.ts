@@ -7,12 +7,16 @@ import { HttpError } from '../../errors/http-error.ts';
 import { type SignedIn, signedInOf } from './guard.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { countPasswordAttempt, type RequestOrigin, recordRejection, signIn } from './sign-in.ts';
-import { createToken, hashToken, createCsrfToken, isToken } from './session-cookie.ts';
+import {
+  createToken,
+  hashToken,
+  createCsrfToken,
+  isToken,
+  type SessionCookie,
+} from './session-cookie.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput } from '../../http/request-input.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import { serializePerson } from './people-routes.ts';
-import type { PeopleOptions } from './people-routes.ts';
+import { serializePerson, type PeopleOptions } from './people-routes.ts';
 import { listPermissions } from '../../database/permissions.ts';
 
 const signOut = (

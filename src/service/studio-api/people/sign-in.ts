@@ -1,23 +1,20 @@
 import type { SignIn } from '../../../contracts/generated/studio.ts';
-import type { AuditEntry } from '../../database/audit.ts';
-import { lockAudit, record } from '../../database/audit.ts';
+import { type AuditEntry, lockAudit, record } from '../../database/audit.ts';
 import { updatePerson, findPersonByEmail, type Person } from '../../database/people.ts';
 import { createSession, endSession } from '../../database/sessions.ts';
 import {
   countAttempt,
   clearAttempts,
   deleteExpiredAttempts,
-} from '../../database/sign-in-attempts.ts';
-import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { SignedIn } from './guard.ts';
-import type { PasswordHasher } from './passwords.ts';
-import {
   accountBackoff,
   accountAttemptKey,
   addressBackoff,
   addressAttemptKey,
 } from '../../database/sign-in-attempts.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { SignedIn } from './guard.ts';
+import type { PasswordHasher } from './passwords.ts';
 import { createToken, hashToken } from './session-cookie.ts';
 
 export interface RequestOrigin {

@@ -5,8 +5,7 @@ import { readWorkingCopy } from '../../database/drafts.ts';
 import { findPasswordHash } from '../../database/people.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { documentNotFoundError, textNotFoundError } from '../drafts/draft-replies.ts';
-import { parseInput } from '../../http/request-input.ts';
-import { pathParam } from '../../http/request-input.ts';
+import { parseInput, pathParam } from '../../http/request-input.ts';
 import { actorOf, signedInOf } from '../people/guard.ts';
 import { linkTtlMs, signToken } from './preview-token.ts';
 

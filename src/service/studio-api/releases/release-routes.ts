@@ -7,21 +7,18 @@ import {
   listReleases,
   type ReleaseDifference,
   type ReleaseSummary,
+  readChannel,
 } from '../../database/releases.ts';
-import { readChannel } from '../../database/releases.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { listExpiringVersions } from '../../database/versions.ts';
 import type { CheckWithAssets } from '../../documents/problem.ts';
-import { parseInput } from '../../http/request-input.ts';
+import { parseInput, numericPathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import { numericPathParam } from '../../http/request-input.ts';
 import { auditContextOf } from '../people/guard.ts';
 import type { RefreshRelease } from '../../content/release-watcher.ts';
-import { findEnded } from './release-warnings.ts';
-import { listWarnings } from './release-warnings.ts';
+import { findEnded, listWarnings } from './release-warnings.ts';
 import { rollBack } from './roll-back.ts';
-import { createLimiter } from '../../async/concurrency.ts';
-import { singleFlight } from '../../async/concurrency.ts';
+import { createLimiter, singleFlight } from '../../async/concurrency.ts';
 
 const formatReleaseEtag = (seq: number): string => `"r${seq}"`;
 

@@ -1,7 +1,12 @@
 import { record } from '../../database/audit.ts';
 import { readManifest, toVersionIds } from '../../database/manifests.ts';
-import { findRelease, listReleasesFrom, type ReleaseSummary } from '../../database/releases.ts';
-import { lockChannel, createRelease } from '../../database/releases.ts';
+import {
+  findRelease,
+  listReleasesFrom,
+  type ReleaseSummary,
+  lockChannel,
+  createRelease,
+} from '../../database/releases.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import type { AuditContext } from '../people/manage-people.ts';
 

@@ -4,8 +4,7 @@ import { calls, datasets, natives, stored } from '../../../contracts/generated/c
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { streamWorkingCopies } from '../../database/working-copies.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseInput } from '../../http/request-input.ts';
-import { pathParam } from '../../http/request-input.ts';
+import { parseInput, pathParam } from '../../http/request-input.ts';
 import { searchDocuments } from './search-documents.ts';
 
 interface DocumentUses {
