@@ -18,8 +18,6 @@ const config: KnipConfig = {
     'src/service/run.fixture.ts',
     'src/cli/main.ts!',
     'renderer/entries/*.ts!',
-    // Referenced by build plugins.
-    'renderer/diagnostics/silent.ts!',
     'tests/campaigns/run.ts!',
     'tests/checker/mutants/main.ts!',
     'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts,running/vite.config.ts,running/page/main.ts,checking/measure.ts,delivery/load.ts,delivery/overload-calls.ts}!',

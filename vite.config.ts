@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { slimAxios } from './scripts/build/slim-axios.ts';
 import { isolateChunk } from './scripts/build/isolate-chunk.ts';
-import { codesOnly } from './scripts/codes-only.ts';
 import { renderChunk } from './scripts/build/render-chunk.ts';
 import { virtualReference } from './scripts/build/virtual-reference.ts';
 import { pureReactRouter } from './scripts/build/pure-react-router.ts';
@@ -16,7 +15,6 @@ const app: UserConfig = {
   plugins: [
     react(),
     isolateChunk('/renderer/verify/verify-document.ts'),
-    codesOnly(),
     slimAxios(),
     pureReactRouter(),
     renderChunk('/preboot/preboot.ts', '/loan-app/index.html', '/loan-app/render-page.tsx'),

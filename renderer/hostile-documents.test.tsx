@@ -5,6 +5,7 @@ import { screenWith } from '../tests/fixtures/screen-with.ts';
 import { openWith, startWith, type StartOptions } from '../tests/fixtures/start-screen.ts';
 import { text } from '../tests/fixtures/nodes.ts';
 import type { ScreenDocument } from './document/generated/document.ts';
+import { createReport } from './diagnostics/diagnostic.ts';
 import { defaultLimits } from './validate/limits.ts';
 import { validateDocument } from './validate/validate-structure.ts';
 
@@ -13,7 +14,7 @@ const valid = (document: Readonly<Record<string, unknown>>): ScreenDocument => {
   const problems: string[] = [];
   const found = validateDocument(
     document,
-    ({ pointer, message }) => void problems.push(`${pointer} ${message}`),
+    createReport(({ messageId, pointer }) => void problems.push(`${messageId} ${pointer}`)),
   );
   if (found === undefined)
     throw new Error(`The document of a test must be valid: ${problems.join(' ')}`);

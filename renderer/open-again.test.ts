@@ -21,7 +21,9 @@ const open = (options: Partial<OpenScreenOptions>) =>
 const runtimeOf = (options: Partial<OpenScreenOptions> = {}) => {
   const opened = open(options);
   if ('problems' in opened)
-    throw new Error(opened.problems.map(({ message }) => message).join(' '));
+    throw new Error(
+      opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join(' '),
+    );
   return opened.runtime;
 };
 

@@ -7,7 +7,6 @@ import { createMapValues } from '../tests/fixtures/form-values.ts';
 import { screenWith } from '../tests/fixtures/screen-with.ts';
 import { loadFormRuntime } from './form-loader.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
-import { makeProblem } from './diagnostics/problem.ts';
 
 beforeAll(loadFormRuntime);
 
@@ -61,7 +60,7 @@ describe('LANG 57: what is opened and what is refused', () => {
 
   it('a document that nobody vouches for is refused for what its validator finds', () => {
     const validate: OpenScreenOptions['validate'] = (_, report) => {
-      report(makeProblem('unknown-key', '/body/0/colour', 'there is no such key.'));
+      report('unknown-key.forbidden', '/body/0/colour', { name: 'colour' });
       return undefined;
     };
     expect(open(screenWith({}), { validate })).toEqual(['unknown-key /body/0/colour']);

@@ -5,7 +5,7 @@ import type { Contracts } from './document/contract.ts';
 import type { ScreenDocument } from './document/generated/document.ts';
 import { isRecord } from './document/json.ts';
 import { migrateDocument } from './migrate/migrate.ts';
-import { makeProblem, type Problem, type Report } from './diagnostics/problem.ts';
+import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { createLazyFormValues, getFormRuntime } from './form-loader.ts';
 import type { FormValues } from './runtime/form/form.ts';
 import type { Ports } from './runtime/ports.ts';
@@ -19,10 +19,7 @@ import { defaultLimits, isWithinLimits, type Limits } from './validate/limits.ts
 export const engineVersion = 1;
 
 /** Validates the structure of an untrusted document. Loaded on demand. */
-export type ValidateDocument = (
-  document: unknown,
-  report: (problem: Problem) => void,
-) => ScreenDocument | undefined;
+export type ValidateDocument = (document: unknown, report: Report) => ScreenDocument | undefined;
 
 export interface OpenScreenOptions {
   readonly document: unknown;
@@ -41,7 +38,7 @@ export interface OpenScreenOptions {
 }
 
 export type OpenedScreen =
-  { readonly runtime: Runtime } | { readonly problems: readonly Problem[] };
+  { readonly runtime: Runtime } | { readonly problems: readonly Diagnostic[] };
 
 /**
  * Opens a document: from JSON to a screen that is ready to start. Never throws for a document.
@@ -87,15 +84,15 @@ const identity = (values: FormValues): FormValues => values;
 /** Stages whose result depends only on the document, so it can be cached. */
 const prepareScreen = (
   options: OpenScreenOptions,
-): { readonly screen: CompiledScreen } | { readonly problems: readonly Problem[] } => {
+): { readonly screen: CompiledScreen } | { readonly problems: readonly Diagnostic[] } => {
   const { contracts } = options;
   const capabilities: Capabilities = {
     engine: engineVersion,
     native: Object.keys(contracts.natives),
     ...options.capabilities,
   };
-  const problems: Problem[] = [];
-  const report = (problem: Problem): void => void problems.push(problem);
+  const problems: Diagnostic[] = [];
+  const report = createReport((problem) => void problems.push(problem));
 
   const document = readDocument(options.document, options, report);
   const fragments = new Map<string, ScreenDocument>();
@@ -114,9 +111,7 @@ const prepareScreen = (
     report,
     document.form && getFormRuntime().compileForm,
   );
-  return screen === undefined || problems.some(({ severity }) => severity === 'error')
-    ? { problems }
-    : { screen };
+  return screen === undefined || problems.length > 0 ? { problems } : { screen };
 };
 
 const readDocument = (
@@ -133,13 +128,7 @@ const readDocument = (
 /** Trusted documents were validated at publish time; check only that it is a document. */
 const skipValidation: ValidateDocument = (document, report) => {
   if (isDocument(document)) return document;
-  report(
-    makeProblem(
-      'structure',
-      '',
-      'expected kind, id, title and body, but at least one of them is missing. Publish it again.',
-    ),
-  );
+  report('structure.incomplete', '');
   return undefined;
 };
 
@@ -150,13 +139,7 @@ const compileTrusted = (
   try {
     return compileScreen(document, fragments, capabilities, report, compileForm);
   } catch {
-    report(
-      makeProblem(
-        'structure',
-        '',
-        'expected the shape that the language asks for, found another one. Check it and publish it again.',
-      ),
-    );
+    report('structure.broken', '');
     return undefined;
   }
 };

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { acyclicRoots, findFileCycles, findMutualFolders } from './architecture/import-cycles.ts';
 import { importRules } from './architecture/import-rules.ts';
 import { importsOf, readProject, type SourceFile } from './architecture/source-file.ts';
+import { nameRules } from './architecture/name-rules.ts';
 import { schemaRules } from './architecture/schema-rules.ts';
 import { textRules } from './architecture/text-rules.ts';
 
 const project = readProject();
 
-describe.each([...importRules, ...textRules, ...schemaRules])(
+describe.each([...importRules, ...nameRules, ...textRules, ...schemaRules])(
   '$name',
   ({ faultsOf, bad, good }) => {
     test('holds for every file', () => {
@@ -24,6 +26,50 @@ describe.each([...importRules, ...textRules, ...schemaRules])(
     });
   },
 );
+
+describe('import cycles', () => {
+  test.each(acyclicRoots)('no folders of %s import each other', (root) => {
+    expect(findMutualFolders(project, root)).toEqual([]);
+  });
+
+  test.each(acyclicRoots)('no files of %s import each other', (root) => {
+    expect(findFileCycles(project, root)).toEqual([]);
+  });
+
+  const file = (path: string, ...names: readonly string[]): SourceFile => ({
+    path,
+    text: names.map((name) => `import type { X } from '${name}';\n`).join(''),
+  });
+
+  test.each([
+    [file('a/b/one.ts', '../c/two.ts'), file('a/c/two.ts', '../b/one.ts')],
+    [file('a/b/one.ts', '../c/d/two.ts'), file('a/c/d/two.ts'), file('a/c/e.ts', '../b/one.ts')],
+    [file('a/b/one.ts', './c/two.ts'), file('a/b/c/two.ts', '../three.ts'), file('a/b/three.ts')],
+    [file('a/one.ts', './b/two.ts'), file('a/b/two.ts', '../three.ts'), file('a/three.ts')],
+  ])('a folder pair is found: %j', (...files) => {
+    expect(findMutualFolders(files, 'a')).toHaveLength(1);
+  });
+
+  test('imports in one direction, of tests, fixtures and other roots are no pair', () => {
+    const files = [
+      file('a/b/one.ts', '../c/two.ts', '../../d/e/three.ts'),
+      file('a/c/two.ts'),
+      file('a/c/two.test.ts', '../b/one.ts'),
+      file('a/c/two.fixture.ts', '../b/one.ts'),
+      file('d/e/three.ts', '../../a/b/one.ts'),
+    ];
+    expect([findMutualFolders(files, 'a'), findFileCycles(files, 'a')]).toEqual([[], []]);
+  });
+
+  test('a file cycle is found once', () => {
+    const files = [
+      file('a/one.ts', './two.ts'),
+      file('a/two.ts', './three.ts'),
+      file('a/three.ts', './two.ts'),
+    ];
+    expect(findFileCycles(files, 'a')).toEqual(['a/two.ts > a/three.ts > a/two.ts']);
+  });
+});
 
 describe('the door for Node', () => {
   test('leads to no React', () => {

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDocument } from '../renderer/verify/verify-document.ts';
 import { ownProperty } from '../renderer/document/json.ts';
 import { isolateChunk } from '../scripts/build/isolate-chunk.ts';
-import { codesOnly } from '../scripts/codes-only.ts';
 import { projectFolder } from '../scripts/tools/project.mjs';
 import { publicConfigTypes } from '../src/contracts/public-config.ts';
 import { hostileDocuments } from '../src/sandbox/fault-injection/malformed-payloads.ts';
@@ -22,7 +21,7 @@ const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
     root: projectFolder,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), codesOnly()],
+    plugins: [isolateChunk('/renderer/verify/verify-document.ts')],
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],

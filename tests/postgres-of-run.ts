@@ -4,15 +4,13 @@
  */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import {
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from '../src/service/database/open-screen-database.ts';
+import { openScreenDatabase } from '../src/service/database/open-screen-database.ts';
 import {
   findPrograms,
   type PostgresServer,
   startServer,
 } from '../src/service/database/postgres-server.fixture.ts';
+import { migrateScreenDatabase } from '../src/service/database/migrations/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -64,7 +64,10 @@ const draw = (
   readonly remembered: readonly string[];
 } => {
   const drawn = prerender(document, parts, translate, Date.now());
-  if ('problems' in drawn) throw new Error(drawn.problems.map(({ message }) => message).join('\n'));
+  if ('problems' in drawn)
+    throw new Error(
+      drawn.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join('\n'),
+    );
   const page = globalThis.document.createElement('div');
   page.append(...new DOMParser().parseFromString(drawn.markup, 'text/html').body.childNodes);
   return { ...drawn, page };
@@ -105,7 +108,9 @@ describe.each(inEachLanguage)('$name drawn ahead in $language', ({ screen, trans
       params,
     });
     if ('problems' in opened)
-      throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+      throw new Error(
+        opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join('\n'),
+      );
     setTranslator(translate);
     const { container } = render(<ScreenView runtime={opened.runtime} />);
     await settlePage();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeAction } from '../src/studio/audit/describe-act.ts';
 import { widgets } from '../src/studio/generated/widgets.ts';
-import { describeReportKind } from '../src/studio/reports/report-labels.ts';
+import { describeReportKind } from '../src/studio/reports/report-query.ts';
 
 /** What stands between quotes after a name, in all files of some folders that are no tests. */
 const valuesOf = (folders: readonly string[], pattern: RegExp): string[] => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxProblems } from '../diagnostics/dedupe.ts';
+import { maxProblems } from '../diagnostics/diagnostic.ts';
+import { createFormattingReport } from '../diagnostics/format.ts';
 import { validateDocument } from '../validate/validate-structure.ts';
 import { defaultLimits } from '../validate/limits.ts';
 import { parseText } from '../validate/parse-text.ts';
@@ -128,7 +129,10 @@ describe('any document', () => {
     fc.assert(
       fc.property(anyPart, (value) => {
         expect(unsound(JSON.stringify(value))).toEqual([]);
-        validateDocument(value, ({ message }) => expect(message).not.toBe(''));
+        validateDocument(
+          value,
+          createFormattingReport(({ message }) => expect(message).not.toBe('')),
+        );
       }),
       { numRuns: 1000 },
     );

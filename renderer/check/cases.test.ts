@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '../diagnostics/codes.ts';
 import type { LocatedProblem } from '../diagnostics/problem.ts';
 import { contracts } from './cases/contracts.ts';
-import { screenText } from './cases/screen-text.ts';
+import { screenText } from './cases/screen-text.fixture.ts';
 import { checkDocuments } from './check-documents.ts';
 
 type Part = Readonly<Record<string, unknown>>;

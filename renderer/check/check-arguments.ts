@@ -1,17 +1,15 @@
 import { parentPointer, joinPointer, type Pointer } from '../document/pointer.ts';
-import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
-import { nameHint } from '../diagnostics/hints.ts';
-import type { ContractLocation } from '../diagnostics/problem.ts';
+import { suggestName } from '../diagnostics/suggest.ts';
 import type { Checker } from './checker.ts';
 
 /** Named arguments for a target with a contract. */
 export interface GivenArguments {
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly pointer: Pointer;
-  readonly recipient: string;
-  /** Contract path of parameter `name`, or of all parameters without it. */
-  readonly contractOf: (name?: string) => ContractLocation;
+  readonly of: 'call' | 'native' | 'screen' | 'fragment';
+  /** Name of the target. */
+  readonly target: string;
   readonly params: Readonly<Record<string, Type>>;
   readonly isOpen?: boolean;
   readonly suppliedElsewhere?: readonly string[];
@@ -19,12 +17,12 @@ export interface GivenArguments {
 
 /** Reports unknown and missing arguments. `validValueType` checks their types. */
 export const checkArguments = (
-  { report: say }: Checker,
+  { report }: Checker,
   {
     values,
     pointer,
-    recipient: to,
-    contractOf: by,
+    of,
+    target,
     params,
     isOpen = false,
     suppliedElsewhere: filled = [],
@@ -34,13 +32,9 @@ export const checkArguments = (
   const excused = new Set(filled);
   for (const name of isOpen ? [] : Object.keys(values ?? {})) {
     if (Object.hasOwn(params, name)) continue;
-    const { advice, facts } = nameHint(name, known);
     // A misspelt name is one problem: its suggestion does not count as missing.
-    if (facts.suggestion !== undefined) excused.add(facts.suggestion);
-    say('unknown-key', joinPointer(pointer, name), `${to} has no parameter "${name}".${advice}`, {
-      ...facts,
-      contracts: [by()],
-    });
+    excused.add(suggestName(name, known) ?? '');
+    report('unknown-key.argument', joinPointer(pointer, name), { of, target, name, known });
   }
   for (const [name, type] of Object.entries(params)) {
     if (
@@ -50,11 +44,6 @@ export const checkArguments = (
     )
       continue;
     const at = values === undefined ? parentPointer(pointer) : pointer;
-    const sentence = `${to} needs the parameter "${name}", ${printType(type)}. Add it.`;
-    say('missing-argument', at, sentence, {
-      expected: name,
-      suggestion: name,
-      contracts: [by(name)],
-    });
+    report('missing-argument.named', at, { of, target, name, type });
   }
 };

@@ -3,8 +3,8 @@ import type { ScreenDocument } from '../document/generated/document.ts';
 import { mergeVisitors } from '../document/visitor.ts';
 import type { Type } from '../document/type.ts';
 import { walkDocument } from '../document/walk.ts';
-import type { Report } from '../diagnostics/problem.ts';
 import { createChecker, createParser, type Rule } from './checker.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Project } from './project/project.ts';
 import { inferDocument } from './scope/infer.ts';
 

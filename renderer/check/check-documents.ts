@@ -6,13 +6,9 @@ import {
   parsePointer,
   parentPointer,
 } from '../document/pointer.ts';
-import {
-  makeProblem,
-  type Report,
-  type Fix,
-  type LocatedProblem,
-  type Problem,
-} from '../diagnostics/problem.ts';
+import type { Fix, LocatedProblem, Problem } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { createFormattingReport, formatDiagnostic } from '../diagnostics/format.ts';
 import type { Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
 import type { Type } from '../document/type.ts';
@@ -51,24 +47,19 @@ const checkUniqueIds = (documents: readonly NamedDocument[]): void => {
   const owners = new Map<string, NamedDocument>();
   const claim = (
     claimant: NamedDocument,
-    kind: 'id' | 'address',
-    value: string,
+    of: 'id' | 'address',
+    name: string,
     pointer: Pointer,
   ): void => {
-    const key = `${kind} ${value}`;
+    const key = `${of} ${name}`;
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, claimant);
-    else {
-      const by = owner === claimant ? 'this document already' : owner.name;
-      claimant.report(
-        makeProblem(
-          'duplicate-id',
-          pointer,
-          `the ${kind} "${value}" is taken by ${by}. Choose another one.`,
-          { found: value },
-        ),
-      );
-    }
+    else
+      claimant.report('duplicate-id.document', pointer, {
+        of,
+        name,
+        owner: owner === claimant ? undefined : owner.name,
+      });
   };
   for (const claimant of documents) {
     claim(claimant, 'id', claimant.document.id, '/id');
@@ -140,18 +131,21 @@ const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Lan
   if (readable === undefined) return;
   let { isWhole } = candidate;
   const deferred: Problem[] = [];
-  const report = (problem: Problem): void => {
+  const add = (problem: Problem): void => {
     if (deferredCodes.has(problem.code)) deferred.push(problem);
-    else if (!isFollowUp(problem, candidate, isWhole)) collection.report(problem);
+    else if (!isFollowUp(problem, candidate, isWhole)) collection.add(problem);
   };
-  checkNames(readable, (problem) => {
-    // One of two nodes with the same id was meant to be another node.
-    if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
-    report(problem);
-  });
-  checkDocument(readable, world, allRules, report, () => collection.isFull);
+  checkNames(
+    readable,
+    createFormattingReport((problem) => {
+      // One of two nodes with the same id was meant to be another node.
+      if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
+      add(problem);
+    }),
+  );
+  checkDocument(readable, world, allRules, createFormattingReport(add), () => collection.isFull);
   if (!collection.problems.some(({ severity }) => severity === 'error'))
-    deferred.forEach(collection.report);
+    deferred.forEach(collection.add);
   // Runs last: many untranslated texts would use up the problem limit.
   warnAboutLanguages(readable, languages, collection.report);
 };
@@ -163,7 +157,9 @@ const reportNavigation = (candidates: readonly ParsedDocument[], { natives }: Co
   );
   if (documents.length < candidates.length) return;
   for (const { id, problem } of checkNavigation(buildNavigationGraph(documents, natives)))
-    candidates.find(({ readable }) => readable?.id === id)?.collection.report(problem);
+    candidates
+      .find(({ readable }) => readable?.id === id)
+      ?.collection.add(formatDiagnostic(problem));
 };
 
 /** Highlights keys for unused or incomplete declarations. */

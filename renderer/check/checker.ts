@@ -1,5 +1,4 @@
 import type { Visitor } from '../document/visitor.ts';
-import { type WarningCode, isWarningCode, type ProblemCode } from '../diagnostics/codes.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Ancestor, NodePath } from '../document/node-path.ts';
@@ -9,14 +8,9 @@ import { checkExpression, type TypeListener } from '../expressions/check.ts';
 import { type Expression, isErrorFree } from '../expressions/expression.ts';
 import { findOrigin, type TypeScope } from '../expressions/type-scope.ts';
 import { parseValue } from '../expressions/parse.ts';
-import {
-  makeProblem,
-  makeWarning,
-  type ProblemDetails,
-  type ContractLocation,
-  type Report,
-} from '../diagnostics/problem.ts';
-import { matchName } from '../diagnostics/hints.ts';
+import type { ContractLocation } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { WarningId } from '../diagnostics/messages/index.ts';
 import type { Project } from './project/project.ts';
 import { createNodeScopes } from './scope/node-scope.ts';
 import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
@@ -31,7 +25,7 @@ export type Rule = (checker: Checker) => RuleVisitor;
 
 /** Reports warnings only. The client skips these rules, since warnings never block rendering. */
 export type WarningRule = (
-  checker: CheckerBase & { readonly report: ReportCode<WarningCode> },
+  checker: CheckerBase & { readonly report: Report<WarningId> },
 ) => RuleVisitor;
 
 export type Parse = (value: unknown, pointer: Pointer) => Expression;
@@ -42,7 +36,7 @@ export const createParser = (report: Report): Parse => {
   return (value, pointer) => {
     const known = expressions.get(pointer);
     if (known !== undefined) return known;
-    const expression = parseValue(value, pointer, report, matchName);
+    const expression = parseValue(value, pointer, report);
     expressions.set(pointer, expression);
     return expression;
   };
@@ -103,10 +97,10 @@ export const createTypeChecker = (
   ) => {
     const expression = parse(value, pointer);
     let isRight = isErrorFree(expression);
-    const note: Report = (problem) => {
+    const note: Report = (messageId, at, ...data) => {
       // A comparison that is never true in one use of a shared test is fine.
-      if (problem.code !== 'never-true') isRight = false;
-      report(problem);
+      if (messageId !== 'never-true.comparison') isRight = false;
+      report(messageId, at, ...data);
     };
     checkExpression(expression, expected, scopeAt(around), note, { by });
     if (expected.kind === 'boolean') tests.set(pointer, { around, isRight });
@@ -137,13 +131,6 @@ export const createTypeChecker = (
   };
 };
 
-type ReportCode<Code extends ProblemCode = ProblemCode> = (
-  code: Code,
-  pointer: Pointer,
-  sentence: string,
-  facts?: ProblemDetails,
-) => void;
-
 export interface CheckerBase extends TypeChecker {
   readonly document: ScreenDocument;
   readonly contracts: Contracts;
@@ -153,7 +140,7 @@ export interface CheckerBase extends TypeChecker {
 
 export interface Checker extends CheckerBase {
   expectType(value: unknown, place: NodePath, expected: Type, by?: ContractLocation): void;
-  readonly report: ReportCode;
+  readonly report: Report;
 }
 
 /** @param parse must report to the same `report` */
@@ -172,11 +159,6 @@ export const createChecker = (
     project,
     knowledge,
     expectType: (value, place, expected, by) => types.checkType(value, place, expected, report, by),
-    report: (code, pointer, sentence, facts) =>
-      report(
-        isWarningCode(code)
-          ? makeWarning(code, pointer, sentence, facts)
-          : makeProblem(code, pointer, sentence, facts),
-      ),
+    report,
   };
 };

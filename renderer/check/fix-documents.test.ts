@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from './cases/contracts.ts';
-import { screenText as screen } from './cases/screen-text.ts';
+import { screenText as screen } from './cases/screen-text.fixture.ts';
 import { fixDocuments } from './fix-documents.ts';
 
 type Parts = Readonly<Record<string, unknown>>;

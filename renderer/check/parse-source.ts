@@ -1,4 +1,5 @@
-import { makeWarning, type Report } from '../diagnostics/problem.ts';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../diagnostics/format.ts';
 import { type Limits, defaultLimits, isWithinLimits } from '../validate/limits.ts';
 import { collectSentences, type Sentence } from './sentences.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
@@ -45,15 +46,8 @@ const warnNearLimits = (
   report: Report,
 ): void => {
   const { depth, nodes } = measureDepthAndNodes(document);
-  const near = (found: number, limit: number, what: string): void => {
-    if (found < limit * warningRatio) return;
-    const sentence = `${String(found)} ${what} of at most ${String(limit)}: there is not much room left. Split the document, or move a part into a fragment.`;
-    report(
-      makeWarning('near-limit', '', sentence, {
-        expected: `at most ${String(limit)} ${what}`,
-        found: String(found),
-      }),
-    );
+  const near = (found: number, limit: number, of: string): void => {
+    if (found >= limit * warningRatio) report('near-limit', '', { of, limit, found });
   };
   near(text.length, limits.maxLength, 'letters');
   near(depth, limits.maxDepth, 'levels');
@@ -110,8 +104,9 @@ export const parseSource = (
     standIns,
     isUnmodified: isWhole,
   } = validateStructure(newest);
-  problems.forEach(collection.report);
-  if (readable === undefined) valueProblems.forEach(collection.report);
+  const add = (diagnostic: Diagnostic): void => collection.add(formatDiagnostic(diagnostic));
+  problems.forEach(add);
+  if (readable === undefined) valueProblems.forEach(add);
   else
     warnNearLimits(
       readOut.document,

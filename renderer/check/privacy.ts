@@ -1,25 +1,9 @@
 import type { Type } from '../document/type.ts';
 import type { Contracts, DocumentClass } from '../document/contract.ts';
+import type { Sink } from '../diagnostics/messages/effects.ts';
 import { ownEntry } from '../document/json.ts';
-import { unwrapOptional } from '../document/type-algebra.ts';
+import { containsPii, unwrapOptional } from '../document/type-algebra.ts';
 import type { ValueUse } from '../document/visitor.ts';
-
-export const containsPii = (type: Type): boolean => {
-  switch (type.kind) {
-    case 'text':
-      return type.personal === true;
-    case 'optional':
-    case 'list':
-      return containsPii(type.of);
-    case 'record':
-      return (
-        Object.values(type.fields).some(containsPii) ||
-        (type.rest !== undefined && containsPii(type.rest))
-      );
-    default:
-      return false;
-  }
-};
 
 const fieldOf = (params: Type | undefined, name: string | undefined): Type | undefined =>
   params?.kind === 'record' && name !== undefined
@@ -28,40 +12,36 @@ const fieldOf = (params: Type | undefined, name: string | undefined): Type | und
 
 const nativeSink = (
   { natives }: Contracts,
-  call: string,
-  name: string | undefined,
-): string | undefined => {
-  const type = fieldOf(ownEntry(natives, call)?.params, name);
+  name: string,
+  param: string | undefined,
+): Sink | undefined => {
+  const type = fieldOf(ownEntry(natives, name)?.params, param);
   const of = type && unwrapOptional(type);
-  if (of?.kind === 'text' && of.shell === true) return 'an address';
-  return type === undefined || containsPii(type)
-    ? undefined
-    : `the native call "${call}", whose contract does not ask for any as "${name ?? ''}"`;
+  if (of?.kind === 'text' && of.shell === true) return { to: 'address' };
+  return type === undefined || containsPii(type) ? undefined : { to: 'native', name, param };
 };
 
 /** Sink of a request parameter not meant for personal data. S26 covers promotions separately. */
 const requestSink = (
   { calls }: Contracts,
   of: DocumentClass,
-  call: string | undefined,
-  name: string | undefined,
-): string | undefined => {
-  const request = ownEntry(calls, call)?.request;
+  name = '',
+  param: string | undefined,
+): Sink | undefined => {
+  const request = ownEntry(calls, name)?.request;
   const type =
-    name === undefined && request?.kind === 'record' ? request.rest : fieldOf(request, name);
-  if (of === 'promotion' || type === undefined || containsPii(type)) return undefined;
-  return `the call "${call ?? ''}", whose contract does not ask for any${name === undefined ? '' : ` as "${name}"`}`;
+    param === undefined && request?.kind === 'record' ? request.rest : fieldOf(request, param);
+  return of === 'promotion' || type === undefined || containsPii(type)
+    ? undefined
+    : { to: 'call', name, param };
 };
 
-/**
- * Returns the sink that a value leaks to, worded to follow 'for'; `undefined` if it may hold
- * personal data.
- */
+/** Returns the sink that a value leaks to; `undefined` if it may hold personal data. */
 export const findSink = (
   use: ValueUse,
   contracts: Contracts,
   of: DocumentClass,
-): string | undefined => {
+): Sink | undefined => {
   if (use.of === 'source')
     return use.property === 'with' && 'call' in use.source
       ? requestSink(contracts, of, use.source.call, use.name)
@@ -70,15 +50,15 @@ export const findSink = (
   const { step, property, name } = use;
   switch (step.do) {
     case 'track':
-      return 'analytics';
+      return { to: 'analytics' };
     case 'toast':
-      return property === 'text' ? 'a toast' : undefined;
+      return property === 'text' ? { to: 'toast' } : undefined;
     case 'cookie':
-      return 'a cookie';
+      return { to: 'cookie' };
     case 'go':
-      return 'an address';
+      return { to: 'address' };
     case 'native':
-      return property === 'page' ? 'an address' : nativeSink(contracts, step.call, name);
+      return property === 'page' ? { to: 'address' } : nativeSink(contracts, step.call, name);
     case 'request':
       return property === 'with' || property === 'rest'
         ? requestSink(contracts, of, step.call, name)
@@ -87,7 +67,7 @@ export const findSink = (
       const contract = ownEntry(contracts.stored, step.key);
       return contract === undefined || containsPii(contract.value)
         ? undefined
-        : `whoever reads "${step.key ?? ''}", whose contract does not speak of any`;
+        : { to: 'stored', name: step.key ?? '' };
     }
     default:
       return undefined;

@@ -4,8 +4,7 @@ import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { boolean, optional, type RecordType, type Type } from '../document/type.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { parseValue } from '../expressions/parse.ts';
-import { matchName } from '../diagnostics/hints.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { createFormattingReport } from '../diagnostics/format.ts';
 
 type Names = Readonly<Record<string, Type>>;
 
@@ -18,13 +17,13 @@ const checkValue = (
   names: Names,
 ): readonly string[] => {
   const messages: string[] = [];
-  const report = ({ message }: Problem): void => void messages.push(message);
+  const report = createFormattingReport(({ message }) => void messages.push(message));
   const scope = {
     typeOf: (root: string, entry: string | undefined) =>
       entry === undefined ? ownEntry(names, root) : undefined,
     known: (root: string | undefined) => (root === undefined ? Object.keys(names) : []),
   };
-  checkExpression(parseValue(value, at, report, matchName), expected, scope, report);
+  checkExpression(parseValue(value, at, report), expected, scope, report);
   return messages;
 };
 

@@ -3,7 +3,6 @@ import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { walkDocument } from '../document/walk.ts';
 import { type Expression, childExpressions } from '../expressions/expression.ts';
 import { parseValue } from '../expressions/parse.ts';
-import { matchName } from '../diagnostics/hints.ts';
 
 export interface Sentence {
   readonly text: string;
@@ -24,7 +23,7 @@ export const collectSentences = (document: ScreenDocument): readonly Sentence[] 
   const silent = (): void => {};
   walkDocument(document, {
     value: (value, { pointer }) =>
-      void found.push(...sentencesIn(parseValue(value, pointer, silent, matchName))),
+      void found.push(...sentencesIn(parseValue(value, pointer, silent))),
   });
   return found;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contracts } from './cases/contracts.ts';
-import { screenText } from './cases/screen-text.ts';
+import { screenText } from './cases/screen-text.fixture.ts';
 import { checkDocuments } from './check-documents.ts';
 
 const texts = (count: number) =>

@@ -1,6 +1,6 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { joinPointer } from '../document/pointer.ts';
-import { didYouMean, makeWarning, type Report } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { suggestName } from '../diagnostics/suggest.ts';
 import { languageNameOf } from './rules/valid-translations.ts';
 import { collectSentences } from './sentences.ts';
@@ -13,21 +13,14 @@ const warnUntranslated = (document: ScreenDocument, languages: Languages, report
   const isOwn = (language: string, text: string): boolean =>
     document.texts?.[language]?.some((translation) => translation.text === text) === true;
   const named = [...languages].map(([language, known]) => ({
-    language,
+    tag: language,
     known,
     name: languageNameOf(language) ?? language,
   }));
   for (const { text, pointer } of collectSentences(document))
-    for (const { language, known, name } of named)
-      if (!known.has(text) && !isOwn(language, text)) {
-        const sentence = `expected a translation of "${text}" into ${name}, found none: whoever reads ${name} is shown it as it is written. Translate it in the studio under "Languages", or say it in words that the app has in this language.`;
-        report(
-          makeWarning('untranslated', pointer, sentence, {
-            expected: `a translation (${language})`,
-            found: text,
-          }),
-        );
-      }
+    for (const { tag, known, name } of named)
+      if (!known.has(text) && !isOwn(tag, text))
+        report('untranslated', pointer, { text, tag, name });
 };
 
 /** Suggests a language. Regions use the base language, since phones match exact tags. */
@@ -42,19 +35,15 @@ const warnUnknownLanguage = (
   report: Report,
 ): void => {
   const tags = [...languages.keys()];
-  const supported = tags.map((tag) => `${tag} for ${languageNameOf(tag) ?? tag}`).join(', ');
+  const supported = tags.map((tag) => ({ tag, name: languageNameOf(tag) ?? tag }));
   for (const tag of Object.keys(texts)) {
     // Invalid tags are reported by S59.
     if (languages.has(tag) || languageNameOf(tag) === undefined) continue;
-    const suggestion = suggestLanguage(tag, tags);
-    const sentence = `expected a language that phones can be set to besides that of the documents (${supported}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`;
-    report(
-      makeWarning('unspoken-language', joinPointer('/texts', tag), sentence, {
-        expected: tags.join(' or '),
-        found: tag,
-        suggestion,
-      }),
-    );
+    report('unspoken-language', joinPointer('/texts', tag), {
+      tag,
+      languages: supported,
+      suggestion: suggestLanguage(tag, tags),
+    });
   }
 };
 

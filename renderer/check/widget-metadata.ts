@@ -2,7 +2,7 @@ import { widgetShapes } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
 import type { WidgetShape } from '../document/component-shape.ts';
 import {
-  drawnFrom,
+  renderedFrom,
   eventTraits,
   inputLimits,
   propTypes,
@@ -27,4 +27,4 @@ export const inputLimitsOf = (widget: string): InputLimits | undefined =>
 
 /** Props of which one provides the content; `undefined` if the widget has content without them. */
 export const contentPropsOf = (widget: string): readonly string[] | undefined =>
-  ownEntry<readonly string[]>(drawnFrom, widget);
+  ownEntry<readonly string[]>(renderedFrom, widget);

@@ -1,8 +1,7 @@
 import type { Node, ScreenDocument } from '../document/generated/document.ts';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
-import { opCost } from '../document/budget.ts';
-import { maxFragmentDepth } from '../document/limits.ts';
+import { opCost, maxFragmentDepth } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
 import {

@@ -4,7 +4,7 @@ import { ownProperty } from '../document/json.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { toText } from '../document/coerce.ts';
 import { createExecutionBudget, defaultTaskBudget } from '../document/budget.ts';
-import { makeProblem, type Report } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 import type {
   CompiledAction,
   CompiledNode,
@@ -27,14 +27,9 @@ import {
 
 const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): CompiledSource => {
   if (!Object.hasOwn(sourceRoles, source.kind))
-    compiler.report(
-      makeProblem(
-        'unknown-name',
-        joinPointer(pointer, 'kind'),
-        `there is no kind of source "${source.kind}" here. Update the app.`,
-        { found: source.kind },
-      ),
-    );
+    compiler.report('unknown-name.source-kind', joinPointer(pointer, 'kind'), {
+      name: source.kind,
+    });
   const params = compileValues(
     compiler,
     'with' in source ? source.with : undefined,
@@ -111,14 +106,7 @@ export const compileScreen = (
   report: Report,
   compileForm?: typeof CompileForm,
 ): CompiledScreen => {
-  if (!isSupported(capabilities, document.requires))
-    report(
-      makeProblem(
-        'not-supported',
-        '/requires',
-        'the document needs more than this app can do. Update the app.',
-      ),
-    );
+  if (!isSupported(capabilities, document.requires)) report('not-supported', '/requires');
   const budget = createExecutionBudget(defaultTaskBudget);
   const compiler: Compiler = {
     document,
@@ -169,10 +157,6 @@ export const compileScreen = (
       compileOverlay(compiler, name, compileNode(compiler, node, joinPointer('/overlays', name))),
     ),
   };
-  if (budget.remaining() < 0) {
-    const sentence =
-      'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.';
-    report(makeProblem('too-large', '', sentence));
-  }
+  if (budget.remaining() < 0) report('too-large.screen', '');
   return screen;
 };

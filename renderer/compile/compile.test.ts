@@ -3,7 +3,7 @@ import { screenWith } from '../../tests/fixtures/screen-with.ts';
 import { frozen } from '../../tests/fixtures/frozen.ts';
 import { text } from '../../tests/fixtures/nodes.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { createReport, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compileForm } from './compile-form.ts';
 import { compileScreen } from './compile-screen.ts';
 import type { CompiledNode, WidgetNode } from './compiled.ts';
@@ -18,13 +18,13 @@ const fragmentWith = (id: string, parts: Parts): readonly [string, ScreenDocumen
 ];
 
 const compile = (parts: Parts, fragments: readonly (readonly [string, ScreenDocument])[] = []) => {
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const capabilities = { engine: 1, native: ['close'] };
   const screen = compileScreen(
     asDocument(parts),
     new Map(fragments),
     capabilities,
-    (problem) => void problems.push(problem),
+    createReport((problem) => void problems.push(problem)),
     compileForm,
   );
   return { screen, problems: problems.map(({ code, pointer }) => `${code} ${pointer}`) };

@@ -1,11 +1,10 @@
 import type { Handler, ScreenDocument } from '../document/generated/document.ts';
 import { stepRoles, type StepName } from '../document/generated/parts.ts';
-import { isRecord } from '../document/json.ts';
+import { isRecord, type Value } from '../document/json.ts';
 import type { PropertyRole } from '../document/component-shape.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { asCompiledStep, type CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { CompiledHandler, CompiledNode, NamedExpression } from './compiled.ts';
-import type { Value } from '../document/value.ts';
 import {
   collectDependencyKeys,
   type CompiledExpression,
@@ -14,7 +13,7 @@ import {
 import { measureCost, opCost, type ExecutionBudget } from '../document/budget.ts';
 import { fold } from '../expressions/evaluate.ts';
 import { parseValue } from '../expressions/parse.ts';
-import type { Report } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 
 export interface Capabilities {
   readonly engine: number;

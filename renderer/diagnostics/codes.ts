@@ -99,5 +99,5 @@ export type WarningCode = (typeof warningCodes)[number];
 export type ErrorCode = Exclude<ProblemCode, WarningCode>;
 
 /** Used by the checker only, so that phone bundles drop the codes and texts. */
-export const isWarningCode = (code: ProblemCode): code is WarningCode =>
+export const isWarningCode = (code: string): code is WarningCode =>
   warningCodes.some((one) => one === code);

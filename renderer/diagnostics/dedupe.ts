@@ -1,21 +1,23 @@
-import type { Problem, Report } from './problem.ts';
-
-/** More problems per document do not help an author. */
-export const maxProblems = 100;
+import { maxProblems, type Report } from './diagnostic.ts';
+import { createFormattingReport } from './format.ts';
+import type { Problem } from './problem.ts';
 
 export interface ProblemCollector {
   readonly report: Report;
+  add(problem: Problem): void;
   readonly problems: readonly Problem[];
   readonly isFull: boolean;
 }
 
 export const createProblemCollector = (): ProblemCollector => {
   const problems = new Map<string, Problem>();
+  const add = (problem: Problem): void => {
+    const key = `${problem.code} ${problem.message}`;
+    if (problems.size < maxProblems && !problems.has(key)) problems.set(key, problem);
+  };
   return {
-    report: (problem) => {
-      const key = `${problem.code} ${problem.message}`;
-      if (problems.size < maxProblems && !problems.has(key)) problems.set(key, problem);
-    },
+    report: createFormattingReport(add),
+    add,
     get problems() {
       return [...problems.values()];
     },

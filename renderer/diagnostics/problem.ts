@@ -1,65 +1,5 @@
 import type { Pointer } from '../document/pointer.ts';
-import type { ErrorCode, ProblemCode, WarningCode } from './codes.ts';
-
-export interface ProblemDetails {
-  readonly expected?: string | undefined;
-  readonly found?: string | undefined;
-  readonly suggestion?: string | undefined;
-  readonly change?: SuggestedChange | undefined;
-  readonly lack?: string | undefined;
-  readonly quotes?: readonly string[] | undefined;
-  /** Related contracts; undefined entries are dropped. */
-  readonly contracts?: readonly (ContractLocation | undefined)[];
-}
-
-/**
- * Built apart from the decision, so that phone bundles can drop the text (scripts/codes-only.ts).
- */
-export type MessageWithData = readonly [sentence: string, facts: ProblemDetails];
-
-const createProblem = (
-  code: ProblemCode,
-  severity: Severity,
-  pointer: Pointer,
-  sentence: string,
-  { expected, found, suggestion, change, lack, quotes, contracts = [] }: ProblemDetails,
-): Problem => ({
-  code,
-  severity,
-  pointer,
-  message: `${pointer === '' ? 'The document' : pointer}: ${sentence}`,
-  ...(expected !== undefined && { expected }),
-  ...(found !== undefined && { found }),
-  ...(suggestion !== undefined && { suggestion }),
-  ...(change !== undefined && { change }),
-  ...(lack !== undefined && { lack }),
-  ...(quotes !== undefined && { quotes }),
-  ...(contracts.some((place) => place !== undefined) && {
-    contracts: contracts.filter((place) => place !== undefined),
-  }),
-});
-
-/**
- * Creates an error.
- * @param message expected, found and what to do; the pointer is prepended
- */
-export const makeProblem = (
-  code: ErrorCode,
-  pointer: Pointer,
-  message: string,
-  details: ProblemDetails = {},
-): Problem => createProblem(code, 'error', pointer, message, details);
-
-export const makeWarning = (
-  code: WarningCode,
-  pointer: Pointer,
-  message: string,
-  details: ProblemDetails = {},
-): Problem => createProblem(code, 'warning', pointer, message, details);
-
-/** Returns ' Did you mean "cardType"?', or '' without a suggestion. */
-export const didYouMean = (suggestion: string | undefined): string =>
-  suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+import type { ProblemCode } from './codes.ts';
 
 /** error: cannot be rendered as written. warning: renders, but surely not as intended. */
 export type Severity = 'error' | 'warning';
@@ -118,5 +58,3 @@ export interface LocatedProblem extends Omit<Problem, 'change' | 'lack'> {
   readonly column: number;
   readonly fix?: Fix;
 }
-
-export type Report = (problem: Problem) => void;

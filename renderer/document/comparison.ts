@@ -1,14 +1,16 @@
-import { printType } from './print-type.ts';
 import { isAssignable, unwrapOptional } from './type-algebra.ts';
 import { amount, type Type } from './type.ts';
 
-export interface ComparisonMismatch {
-  /** Completes 'never equal: '. */
-  readonly reason: string;
-  /** Text that is not among `known`. */
-  readonly found?: string;
-  readonly known?: readonly string[];
-}
+/** Reason why two values are never equal. */
+export type ComparisonMismatch =
+  | { readonly reason: 'missing' }
+  /** A list or record is equal to nothing. */
+  | { readonly reason: 'whole'; readonly type: Type }
+  | { readonly reason: 'boolean'; readonly types: readonly [Type, Type] }
+  /** An amount compared with another type. */
+  | { readonly reason: 'amount'; readonly type: Type }
+  | { readonly reason: 'value'; readonly found: string; readonly known: readonly string[] }
+  | { readonly reason: 'duplicate-case'; readonly value: unknown };
 
 const comparableTexts = (type: Type): readonly string[] | undefined =>
   type.kind === 'text'
@@ -26,21 +28,15 @@ const isOpen = (type: Type): boolean => type.kind === 'text' && type.open === tr
 export const findComparisonMismatch = (a: Type, b: Type): ComparisonMismatch | undefined => {
   const types = [unwrapOptional(a), unwrapOptional(b)] as const;
   const [left, right] = types;
-  if (types.some((type) => type.kind === 'missing'))
-    return {
-      reason: 'a missing value is equal to nothing. Ask with ["has", …] whether a value is there.',
-    };
+  if (types.some((type) => type.kind === 'missing')) return { reason: 'missing' };
   if (types.some((type) => type.kind === 'any')) return undefined;
   const whole = types.find((type) => type.kind === 'list' || type.kind === 'record');
-  if (whole) return { reason: `${printType(whole)} is equal to nothing. Compare its parts.` };
-  if ((left.kind === 'boolean') !== (right.kind === 'boolean'))
-    return { reason: `${printType(left)} is never equal to ${printType(right)}.` };
+  if (whole) return { reason: 'whole', type: whole };
+  if ((left.kind === 'boolean') !== (right.kind === 'boolean')) return { reason: 'boolean', types };
   const money = types.findIndex(({ kind }) => kind === 'amount');
   const beside = types[1 - money];
   if (beside !== undefined && beside.kind !== 'amount' && !isAssignable(beside, amount))
-    return {
-      reason: `an amount is compared with an amount, in minor units, and this is ${printType(beside)}.`,
-    };
+    return { reason: 'amount', type: beside };
   const [texts, others] = [comparableTexts(left), comparableTexts(right)];
   if (
     !texts ||
@@ -55,9 +51,5 @@ export const findComparisonMismatch = (a: Type, b: Type): ComparisonMismatch | u
       ? [others, texts]
       : [texts, others];
   const [found = ''] = written;
-  return {
-    reason: `${JSON.stringify(found)} is not one of ${known.map((value) => JSON.stringify(value)).join(', ')}.`,
-    found,
-    known,
-  };
+  return { reason: 'value', found, known };
 };

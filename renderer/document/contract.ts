@@ -1,6 +1,6 @@
 import type { ParameterType, ScreenDocument } from './generated/document.ts';
 import type { Type } from './type.ts';
-import type { Value } from './value.ts';
+import type { Value } from './json.ts';
 
 /** Privileges of a document, from least to most. */
 export type DocumentClass = ScreenDocument['class'];

@@ -1,4 +1,21 @@
 /**
+ * Unparsed value of a document (schemas/screen/value.schema.json). An array is always an operator
+ * with its arguments.
+ */
+export type Value = null | boolean | number | string | ReferenceValue | TextValue | ExpressionValue;
+
+interface ReferenceValue {
+  readonly $: string;
+}
+
+interface TextValue {
+  readonly text: string;
+  readonly args?: Readonly<Record<string, Value>>;
+}
+
+type ExpressionValue = readonly [string, ...Value[]];
+
+/**
  * Serialises JSON canonically (RFC 8785), so that equal content has equal bytes and hashes.
  * Recursive: `value` must be within the depth limit.
  */

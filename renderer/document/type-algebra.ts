@@ -34,6 +34,24 @@ export const isPersonal = (type: Type): boolean => {
   return type.kind === 'text' && type.personal === true;
 };
 
+/** True if a value of the type holds personal data, also in a field. */
+export const containsPii = (type: Type): boolean => {
+  switch (type.kind) {
+    case 'text':
+      return type.personal === true;
+    case 'optional':
+    case 'list':
+      return containsPii(type.of);
+    case 'record':
+      return (
+        Object.values(type.fields).some(containsPii) ||
+        (type.rest !== undefined && containsPii(type.rest))
+      );
+    default:
+      return false;
+  }
+};
+
 /** Derives the type of a text made from a value: personal if the value is (RULES 51). */
 export const deriveTextType = (type: Type): TextType => ({
   kind: 'text',

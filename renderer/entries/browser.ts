@@ -36,7 +36,7 @@ export {
   type OpenedScreen,
   type ValidateDocument,
 } from '../open-screen.ts';
-export type { Problem } from '../diagnostics/problem.ts';
+export type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export type { VerifyOptions, VerificationError } from '../verify/verify-document.ts';
 export { loadOperations } from '../runtime/operations/operation-loader.ts';
 export { verifyUntrustedDocument } from '../verify/verify-untrusted.ts';

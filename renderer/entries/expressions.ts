@@ -6,5 +6,5 @@ export {
   operatorSyntax,
   checkSyntax,
 } from '../expressions/operator-reference.ts';
-export type { Problem } from '../diagnostics/problem.ts';
+export type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export { suggestName } from '../diagnostics/suggest.ts';

@@ -81,12 +81,13 @@ export {
 } from '../expressions/operator-reference.ts';
 export { migrateDocument, newestLanguage } from '../migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from '../diagnostics/codes.ts';
+export type { Report } from '../diagnostics/diagnostic.ts';
+export { formatDiagnostic } from '../diagnostics/format.ts';
 export type {
   ContractLocation,
   Fix,
   LocatedProblem,
   Problem,
-  Report,
   Severity,
   TextEdit,
 } from '../diagnostics/problem.ts';

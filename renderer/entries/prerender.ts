@@ -6,7 +6,7 @@ import { isRecord, ownProperty } from '../document/json.ts';
 import { decodeTemplateParams } from '../document/template-params.ts';
 import { loadFormRuntime } from '../form-loader.ts';
 import { openScreen } from '../open-screen.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { prerenderScreen, type PrerenderedScreen } from '../react/prerender-screen.tsx';
 import type { Ports } from '../runtime/ports.ts';
 import { loadAllWidgets } from '../widgets/load-widgets.ts';
@@ -22,7 +22,7 @@ export interface PrerenderEnvironment {
   readonly urlParams: readonly string[];
 }
 
-export type Prerendered = PrerenderedScreen | { readonly problems: readonly Problem[] };
+export type Prerendered = PrerenderedScreen | { readonly problems: readonly Diagnostic[] };
 
 /**
  * @param document published document

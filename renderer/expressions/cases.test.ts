@@ -6,7 +6,7 @@ import type { Formats } from '../document/amount.ts';
 import { isRecord } from '../document/json.ts';
 import { printType } from '../document/print-type.ts';
 import { type Type, anything } from '../document/type.ts';
-import { matchName } from '../diagnostics/hints.ts';
+import { createFormattingReport } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkExpression } from './check.ts';
 import { evaluate, fold } from './evaluate.ts';
@@ -50,9 +50,10 @@ const typeScope = (types: Readonly<Record<string, Type>>): TypeScope => ({
 
 const outcomeOf = ({ value, values = {}, types, place = anything, formats }: Case): unknown => {
   const problems: Pick<Problem, 'code' | 'pointer' | 'message'>[] = [];
-  const report = ({ code, pointer, message }: Problem): void =>
-    void problems.push({ code, pointer, message });
-  const parsed = parseValue(value, '', report, matchName);
+  const report = createFormattingReport(
+    ({ code, pointer, message }) => void problems.push({ code, pointer, message }),
+  );
+  const parsed = parseValue(value, '', report);
   if (types)
     return { type: printType(checkExpression(parsed, place, typeScope(types), report)), problems };
   if (problems.length > 0) return { problems };

@@ -1,9 +1,8 @@
 import { joinPointer } from '../document/pointer.ts';
 import { findPlaceholders } from '../document/strings.ts';
-import { didYouMean, makeProblem, type Report } from '../diagnostics/problem.ts';
-import { matchName, formatKnownNames } from '../diagnostics/hints.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { suggestName } from '../diagnostics/suggest.ts';
 import type { Text, Reference } from './expression.ts';
-import { printType } from '../document/print-type.ts';
 import { typeAt, unwrapOptional } from '../document/type-algebra.ts';
 import { type Type, anything } from '../document/type.ts';
 import { findReferenceOrigin, type TypeScope, referencePaths } from './type-scope.ts';
@@ -18,27 +17,12 @@ export const checkPlaceholders = ({ text, args, pointer }: Text, report: Report)
   const unfilled = new Set(placeholders.filter((name) => !Object.hasOwn(args, name)));
   for (const name of Object.keys(args)) {
     if (placeholders.includes(name)) continue;
-    const facts = matchName(name, unfilled);
-    if (facts.suggestion !== undefined) unfilled.delete(facts.suggestion);
-    report(
-      makeProblem(
-        'text-argument',
-        joinPointer(pointer, 'args', name),
-        `the text has no {${name}}.${didYouMean(facts.suggestion)}`,
-        facts,
-      ),
-    );
+    const known = [...unfilled];
+    report('text-argument.unknown', joinPointer(pointer, 'args', name), { name, known });
+    unfilled.delete(suggestName(name, known) ?? '');
   }
-  for (const name of unfilled) {
-    report(
-      makeProblem(
-        'text-argument',
-        joinPointer(pointer, 'text'),
-        `the text has {${name}}, but args has no "${name}". Add it.`,
-        { expected: name },
-      ),
-    );
-  }
+  for (const name of unfilled)
+    report('text-argument.missing', joinPointer(pointer, 'text'), { name });
 };
 
 const readableNames = (names: TypeScope): readonly string[] => [
@@ -47,9 +31,6 @@ const readableNames = (names: TypeScope): readonly string[] => [
     ...screenRoots.filter((root) => [...names.known(root)].length > 0),
   ]),
 ];
-
-const formatEntries = (root: string, known: readonly string[]): string =>
-  known.length === 0 ? ` There is nothing in "${root}" here.` : formatKnownNames(known);
 
 /**
  * Infers the type of a reference, narrowed by tests. Reports unknown names and returns `any` for
@@ -62,83 +43,33 @@ export const inferReferenceType = (
 ): Type => {
   const { root, entry, path, pointer } = reference;
   const [first = root, ...inner] = referencePaths(reference);
-  const reportUnknown = (
-    sentence: string,
-    at: number,
-    known: Iterable<string>,
-    suggested = (name: string): string => name,
-  ): Type => {
-    const written = [root, ...(entry === undefined ? [] : [entry]), ...path];
-    const { suggestion, change } = matchName(written[at] ?? '', known);
-    const facts = {
-      contracts: [
-        at < written.length - path.length
-          ? undefined
-          : findReferenceOrigin(reference, names, at - written.length + path.length),
-      ],
-      suggestion: suggestion === undefined ? undefined : suggested(suggestion),
-      ...(change !== undefined && {
-        change: {
-          from: written.join('.'),
-          to: written.map((name, index) => (index === at ? suggestion : name)).join('.'),
-        },
-      }),
-    };
-    // Missing `status` entries are missing sources.
-    const lack =
-      at === 1 && entry !== undefined && suggestion === undefined
-        ? `${root === 'status' ? 'sources' : root}.${entry}`
-        : undefined;
-    // The message already lists the fields of a record.
-    const listed =
-      at === 0
-        ? formatKnownNames(readableNames(names))
-        : at === 1 && entry !== undefined
-          ? formatEntries(root, [...known])
-          : '';
-    report(
-      makeProblem(
-        'unknown-reference',
-        pointer,
-        sentence + (didYouMean(facts.suggestion) || listed),
-        {
-          ...facts,
-          lack,
-        },
-      ),
-    );
-    return anything;
-  };
   const withPresence = (at: string, found: Type): Type =>
     names.isPresent?.(at) === true ? unwrapOptional(found) : found;
 
   const start = names.typeOf(root, entry);
-  if (start === undefined && entry === undefined) {
-    return reportUnknown(`"${root}" does not exist at this place.`, 0, [
-      ...names.known(undefined),
-      ...screenRoots,
-    ]);
+  if (start === undefined) {
+    if (entry === undefined)
+      report('unknown-reference.root', pointer, {
+        reference,
+        known: [...names.known(undefined), ...screenRoots],
+        listed: readableNames(names),
+      });
+    else report('unknown-reference.entry', pointer, { reference, known: names.known(root) });
+    return anything;
   }
-  if (start === undefined)
-    return reportUnknown(
-      `"${first}" does not exist.`,
-      1,
-      names.known(root),
-      (near) => `${root}.${near}`,
-    );
   let type = withPresence(first, start);
   for (const [index, at] of inner.entries()) {
-    const name = path[index] ?? '';
-    const field = typeAt(type, [name]);
+    const field = typeAt(type, [path[index] ?? '']);
     if (field === undefined) {
       const record = unwrapOptional(type);
-      const outer = inner[index - 1] ?? first;
-      const known = record.kind === 'record' ? Object.keys(record.fields) : [];
-      return reportUnknown(
-        `"${outer}", ${printType(record)}, has no field "${name}".`,
-        (entry === undefined ? 1 : 2) + index,
-        known,
-      );
+      report('unknown-reference.field', pointer, {
+        reference,
+        known: record.kind === 'record' ? Object.keys(record.fields) : [],
+        type: record,
+        index,
+        contract: findReferenceOrigin(reference, names, index),
+      });
+      return anything;
     }
     type = withPresence(at, field);
   }

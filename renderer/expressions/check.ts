@@ -1,5 +1,4 @@
 import { type Pointer, joinPointer } from '../document/pointer.ts';
-import { printType } from '../document/print-type.ts';
 import {
   elementType,
   isAssignable,
@@ -8,15 +7,8 @@ import {
   unwrapOptional,
 } from '../document/type-algebra.ts';
 import { type Type, anything, code } from '../document/type.ts';
-import type { ErrorCode } from '../diagnostics/codes.ts';
-import {
-  type ProblemDetails,
-  didYouMean,
-  makeProblem,
-  type ContractLocation,
-  type Report,
-} from '../diagnostics/problem.ts';
-import { matchName, typeHint } from '../diagnostics/hints.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { ContractLocation } from '../diagnostics/problem.ts';
 import type { TypeReporter } from './operator.ts';
 import { checkPlaceholders, inferReferenceType } from './check-names.ts';
 import type { Expression, Operation, Text } from './expression.ts';
@@ -43,11 +35,6 @@ interface CheckExpressionOptions {
   readonly onType?: TypeListener | undefined;
 }
 
-interface ErrorContext {
-  readonly known: readonly string[];
-  readonly contracts: readonly (ContractLocation | undefined)[];
-}
-
 class TypeChecker {
   /** Lazily created, since most values are no operations. */
   private argTypes: Map<Operation, readonly Type[]> | undefined;
@@ -56,7 +43,7 @@ class TypeChecker {
   private mismatches: Set<Expression> | undefined;
   /** Disagreements between arguments, reported last unless an argument has its own mismatch. */
   private deferredErrors:
-    { readonly args: readonly Expression[]; readonly say: () => void }[] | undefined;
+    { readonly args: readonly Expression[]; readonly report: () => void }[] | undefined;
   /** Counts reported errors and error nodes of the parser. */
   private errorCount = 0;
   private readonly report: Report;
@@ -66,15 +53,15 @@ class TypeChecker {
     private readonly outer: TypeScope,
     private readonly onType: TypeListener | undefined,
   ) {
-    this.report = (problem) => {
+    this.report = (messageId, pointer, ...data) => {
       this.errorCount += 1;
-      report(problem);
+      report(messageId, pointer, ...data);
     };
   }
 
   flush(): void {
-    for (const { args, say } of this.deferredErrors ?? [])
-      if (!args.some((argument) => this.mismatches?.has(argument) === true)) say();
+    for (const { args, report } of this.deferredErrors ?? [])
+      if (!args.some((argument) => this.mismatches?.has(argument) === true)) report();
   }
 
   typeOf(expression: Expression, names: TypeScope): Type {
@@ -100,31 +87,8 @@ class TypeChecker {
     }
     if (isAssignable(found, expected)) return true;
     (this.mismatches ??= new Set()).add(expression);
-    const place = unwrapOptional(expected);
     const contracts = [by, this.originOf(expression)];
-    const known = place.kind === 'text' && found.kind === 'text' ? textValuesOf(expected) : [];
-    if (found.kind === 'text' && place.kind === 'text' && place.nonEmptyText === true)
-      this.reportWrongType(
-        expression.pointer,
-        found,
-        'text that is not empty',
-        ' Say what it is.',
-        {
-          known: [],
-          contracts,
-        },
-      );
-    else
-      this.reportWrongType(
-        expression.pointer,
-        found,
-        printType(expected),
-        typeHint(found, expected),
-        {
-          known,
-          contracts,
-        },
-      );
+    this.report('wrong-type.value', expression.pointer, { found, expected, contracts });
     return false;
   }
 
@@ -143,13 +107,11 @@ class TypeChecker {
       const known = Object.keys(place.fields);
       operation.names.forEach((name, index) => {
         if (known.includes(name)) return;
-        const facts = { ...matchName(name, known), contracts: [by] };
-        this.reportProblem(
-          'unknown-key',
-          joinPointer(operation.pointer, 1 + 2 * index),
-          `this place knows no field "${name}".${didYouMean(facts.suggestion)}`,
-          facts,
-        );
+        this.report('unknown-key.record', joinPointer(operation.pointer, 1 + 2 * index), {
+          name,
+          known,
+          contract: by,
+        });
         fit = false;
       });
     }
@@ -241,78 +203,30 @@ class TypeChecker {
         this.errorCount += 1;
         (this.deferredErrors ??= []).push({
           args,
-          say: () =>
-            this.reportWrongType(at(index), found, expected, typeHint(found, anything), {
+          report: () =>
+            this.report('wrong-type.argument', at(index), {
+              found,
+              expected,
               known,
-              contracts: [this.originOf(args[index])],
+              contract: this.originOf(args[index]),
             }),
         });
       },
-      unknownField: (field, known) => {
-        const facts = {
-          ...matchName(field, known),
-          contracts: [joinContractPath(this.originOf(args[0]), '[]')],
-        };
-        this.reportProblem(
-          'unknown-reference',
-          pointerOfName(operation, field),
-          `the entries have no field "${field}".${didYouMean(facts.suggestion)}`,
-          facts,
-        );
-      },
-      neverEqual: (index, { reason, found, known }) => {
-        const facts = {
-          ...(found !== undefined && matchName(found, known ?? [])),
+      unknownField: (field, known) =>
+        this.report('unknown-reference.entry-field', pointerOfName(operation, field), {
+          name: field,
+          known,
+          contract: joinContractPath(this.originOf(args[0]), '[]'),
+        }),
+      neverEqual: (index, why) =>
+        this.report('never-true.comparison', at(index), {
+          name,
+          why,
           contracts: args.map((argument) => this.originOf(argument)),
-        };
-        this.reportProblem(
-          'never-true',
-          at(index),
-          `"${name}" compares what is never equal: ${reason}${didYouMean(facts.suggestion)}`,
-          facts,
-        );
-      },
+        }),
     };
   }
-
-  private reportWrongType(
-    pointer: Pointer,
-    found: Type,
-    expected: string,
-    advice: string,
-    { known, contracts }: ErrorContext,
-  ): void {
-    const slip = isOpenEnum(found)
-      ? undefined
-      : textValuesOf(found).find((value) => !known.includes(value));
-    const facts = slip === undefined ? {} : matchName(slip, known);
-    const words = formatFoundType(found);
-    this.reportProblem(
-      'wrong-type',
-      pointer,
-      `expected ${expected}, found ${words}.${advice}${didYouMean(facts.suggestion)}`,
-      {
-        ...facts,
-        expected,
-        found: words,
-        contracts,
-      },
-    );
-  }
-
-  private reportProblem(
-    problem: ErrorCode,
-    pointer: Pointer,
-    sentence: string,
-    facts: ProblemDetails,
-  ): void {
-    this.report(makeProblem(problem, pointer, sentence, facts));
-  }
 }
-
-/** Avoids "expected text, found text". */
-const formatFoundType = (found: Type): string =>
-  found.kind === 'optional' ? `${printType(found.of)} that may be missing` : printType(found);
 
 /** Maps a plain name to its position among the written arguments. */
 const pointerOfName = ({ operator, names, args, pointer }: Operation, name: string): Pointer => {
@@ -320,13 +234,6 @@ const pointerOfName = ({ operator, names, args, pointer }: Operation, name: stri
     operator.isIdentifierArg?.(index) === true ? [index] : [],
   );
   return joinPointer(pointer, 1 + (written[names.indexOf(name)] ?? 0));
-};
-
-const isOpenEnum = (type: Type): boolean => type.kind === 'text' && type.open === true;
-
-const textValuesOf = (type: Type): readonly string[] => {
-  const of = unwrapOptional(type);
-  return of.kind === 'text' ? (of.values ?? []) : [];
 };
 
 /**

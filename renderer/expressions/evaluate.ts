@@ -1,11 +1,10 @@
-import { type ExecutionBudget, measureCost } from '../document/budget.ts';
+import { type ExecutionBudget, measureCost, expressionLimits } from '../document/budget.ts';
 import type { Scope, EvaluationContext } from './operator.ts';
 import type { Expression, Reference, Text } from './expression.ts';
 import type { Formats } from '../document/amount.ts';
 import { isMissing } from '../document/json.ts';
 import { getField, toNumber, toText } from '../document/coerce.ts';
 import { fillPlaceholders } from '../document/strings.ts';
-import { expressionLimits } from '../document/limits.ts';
 
 interface Binding {
   readonly name: string;

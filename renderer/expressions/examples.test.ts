@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFormattingReport } from '../diagnostics/format.ts';
 import { isRecord } from '../document/json.ts';
 import { anything, boolean, listOf, missing, number, text, type Type } from '../document/type.ts';
 import { checkExpression } from './check.ts';
@@ -49,8 +50,7 @@ describe.each(Object.entries(examples))('%s', (path, some) => {
     (written, { value, reads = {}, types = {}, gives }) => {
       expect(written).toContain(`["${name}"`);
       const problems: string[] = [];
-      const report = ({ message }: { readonly message: string }): void =>
-        void problems.push(message);
+      const report = createFormattingReport(({ message }) => void problems.push(message));
       const parsed = parseValue(value, '', report);
       const read = (root: string, entry: string | undefined): unknown =>
         reads[`${root}.${entry ?? ''}`];

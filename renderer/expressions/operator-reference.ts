@@ -1,7 +1,6 @@
-import { matchName } from '../diagnostics/hints.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { createReport, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Operator } from './operator.ts';
-import { expressionLimits } from '../document/limits.ts';
+import { expressionLimits } from '../document/budget.ts';
 import { isOperatorName, operators } from './operators/index.ts';
 import { signatures } from './operators/signatures.ts';
 import { parseValue } from './parse.ts';
@@ -37,10 +36,14 @@ export const operatorSyntax: ReadonlyMap<string, OperatorSyntax> = new Map(
 );
 
 /** Checks the syntax of any value. Pointers are relative to it. Never throws. */
-export const checkSyntax = (value: unknown): readonly Problem[] => {
-  const problems: Problem[] = [];
-  parseValue(value, '', (problem) => void problems.push(problem), matchName);
-  return problems;
+export const checkSyntax = (value: unknown): readonly Diagnostic[] => {
+  const diagnostics: Diagnostic[] = [];
+  parseValue(
+    value,
+    '',
+    createReport((diagnostic) => void diagnostics.push(diagnostic)),
+  );
+  return diagnostics;
 };
 
 export const buildOperatorSchema = (): Readonly<Record<string, unknown>> => ({

@@ -2,6 +2,7 @@ import type { Formats } from '../document/amount.ts';
 import type { ComparisonMismatch } from '../document/comparison.ts';
 import type { Type } from '../document/type.ts';
 import type { ExecutionBudget } from '../document/budget.ts';
+import type { ExpectedArgument } from '../diagnostics/messages/values.ts';
 import type { Expression, Operation } from './expression.ts';
 
 export interface Scope {
@@ -62,8 +63,8 @@ export interface Narrowing {
 }
 
 export interface TypeReporter {
-  /** `expected` completes 'expected'; `known` lists the valid names. */
-  wrongType(index: number, expected: string, known?: readonly string[]): void;
+  /** @param known valid names */
+  wrongType(index: number, expected: ExpectedArgument, known?: readonly string[]): void;
   unknownField(name: string, known: readonly string[]): void;
   neverEqual(index: number, why: ComparisonMismatch): void;
 }

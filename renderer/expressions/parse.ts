@@ -1,20 +1,13 @@
 import { isRecord } from '../document/json.ts';
 import { type Pointer, joinPointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/coerce.ts';
-import type { ErrorCode } from '../diagnostics/codes.ts';
-import {
-  didYouMean,
-  makeProblem,
-  type ProblemDetails,
-  type MessageWithData,
-  type Report,
-} from '../diagnostics/problem.ts';
-import type { NameMatcher } from '../diagnostics/hints.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { MessageData, MessageId } from '../diagnostics/messages/index.ts';
 import type { Operator } from './operator.ts';
 import type { Expression, Literal, Operation } from './expression.ts';
-import { expressionLimits } from '../document/limits.ts';
+import { expressionLimits } from '../document/budget.ts';
 import { isOperatorName, operators } from './operators/index.ts';
-import { isScreenRoot, screenRoots } from '../document/screen-roots.ts';
+import { isScreenRoot } from '../document/screen-roots.ts';
 
 const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
 const namePattern = /^[A-Za-z][\w-]{0,59}$/;
@@ -29,18 +22,10 @@ const createErrorNode = (pointer: Pointer): Literal => ({
 
 /** Reports problems and continues with error nodes. */
 class Parser {
-  constructor(
-    private readonly report: Report,
-    private readonly matchName: NameMatcher | undefined,
-  ) {}
+  constructor(private readonly report: Report) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
-    if (depth > expressionLimits.maxDepth)
-      return this.refuse(
-        'too-large',
-        pointer,
-        `expected parts nested at most ${String(expressionLimits.maxDepth)} deep. Split the expression.`,
-      );
+    if (depth > expressionLimits.maxDepth) return this.reject('too-large.expression', pointer);
     if (value === null) return { kind: 'literal', pointer, value: undefined };
     if (
       typeof value === 'string' ||
@@ -51,31 +36,22 @@ class Parser {
     if (Array.isArray(value)) return this.operation(value, pointer, depth);
     if (isRecord(value) && Object.hasOwn(value, '$')) return this.reference(value, pointer);
     if (isRecord(value) && Object.hasOwn(value, 'text')) return this.text(value, pointer, depth);
-    return this.refuse(
-      'structure',
-      pointer,
-      'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].',
-    );
+    return this.reject('structure.value', pointer);
   }
 
-  private refuse(
-    code: ErrorCode,
+  private reject<Id extends MessageId>(
+    messageId: Id,
     pointer: Pointer,
-    sentence: string,
-    facts?: ProblemDetails,
+    ...data: MessageData[Id]
   ): Expression {
-    this.report(makeProblem(code, pointer, sentence, facts));
+    this.report(messageId, pointer, ...data);
     return createErrorNode(pointer);
   }
 
   private hasOnly(value: object, known: readonly string[], pointer: Pointer): boolean {
     const unknown = Object.keys(value).filter((key) => !known.includes(key));
     for (const key of unknown)
-      this.refuse(
-        'unknown-key',
-        joinPointer(pointer, key),
-        `this key does not exist here. Only ${known.join(' and ')} may stand here.`,
-      );
+      this.report('unknown-key.value', joinPointer(pointer, key), { known });
     return unknown.length === 0;
   }
 
@@ -84,27 +60,14 @@ class Parser {
     const written = value.$;
     if (!this.hasOnly(value, ['$'], pointer)) return createErrorNode(pointer);
     if (typeof written !== 'string' || written.length > 200 || !referencePattern.test(written))
-      return this.refuse(
-        'structure',
-        place,
-        'expected names joined by dots, such as "state.cardType".',
-      );
+      return this.reject('structure.reference', place);
     const [root = '', ...names] = written.split('.');
     if ([root, ...names].some(isForbiddenName))
-      return this.refuse(
-        'structure',
-        place,
-        `"${written}" holds a name that is never allowed. Use another name.`,
-      );
+      return this.reject('structure.reserved-name', place, { name: written });
     if (!isScreenRoot(root))
       return { kind: 'reference', pointer, root, entry: undefined, path: names };
     const [entry, ...path] = names;
-    if (entry === undefined)
-      return this.refuse(
-        'structure',
-        place,
-        `"${root}" alone is not a value. Say which entry is meant: "${root}.…".`,
-      );
+    if (entry === undefined) return this.reject('structure.root', place, { root });
     return { kind: 'reference', pointer, root, entry, path };
   }
 
@@ -117,18 +80,13 @@ class Parser {
     const given = Object.hasOwn(value, 'args') ? value.args : {};
     if (!this.hasOnly(value, ['text', 'args'], pointer)) return createErrorNode(pointer);
     if (typeof text !== 'string')
-      return this.refuse(
-        'structure',
-        joinPointer(pointer, 'text'),
-        'expected the sentence as a text.',
-      );
+      return this.reject('structure.text', joinPointer(pointer, 'text'));
     const place = joinPointer(pointer, 'args');
-    if (!isRecord(given))
-      return this.refuse('structure', place, 'expected one value for each {name} of the text.');
+    if (!isRecord(given)) return this.reject('structure.args', place);
     const args = Object.entries(given).map(([name, argument]): [string, Expression] => {
       const at = joinPointer(place, name);
       if (!argumentPattern.test(name) || isForbiddenName(name))
-        return [name, this.refuse('structure', at, `"${name}" cannot be the name of an argument.`)];
+        return [name, this.reject('structure.arg-name', at, { name })];
       return [name, this.value(argument, at, depth + 1)];
     });
     return { kind: 'text', pointer, text, args: Object.fromEntries(args) };
@@ -137,25 +95,13 @@ class Parser {
   private operation(value: readonly unknown[], pointer: Pointer, depth: number): Expression {
     const [name, ...written] = value;
     const place = joinPointer(pointer, 0);
-    if (typeof name !== 'string')
-      return this.refuse(
-        'structure',
-        place,
-        'expected the name of an operator: an array is always an operator with its arguments.',
-      );
+    if (typeof name !== 'string') return this.reject('structure.operator', place);
     if (!isOperatorName(name))
-      return this.refuse(
-        'unknown-operator',
-        place,
-        ...unknownOperatorMessage(name.slice(0, 40), this.matchName),
-      );
+      return this.reject('unknown-operator.name', place, { name, operators });
     const operator: Operator = operators[name];
-    if (!acceptsArgCount(operator, written.length))
-      return this.refuse(
-        'wrong-arguments',
-        pointer,
-        ...wrongArityMessage(name, operator, String(written.length)),
-      );
+    const found = written.length;
+    if (!acceptsArgCount(operator, found))
+      return this.reject('wrong-arguments', pointer, { name, operator, found });
     return this.arguments({ kind: 'operation', pointer, name, operator }, written, depth);
   }
 
@@ -180,21 +126,13 @@ class Parser {
         names.push(argument);
       } else {
         faults.push(index);
-        this.refuse(
-          'structure',
-          at,
-          `"${head.name}" expects a plain name here, written once: letters, digits, - and _.`,
-        );
+        this.report('structure.identifier', at, { name: head.name });
       }
     });
     const [bound = ''] = head.operator.bindsEntry ? names : [];
     if (!isScreenRoot(bound))
       return faults.length === 0 ? { ...head, names, args } : createErrorNode(head.pointer);
-    return this.refuse(
-      'structure',
-      joinPointer(head.pointer, 2),
-      `"${bound}" is a root (${screenRoots.join(', ')}). Choose another name.`,
-    );
+    return this.reject('structure.binding', joinPointer(head.pointer, 2), { name: bound });
   }
 }
 
@@ -203,35 +141,9 @@ const acceptsArgCount = (
   count: number,
 ): boolean => count >= least && count <= most && !(pairs && count % 2 === 1);
 
-const unknownOperatorMessage = (
-  name: string,
-  matchName: NameMatcher | undefined,
-): MessageWithData => {
-  const facts = matchName?.(name, Object.keys(operators)) ?? {};
-  return [`there is no operator "${name}".${didYouMean(facts.suggestion)}`, facts];
-};
-
-const formatArity = ({ arity: [least, most], pairwise: pairs }: Operator): string => {
-  if (pairs)
-    return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
-  return least === most
-    ? `${String(least)} argument${least === 1 ? '' : 's'}`
-    : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;
-};
-
-const wrongArityMessage = (name: string, operator: Operator, found: string): MessageWithData => {
-  const expected = formatArity(operator);
-  return [`"${name}" takes ${expected}, found ${found}.`, { expected, found }];
-};
-
 /**
  * Parses any value of a document. Never throws or recurses beyond the limit; rejected parts become
  * error nodes. Reports unknown-operator, wrong-arguments, structure, unknown-key and too-large.
- * @param matchName suggests names to authors; absent on phones, to keep it out of their bundle
  */
-export const parseValue = (
-  value: unknown,
-  pointer: Pointer,
-  report: Report,
-  matchName?: NameMatcher,
-): Expression => new Parser(report, matchName).value(value, pointer, 1);
+export const parseValue = (value: unknown, pointer: Pointer, report: Report): Expression =>
+  new Parser(report).value(value, pointer, 1);

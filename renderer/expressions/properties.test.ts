@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anything } from '../document/type.ts';
+import { createReport } from '../diagnostics/diagnostic.ts';
+import { createFormattingReport } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkExpression } from './check.ts';
 import { collectDependencyKeys } from './expression.ts';
 import { evaluate, fold } from './evaluate.ts';
-import { expressionLimits } from '../document/limits.ts';
+import { expressionLimits } from '../document/budget.ts';
 import { operators } from './operators/index.ts';
 import { parseValue } from './parse.ts';
 
@@ -144,7 +146,7 @@ describe('properties of expressions', () => {
     fc.assert(
       fc.property(fc.oneof(written, fc.jsonValue(), fc.anything()), (value) => {
         const problems: Problem[] = [];
-        const report = (problem: Problem): void => void problems.push(problem);
+        const report = createFormattingReport((problem) => void problems.push(problem));
         checkExpression(parseValue(value, '/body/0', report), anything, names, report);
         for (const { pointer, message } of problems)
           expect([pointer.startsWith('/body/0'), message.startsWith(`${pointer}: `)]).toEqual([
@@ -164,7 +166,11 @@ describe('properties of expressions', () => {
     let value: unknown = true;
     for (let level = 0; level < 5000; level += 1) value = around(value);
     const codes = new Set<string>();
-    parseValue(value, '', ({ code }) => codes.add(code));
+    parseValue(
+      value,
+      '',
+      createReport(({ code }) => void codes.add(code)),
+    );
     expect([...codes]).toEqual(['too-large']);
   });
 

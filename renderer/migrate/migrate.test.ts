@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createFormattingReport } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { migrateDocument, newestLanguage } from './migrate.ts';
 
@@ -13,7 +14,10 @@ const cases = readdirSync(folder).map((file) => ({
 const migrate = (document: unknown) => {
   const problems: Problem[] = [];
   return {
-    document: migrateDocument(document, (problem) => void problems.push(problem)),
+    document: migrateDocument(
+      document,
+      createFormattingReport((problem) => void problems.push(problem)),
+    ),
     problems,
   };
 };

@@ -1,8 +1,7 @@
 import type { CompiledHandler, CompiledScreen } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { StepName } from '../document/generated/parts.ts';
-import { opCost } from '../document/budget.ts';
-import { maxActionDepth } from '../document/limits.ts';
+import { opCost, maxActionDepth } from '../document/budget.ts';
 import type { Scope } from '../expressions/operator.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';

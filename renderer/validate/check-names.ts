@@ -1,10 +1,9 @@
 import { forbiddenKeys } from '../document/forbidden-keys.ts';
 import type { ScreenDocument, Handler, Node, Step } from '../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
-import { makeProblem, type Report } from '../diagnostics/problem.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
 import { type Visitor, mergeVisitors } from '../document/visitor.ts';
-import { nameHint } from '../diagnostics/hints.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { walkDocument } from '../document/walk.ts';
 
 /** Only templates receive values from outside and so have defaults. */
@@ -16,79 +15,28 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
     for (const [name, param] of Object.entries(table ?? {})) {
       if (param.default === undefined) continue;
       const pointer = joinPointer(place, name, 'default');
-      if (kind !== 'template') {
-        const sentence = `only a parameter of a template has a default, this is a ${kind}. Say what stands in where it is read, with the operator "default".`;
-        report(makeProblem('unknown-key', pointer, sentence, { found: 'default' }));
-      } else if (param.required === true) {
-        const sentence =
-          'a parameter with a default is always there, so that "required" says nothing. Take one of them away.';
-        report(
-          makeProblem('structure', joinPointer(place, name, 'required'), sentence, {
-            found: 'required',
-            quotes: ['required'],
-          }),
-        );
-      }
+      if (kind !== 'template') report('unknown-key.default', pointer, { kind });
+      else if (param.required === true)
+        report('structure.required-default', joinPointer(place, name, 'required'));
     }
   }
 };
 
 const checkKind = (document: ScreenDocument, report: Report): void => {
-  for (const [key, reason] of Object.entries(forbiddenKeys[document.kind])) {
-    if (!Object.hasOwn(document, key)) continue;
-    report(
-      makeProblem(
-        'unknown-key',
-        joinPointer('', key),
-        `a ${document.kind} has no "${key}". ${reason}`,
-        { found: key, quotes: [key] },
-      ),
-    );
-  }
-  if (document.kind === 'template' && document.class !== 'promotion') {
-    const sentence = `a template is shown to whoever is given its id and is of class "promotion", found "${document.class}". Change the class, or make a screen of it.`;
-    report(
-      makeProblem('not-allowed', '/class', sentence, {
-        expected: 'promotion',
-        found: document.class,
-        suggestion: 'promotion',
-      }),
-    );
-  }
+  const { kind, class: found } = document;
+  for (const key of Object.keys(forbiddenKeys[kind]))
+    if (Object.hasOwn(document, key))
+      report('unknown-key.kind', joinPointer('', key), { kind, key });
+  if (kind === 'template' && found !== 'promotion')
+    report('not-allowed.template-class', '/class', { found });
   checkDefaults(document, report);
-  if (document.kind !== 'screen') return;
-  if (document.route === undefined) {
-    report(
-      makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', {
-        expected: 'route',
-        suggestion: 'route',
-        quotes: ['route'],
-      }),
-    );
-  } else if (document.route.path === undefined && document.route.hash === undefined) {
-    report(
-      makeProblem(
-        'missing-key',
-        '/route',
-        'expected "path" or "hash", found neither. Say where the screen lives.',
-        {
-          expected: 'path',
-          suggestion: 'path',
-          quotes: ['path', 'hash'],
-        },
-      ),
-    );
-  }
+  if (kind !== 'screen') return;
+  if (document.route === undefined) report('missing-key.route', '');
+  else if (document.route.path === undefined && document.route.hash === undefined)
+    report('missing-key.path', '/route');
   for (const [name, { type }] of Object.entries(document.route?.params ?? {})) {
     if (type !== 'list' && type !== 'record') continue;
-    const pointer = joinPointer('/route/params', name, 'type');
-    const sentence = `an address cannot carry a ${type}. Use text, number, boolean, amount or date.`;
-    report(
-      makeProblem('structure', pointer, sentence, {
-        expected: 'text, number, boolean, amount, date',
-        found: type,
-      }),
-    );
+    report('structure.route-param', joinPointer('/route/params', name, 'type'), { type });
   }
 };
 
@@ -118,35 +66,17 @@ const namesOfDocument = ({
 
 type Names = ReturnType<typeof namesOfDocument>;
 
-const rootsByKind: Partial<Readonly<Record<keyof Names, string>>> = {
-  source: 'sources',
-  countdown: 'countdowns',
-  overlay: 'overlays',
-  state: 'state',
-  field: 'fields',
-  'list of fields': 'fields',
-  'field or list of fields': 'fields',
-};
-
 /**
  * Reports undeclared names: actions, sources, overlays, state, fields, lists, slots, and widgets of
  * field kinds.
  */
 const createReferenceVisitor = (document: ScreenDocument, report: Report): Visitor => {
   const names = namesOfDocument(document);
-  const requireName = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
-    if (name === undefined || names[what].includes(name)) return;
-    const { advice, facts } = nameHint(name, names[what]);
-    const lack =
-      facts.suggestion === undefined ? `${rootsByKind[what] ?? what}.${name}` : undefined;
-    report(
-      makeProblem(
-        'unknown-name',
-        pointer,
-        `this ${document.kind} has no ${what} "${name}".${advice}`,
-        { ...facts, lack },
-      ),
-    );
+  const { kind } = document;
+  const requireName = (of: keyof Names, name: string | undefined, pointer: Pointer): void => {
+    const known = names[of];
+    if (name !== undefined && !known.includes(name))
+      report('unknown-name.declared', pointer, { kind, of, name, known });
   };
   const ofNode = (node: Node, at: Pointer): void => {
     requireName('source', node.source, joinPointer(at, 'source'));
@@ -184,35 +114,23 @@ const createReferenceVisitor = (document: ScreenDocument, report: Report): Visit
     node: (node, { pointer }) => ofNode(node, pointer),
     handler: (handler, { pointer }) => ofHandler(handler, pointer),
     step: (step, { pointer }) => ofStep(step, pointer),
-    kind: ({ widget }, _name, _list, { pointer }) => {
-      if (Object.hasOwn(widgetShapes, widget)) return;
-      const { advice, facts } = nameHint(widget, Object.keys(widgetShapes));
-      report(
-        makeProblem(
-          'unknown-name',
-          joinPointer(pointer, 'widget'),
-          `there is no widget "${widget}".${advice}`,
-          facts,
-        ),
-      );
+    kind: ({ widget: name }, _name, _list, { pointer }) => {
+      if (!Object.hasOwn(widgetShapes, name))
+        report('unknown-name.global', joinPointer(pointer, 'widget'), {
+          of: 'widget',
+          name,
+          known: Object.keys(widgetShapes),
+        });
     },
   };
 };
 
-const createRegister = (report: Report, what: string) => {
+const createRegister = (report: Report, of: string) => {
   const seen = new Map<string, Pointer>();
   return (name: string, pointer: Pointer): void => {
     const first = seen.get(name);
     if (first === undefined) seen.set(name, pointer);
-    else
-      report(
-        makeProblem(
-          'duplicate-id',
-          pointer,
-          `the ${what} "${name}" is taken by ${first}. Choose another one.`,
-          { found: name },
-        ),
-      );
+    else report('duplicate-id.name', pointer, { of, name, first });
   };
 };
 

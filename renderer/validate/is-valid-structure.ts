@@ -1,8 +1,7 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { joinPointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { ErrorCode } from '../diagnostics/codes.ts';
-import { makeProblem, type Report } from '../diagnostics/problem.ts';
-import { validate, type SchemaFault } from './generated/validate-document.js';
+import { validate, type SchemaIssue } from './generated/validate-document.js';
 
 /** Code and the param that names the member. Other keywords are 'structure'. */
 const codesByKeyword: Readonly<Record<string, readonly [code: ErrorCode, member?: string]>> = {
@@ -18,15 +17,18 @@ const codesByKeyword: Readonly<Record<string, readonly [code: ErrorCode, member?
 /**
  * Conditions repeat the error of their branch, and `propertyNames` reports name rules as a whole.
  */
-const isRedundant = ({ keyword, propertyName }: SchemaFault): boolean =>
+const isRedundant = ({ keyword, propertyName }: SchemaIssue): boolean =>
   keyword === 'if' || propertyName !== undefined;
 
 /**
- * Checks the structure without explanations: reports code and pointer of the first error.
- * `validateStructure` explains errors to authors, but needs the schema text, which is larger than
- * the validator.
+ * Checks the structure without explanations, which would need the schema text. Authors get them
+ * from `validateStructure`.
+ * @param onError receives code and pointer of the first error
  */
-export const isValidStructure = (document: unknown, report: Report): document is ScreenDocument => {
+export const isValidStructure = (
+  document: unknown,
+  onError: (code: ErrorCode, pointer: Pointer) => void,
+): document is ScreenDocument => {
   if (validate(document)) return true;
   const faults = validate.errors ?? [];
   const {
@@ -36,14 +38,11 @@ export const isValidStructure = (document: unknown, report: Report): document is
   } = faults.find((fault) => !isRedundant(fault)) ?? {};
   const [code, member] = codesByKeyword[keyword] ?? ['structure'];
   const name = member === undefined ? undefined : params[member];
-  report(
-    makeProblem(
-      code,
-      typeof name === 'string' || typeof name === 'number'
-        ? joinPointer(instancePath, name)
-        : instancePath,
-      'this is not what the language asks for.',
-    ),
+  onError(
+    code,
+    typeof name === 'string' || typeof name === 'number'
+      ? joinPointer(instancePath, name)
+      : instancePath,
   );
   return false;
 };

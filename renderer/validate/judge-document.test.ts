@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateStructure, validateDocument } from './validate-structure.ts';
+import { createReport } from '../diagnostics/diagnostic.ts';
 
 const screen = (parts: object) => ({
   kind: 'screen',
@@ -60,7 +61,7 @@ describe('validating a document', () => {
     const codes: string[] = [];
     const valid = validateDocument(
       document,
-      ({ code, pointer }) => void codes.push(`${code} ${pointer}`),
+      createReport(({ code, pointer }) => void codes.push(`${code} ${pointer}`)),
     );
     return { valid, codes };
   };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createReport } from '../diagnostics/diagnostic.ts';
+import { createFormattingReport } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { defaultLimits, isWithinLimits, isWithinSize, type Limits } from './limits.ts';
 
@@ -14,7 +16,11 @@ const limits: Limits = {
 
 const judge = (document: unknown, kept: Limits = limits) => {
   const problems: Problem[] = [];
-  const isKept = isWithinLimits(document, kept, (problem) => void problems.push(problem));
+  const isKept = isWithinLimits(
+    document,
+    kept,
+    createFormattingReport((problem) => void problems.push(problem)),
+  );
   return { isKept, problems: problems.map(({ code, pointer, found }) => [code, pointer, found]) };
 };
 
@@ -39,7 +45,7 @@ describe('LANG 57: a document at its limits is kept, one above is refused', () =
 
   it('letters of the whole text', () => {
     const found: string[] = [];
-    const report = ({ code }: Problem): void => void found.push(code);
+    const report = createReport(({ code }) => void found.push(code));
     expect(isWithinSize('x'.repeat(20), limits, report)).toBe(true);
     expect(found).toEqual([]);
     expect(isWithinSize('x'.repeat(21), limits, report)).toBe(false);

@@ -1,12 +1,7 @@
 import { defaultTaskBudget } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/coerce.ts';
-import {
-  makeProblem,
-  type MessageWithData,
-  type Problem,
-  type Report,
-} from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 
 /**
  * Returns the offset at which nesting exceeds `depth`. Iterative, to run before any recursive
@@ -67,22 +62,24 @@ interface StackEntry {
 const pointerOf = ({ name, parent: around }: StackEntry): Pointer =>
   around === undefined ? '' : joinPointer(pointerOf(around), name);
 
-const limitMessage = (what: string, limit: number, given: number): MessageWithData => {
-  const [expected, found] = [`at most ${String(limit)} ${what}`, String(given)];
-  return [
-    `expected ${expected}, found ${found}. Split it or leave something out.`,
-    { expected, found },
-  ];
-};
-
 /** Checks a parsed document and reports the first breach. Iterative, so safe at any depth. */
 export const isWithinLimits = (document: unknown, limits: Limits, report: Report): boolean => {
-  const breach = findBreach(document, limits);
-  if (breach !== undefined) report(breach);
-  return breach === undefined;
-};
-
-const findBreach = (document: unknown, limits: Limits): Problem | undefined => {
+  const isWithin = (
+    limit: number,
+    of: string,
+    found: number,
+    place?: StackEntry,
+    name?: string,
+  ): boolean => {
+    if (found <= limit) return true;
+    const at = place === undefined ? '' : pointerOf(place);
+    report('too-large.limit', name === undefined ? at : joinPointer(at, name), {
+      of,
+      limit,
+      found,
+    });
+    return false;
+  };
   const stack: StackEntry[] =
     typeof document === 'object' && document !== null
       ? [{ value: document, name: '', parent: undefined, depth: 1 }]
@@ -90,62 +87,41 @@ const findBreach = (document: unknown, limits: Limits): Problem | undefined => {
   let nodes = 0;
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
     const { value, depth } = place;
-    if (depth > limits.maxDepth)
-      return makeProblem(
-        'too-large',
-        pointerOf(place),
-        ...limitMessage('levels', limits.maxDepth, depth),
-      );
     const names = Object.keys(value);
-    if (Array.isArray(value)) {
-      if (names.length > limits.maxListLength)
-        return makeProblem(
-          'too-large',
-          pointerOf(place),
-          ...limitMessage('entries', limits.maxListLength, names.length),
-        );
-    } else {
-      if (names.length > limits.maxKeys)
-        return makeProblem(
-          'too-large',
-          pointerOf(place),
-          ...limitMessage('keys', limits.maxKeys, names.length),
-        );
-      if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-      if (nodes > limits.maxNodes)
-        return makeProblem('too-large', '', ...limitMessage('nodes', limits.maxNodes, nodes));
-    }
+    const isList = Array.isArray(value);
+    if (
+      !isWithin(limits.maxDepth, 'levels', depth, place) ||
+      !isWithin(
+        isList ? limits.maxListLength : limits.maxKeys,
+        isList ? 'entries' : 'keys',
+        names.length,
+        place,
+      )
+    )
+      return false;
+    if (!isList && Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
+    if (!isWithin(limits.maxNodes, 'nodes', nodes)) return false;
     for (const name of names) {
       const member: unknown = Reflect.get(value, name);
-      if (name.length > limits.maxKeyLength)
-        return makeProblem(
-          'too-large',
-          pointerOf(place),
-          ...limitMessage('letters in a name', limits.maxKeyLength, name.length),
-        );
-      if (isForbiddenName(name))
-        return makeProblem(
-          'unknown-key',
-          joinPointer(pointerOf(place), name),
-          `the name "${name}" is never allowed. Use another one.`,
-          { found: name },
-        );
-      if (typeof member === 'string' && member.length > limits.maxTextLength)
-        return makeProblem(
-          'too-large',
-          joinPointer(pointerOf(place), name),
-          ...limitMessage('letters', limits.maxTextLength, member.length),
-        );
+      if (!isWithin(limits.maxKeyLength, 'letters in a name', name.length, place)) return false;
+      if (isForbiddenName(name)) {
+        report('unknown-key.forbidden', joinPointer(pointerOf(place), name), { name });
+        return false;
+      }
+      if (
+        typeof member === 'string' &&
+        !isWithin(limits.maxTextLength, 'letters', member.length, place, name)
+      )
+        return false;
       if (typeof member === 'object' && member !== null)
         stack.push({ value: member, name, parent: place, depth: depth + 1 });
     }
   }
-  return undefined;
+  return true;
 };
 
 export const isWithinSize = (text: string, limits: Limits, report: Report): boolean => {
-  const isWithin = text.length <= limits.maxLength;
-  if (!isWithin)
-    report(makeProblem('too-large', '', ...limitMessage('letters', limits.maxLength, text.length)));
-  return isWithin;
+  const [limit, found] = [limits.maxLength, text.length];
+  if (found > limit) report('too-large.limit', '', { of: 'letters', limit, found });
+  return found <= limit;
 };

@@ -1,7 +1,9 @@
 import { parseTree, type Node as TextNode, type ParseError, modify } from 'jsonc-parser';
 import { joinPointer, type Pointer, parsePointer } from '../document/pointer.ts';
-import { makeProblem, type Fix, type Problem } from '../diagnostics/problem.ts';
+import type { Fix, Problem } from '../diagnostics/problem.ts';
 import { isWithinSize, type Limits, findDepthOverflow } from './limits.ts';
+import { createDiagnostic } from '../diagnostics/diagnostic.ts';
+import { createFormattingReport, formatDiagnostic } from '../diagnostics/format.ts';
 import {
   createLocator,
   type Locator,
@@ -124,12 +126,7 @@ const duplicateKeys = (node: TextNode, pointer: Pointer): readonly TextProblem[]
     if (key === undefined) return [];
     const name = String(key.value);
     const at = joinPointer(pointer, name);
-    const problem = makeProblem(
-      'duplicate-id',
-      at,
-      `"${name}" stands twice in this object. Take one away.`,
-      { found: name },
-    );
+    const problem = formatDiagnostic(createDiagnostic('duplicate-id.key', at, { name }));
     const own: readonly TextProblem[] = seen.has(name) ? [{ problem, offset: key.offset }] : [];
     seen.add(name);
     return value === undefined ? own : [...own, ...duplicateKeys(value, at)];
@@ -208,18 +205,15 @@ const parseWithRecovery = (text: string, faults: readonly ParseError[]): ParsedT
  * problems.
  */
 export const parseText = (text: string, limits: Limits): ParsedText => {
-  const sizeProblems: Problem[] = [];
-  if (!isWithinSize(text, limits, (problem) => void sizeProblems.push(problem)))
-    return unparsed(
-      '',
-      sizeProblems.map((problem) => ({ problem, offset: 0 })),
-    );
+  const sizeProblems: TextProblem[] = [];
+  const report = createFormattingReport(
+    (problem) => void sizeProblems.push({ problem, offset: 0 }),
+  );
+  if (!isWithinSize(text, limits, report)) return unparsed('', sizeProblems);
   const deep = findDepthOverflow(text, limits.maxDepth);
   if (deep !== undefined) {
-    const problem = makeProblem(
-      'too-large',
-      '',
-      `objects and lists lie more than ${String(limits.maxDepth)} deep. Split the document.`,
+    const problem = formatDiagnostic(
+      createDiagnostic('too-large.depth', '', { limit: limits.maxDepth }),
     );
     return unparsed(text, [{ problem, offset: deep }]);
   }

@@ -1,7 +1,7 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { maxProblems } from '../diagnostics/dedupe.ts';
-import { makeProblem, type TextEdit, type Fix, type Problem } from '../diagnostics/problem.ts';
-import type { UnknownRecord } from '../document/json.ts';
+import type { TextEdit, Fix, Problem } from '../diagnostics/problem.ts';
+import { createDiagnostic, maxProblems, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../diagnostics/format.ts';
 import { createLocator } from './pointer-index.ts';
 
 interface RecoveredText {
@@ -17,12 +17,12 @@ interface MisplacedComma {
 
 const createMisplacedComma = (
   place: number,
-  sentence: string,
+  messageId: 'not-json.missing-comma' | 'not-json.extra-comma',
   does: string,
   edit: TextEdit,
 ): MisplacedComma => ({
   problem: {
-    problem: makeProblem('not-json', '', sentence),
+    problem: formatDiagnostic(createDiagnostic(messageId, '')),
     offset: place,
     fix: { does, edits: [edit] },
   },
@@ -40,7 +40,7 @@ const findMisplacedComma = (
   const isClosing = '}]'.includes(text[offset] ?? ' ');
   const kind = printParseErrorCode(error);
   if (kind === 'CommaExpected' && !isClosing && /[\r\n]/.test(text.slice(end, offset)))
-    return createMisplacedComma(offset, 'expected a comma before this. Add it.', 'add a comma', {
+    return createMisplacedComma(offset, 'not-json.missing-comma', 'add a comma', {
       offset: end,
       length: 0,
       content: ',',
@@ -48,12 +48,11 @@ const findMisplacedComma = (
   const isBehindValue =
     before.endsWith(',') && !'{[,:'.includes(before.slice(0, -1).trimEnd().at(-1) ?? ',');
   if (['PropertyNameExpected', 'ValueExpected'].includes(kind) && isClosing && isBehindValue)
-    return createMisplacedComma(
-      end - 1,
-      'nothing follows behind this comma. Take it away.',
-      'take the comma away',
-      { offset: end - 1, length: 1, content: '' },
-    );
+    return createMisplacedComma(end - 1, 'not-json.extra-comma', 'take the comma away', {
+      offset: end - 1,
+      length: 1,
+      content: '',
+    });
   return undefined;
 };
 
@@ -86,45 +85,20 @@ export interface TextProblem {
 /** Later errors mostly follow from the first. */
 const maxSyntaxErrors = 5;
 
-const messagesByError: UnknownRecord = {
-  InvalidSymbol:
-    'this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.',
-  InvalidNumberFormat: 'this is not how JSON writes a number. Write it like 12 or 0.5.',
-  PropertyNameExpected: 'expected a name in double quotes. Add it.',
-  ValueExpected: 'expected a value. Add it.',
-  ColonExpected: 'expected a colon between name and value. Add it.',
-  CommaExpected: 'expected a comma before this. Add it.',
-  CloseBraceExpected: 'expected } at the end of the object. Add it.',
-  CloseBracketExpected: 'expected ] at the end of the list. Add it.',
-  EndOfFileExpected: 'expected nothing behind the end of the document. Take it away.',
-  InvalidCommentToken: 'comments are not allowed. Use description.',
-  UnexpectedEndOfComment: 'comments are not allowed. Use description.',
-  UnexpectedEndOfString: 'expected a double quote at the end of the text. Add it.',
-  UnexpectedEndOfNumber: 'this is not how JSON writes a number. Write it like 12 or 0.5.',
-  InvalidUnicode: 'expected four hexadecimal digits behind \\u.',
-  InvalidEscapeCharacter:
-    'this is not how JSON writes a special letter. Write \\\\ for a backslash.',
-  InvalidCharacter:
-    'this letter cannot stand in a text. Write \\n for a line break and \\t for a tab.',
-};
-
-const messageFor = (text: string, { error, offset }: ParseError): string => {
-  const fault = printParseErrorCode(error);
+const diagnoseSyntaxError = (text: string, { error: code, offset }: ParseError): Diagnostic => {
+  const error = printParseErrorCode(code);
   const before = text.slice(0, offset).trimEnd();
-  if (before === '' && offset === text.length)
-    return 'the text is empty. Expected a document, an object in { }.';
-  if (fault === 'CommaExpected' && '}]'.includes(text[offset] ?? ' '))
-    return `expected ${text[offset] === '}' ? ']' : '}'} before this. Add it.`;
-  const meaning = messagesByError[fault];
-  const sentence = typeof meaning === 'string' ? meaning : 'this is not JSON.';
-  return ['PropertyNameExpected', 'ValueExpected'].includes(fault) && before.endsWith(',')
-    ? sentence.replace('Add it.', 'Add it, or take the comma before it away.')
-    : sentence;
+  if (before === '' && offset === text.length) return createDiagnostic('not-json.empty', '');
+  if (error === 'CommaExpected' && '}]'.includes(text[offset] ?? ' '))
+    return createDiagnostic('not-json.bracket', '', {
+      expected: text[offset] === '}' ? ']' : '}',
+    });
+  return createDiagnostic('not-json.syntax', '', { error, isAfterComma: before.endsWith(',') });
 };
 
-const describeSyntaxError = (text: string, fault: ParseError): TextProblem => ({
-  problem: makeProblem('not-json', '', messageFor(text, fault)),
-  offset: fault.offset,
+const describeSyntaxError = (text: string, error: ParseError): TextProblem => ({
+  problem: formatDiagnostic(diagnoseSyntaxError(text, error)),
+  offset: error.offset,
 });
 
 /** Drops errors after which the parser had read nothing new. */

@@ -1,11 +1,16 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { parsePointer, parentPointer, joinPointer, type Pointer } from '../document/pointer.ts';
-import type { Problem, Report } from '../diagnostics/problem.ts';
+import {
+  createReport,
+  maxProblems,
+  type Diagnostic,
+  type Report,
+} from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../diagnostics/format.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
-import { validate, type SchemaFault } from './generated/validate-document.js';
+import { validate, type SchemaIssue } from './generated/validate-document.js';
 import { schemaAt } from './schema-at.ts';
 import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
-import { createProblemCollector } from '../diagnostics/dedupe.ts';
 import { checkNames } from './check-names.ts';
 
 /**
@@ -89,9 +94,9 @@ const replaceWithStandIn = (
 };
 
 interface StructureResult {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Diagnostic[];
   /** Structural problems of values. The expression parser explains them better if it can run. */
-  readonly valueProblems: readonly Problem[];
+  readonly valueProblems: readonly Diagnostic[];
   /** Recovered document. Undefined if later stages would fail on it. */
   readonly readable: ScreenDocument | undefined;
   /** Replaced elements. Their content is unknown to later stages. */
@@ -103,15 +108,15 @@ interface StructureResult {
 /** Caps the work for hostile input. */
 const maxSchemaErrors = 200;
 
-const lastErrors = (): readonly SchemaFault[] => (validate.errors ?? []).slice(0, maxSchemaErrors);
+const lastErrors = (): readonly SchemaIssue[] => (validate.errors ?? []).slice(0, maxSchemaErrors);
 
-const getSchemaErrors = (document: unknown): readonly SchemaFault[] =>
+const getSchemaErrors = (document: unknown): readonly SchemaIssue[] =>
   validate(document) ? [] : lastErrors();
 
 /** Readers treat props as optional, and values have their own parser. */
 const isIgnorable = (
   document: unknown,
-  { keyword, instancePath, params }: SchemaFault,
+  { keyword, instancePath, params }: SchemaIssue,
 ): boolean => {
   const { schema, isValue } = schemaAt(document, parsePointer(instancePath));
   if (isValue || keyword === 'if') return true;
@@ -129,7 +134,7 @@ interface Repaired {
 /** Removes an error. Undefined for errors of the top-level structure that no default fixes. */
 const repairError = (
   document: unknown,
-  { keyword, instancePath, params }: SchemaFault,
+  { keyword, instancePath, params }: SchemaIssue,
 ): Repaired | undefined => {
   const path = parsePointer(instancePath);
   if (keyword === 'additionalProperties')
@@ -152,7 +157,7 @@ type Recovery = Pick<StructureResult, 'readable' | 'standIns' | 'isUnmodified'>;
 
 const unrecoverable: Recovery = { readable: undefined, standIns: [], isUnmodified: false };
 
-const recover = (document: unknown, faults: readonly SchemaFault[]): Recovery => {
+const recover = (document: unknown, faults: readonly SchemaIssue[]): Recovery => {
   const standIns: StandIn[] = [];
   let repaired = document;
   for (const fault of faults.filter((one) => !isIgnorable(document, one))) {
@@ -167,21 +172,27 @@ const recover = (document: unknown, faults: readonly SchemaFault[]): Recovery =>
 };
 
 /** A misspelled key counts once: its intended key is not missing. */
-const dropRedundantMissing = (problems: readonly Problem[]): readonly Problem[] => {
+const dropRedundantMissing = (problems: readonly Diagnostic[]): readonly Diagnostic[] => {
   const meant = new Set(
     problems
       .filter(({ code }) => code === 'unknown-key')
-      .map((problem) => `${parentPointer(problem.pointer)} ${problem.suggestion ?? ''}`),
+      .map(
+        (problem) =>
+          `${parentPointer(problem.pointer)} ${formatDiagnostic(problem).suggestion ?? ''}`,
+      ),
   );
   return problems.filter(
-    ({ code, pointer, expected }) =>
-      !code.startsWith('missing-') || !meant.has(`${pointer} ${expected ?? ''}`),
+    (problem) =>
+      !problem.code.startsWith('missing-') ||
+      !meant.has(`${problem.pointer} ${formatDiagnostic(problem).expected ?? ''}`),
   );
 };
 
 /** References to a misspelled section would all seem unknown. */
-const isMisspelledTopLevelKey = ({ code, pointer, suggestion }: Problem): boolean =>
-  code === 'unknown-key' && suggestion !== undefined && /^(\/form)?\/[^/]*$/.test(pointer);
+const isMisspelledTopLevelKey = (problem: Diagnostic): boolean =>
+  problem.code === 'unknown-key' &&
+  /^(\/form)?\/[^/]*$/.test(problem.pointer) &&
+  formatDiagnostic(problem).suggestion !== undefined;
 
 /**
  * Validates the structure and recovers from errors, so that later stages can run as well. Expects a
@@ -197,12 +208,12 @@ export const validateStructure = (document: unknown): StructureResult => {
       isUnmodified: true,
     };
   const faults = lastErrors();
-  const problems: Problem[] = [];
-  const valueProblems: Problem[] = [];
+  const problems: Diagnostic[] = [];
+  const valueProblems: Diagnostic[] = [];
   for (const fault of faults) {
     const described = describeSchemaError(document, fault);
     if (described !== undefined)
-      (described.isValue ? valueProblems : problems).push(described.problem);
+      (described.isValue ? valueProblems : problems).push(described.diagnostic);
   }
   const reading = problems.some(isMisspelledTopLevelKey)
     ? unrecoverable
@@ -217,9 +228,13 @@ export const validateStructure = (document: unknown): StructureResult => {
  */
 export const validateDocument = (document: unknown, report: Report): ScreenDocument | undefined => {
   const { problems, valueProblems, readable } = validateStructure(document);
-  const collection = createProblemCollector();
-  for (const problem of [...problems, ...valueProblems]) collection.report(problem);
-  if (readable !== undefined) checkNames(readable, collection.report);
-  collection.problems.forEach(report);
-  return collection.problems.some(({ severity }) => severity === 'error') ? undefined : readable;
+  const found = [...problems, ...valueProblems];
+  if (readable !== undefined)
+    checkNames(
+      readable,
+      createReport((diagnostic) => void found.push(diagnostic)),
+    );
+  for (const { messageId, pointer, data } of found.slice(0, maxProblems))
+    report(messageId, pointer, ...data);
+  return found.length > 0 ? undefined : readable;
 };

@@ -1,12 +1,13 @@
 import type { Contracts, RouteEntry } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { isRecord } from '../document/json.ts';
+import type { Pointer } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
 import { checkDocument } from '../check/check-document.ts';
 import { runtimeRules } from '../check/rules/runtime-rules.ts';
 import { migrateDocument } from '../migrate/migrate.ts';
-import { createProblemCollector } from '../diagnostics/dedupe.ts';
-import { makeProblem, type Problem } from '../diagnostics/problem.ts';
+import { isWarningCode } from '../diagnostics/codes.ts';
+import { createReport, maxProblems, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { defaultLimits, isWithinLimits, isWithinSize, type Limits } from '../validate/limits.ts';
 import { checkNames } from '../validate/check-names.ts';
 import { isValidStructure } from '../validate/is-valid-structure.ts';
@@ -23,7 +24,7 @@ export interface VerifyOptions {
 const kind: ScreenDocument['kind'] = 'template';
 
 /** Reported by the client as code and pointer only, without a message. */
-export type VerificationError = Pick<Problem, 'code' | 'pointer'>;
+export type VerificationError = Pick<Diagnostic, 'code' | 'pointer'>;
 
 /**
  * Verifies an untrusted document on the client before it is shown. Never throws.
@@ -40,7 +41,7 @@ export const verifyDocument = (
     config,
     limits = defaultLimits,
   } = options;
-  const { report, errors } = collectErrors();
+  const { add, report, errors } = collectErrors();
   // limits: nothing below walks or serialises a document that is too deep.
   if (
     !isWithinLimits(document, limits, report) ||
@@ -49,11 +50,8 @@ export const verifyDocument = (
     return errors();
   const newest = migrateDocument(document, report);
   if (newest === undefined) return errors();
-  if (isRecord(newest) && newest.kind !== kind) {
-    const sentence = `expected a ${kind}, which is all that may be shown here, found ${newest.kind === undefined ? 'nothing' : JSON.stringify(newest.kind)}. Serve another document.`;
-    report(makeProblem('not-allowed', '/kind', sentence, { expected: kind }));
-  }
-  if (!isValidStructure(newest, report)) return errors();
+  if (isRecord(newest) && newest.kind !== kind) add('not-allowed', '/kind');
+  if (!isValidStructure(newest, add)) return errors();
   checkNames(newest, report);
   // The rules below assume a valid document.
   if (errors().length > 0) return errors();
@@ -66,10 +64,15 @@ export const verifyDocument = (
 };
 
 const collectErrors = () => {
-  const collection = createProblemCollector();
-  const errors = (): readonly VerificationError[] =>
-    collection.problems
-      .filter(({ severity }) => severity === 'error')
-      .map(({ code, pointer }): VerificationError => ({ code, pointer }));
-  return { report: collection.report, errors };
+  const found = new Map<string, VerificationError>();
+  const add = (code: string, pointer: Pointer): void => {
+    if (found.size < maxProblems) found.set(`${code} ${pointer}`, { code, pointer });
+  };
+  return {
+    add,
+    report: createReport(({ code, pointer }) => add(code, pointer)),
+    /** Warnings do not keep a document from being shown. */
+    errors: (): readonly VerificationError[] =>
+      [...found.values()].filter(({ code }) => !isWarningCode(code)),
+  };
 };

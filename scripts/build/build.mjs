@@ -17,9 +17,7 @@ export const inputs = [
   'vite.config.ts',
   'tsconfig.json',
   'scripts/build',
-  'scripts/codes-only.ts',
   'scripts/codegen',
-  'scripts/leave-out-sentences.ts',
   'scripts/tools/project.mjs',
   'scripts/tools/reference',
   'docs/reference/problems',
@@ -120,7 +118,7 @@ async function runVite(label, outDir, args) {
     },
   );
   if (code !== 0)
-    throw new FatalError(`${output}\nBuilding ${label} failed; the message above says where.`);
+    throw new FatalError(`${output}\nBuilding ${label} failed. See the message above.`);
   if (output.trim() !== '') log(output.trimEnd());
   log(`Built ${label} in ${secondsSince(start)} s.`);
 }

@@ -50,6 +50,6 @@ test.each([
 
 test('a router that is written in another way stops the build', async () => {
   await expect(bundle('export const nothing = 1;', [pureReactRouter()])).rejects.toThrow(
-    'Found nothing to prune in react-router.',
+    'There is nothing to prune in react-router.',
   );
 });

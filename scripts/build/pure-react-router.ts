@@ -25,7 +25,7 @@ export const pureReactRouter = (): Plugin => {
     buildEnd(fault) {
       if (fault === undefined && !isPruned)
         this.error(
-          'Found nothing to prune in react-router. Look how it is written now and mend scripts/build/pure-react-router.ts.',
+          'There is nothing to prune in react-router. Adapt scripts/build/pure-react-router.ts to its current code.',
         );
     },
   };

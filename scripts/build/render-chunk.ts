@@ -112,7 +112,7 @@ export const renderChunk = (
       assign(chunkName, transitiveImports(this, renderModule));
       if (![...chunkByModule.values()].includes(chunkName))
         this.error(
-          `Expected ${renderModule} to import what ${entryPage} does not; found nothing. Look what the entry imports.`,
+          `${renderModule} imports nothing that ${entryPage} does not import already. Check the imports of the entry.`,
         );
     },
     transformIndexHtml: {
@@ -123,7 +123,7 @@ export const renderChunk = (
         );
         if (chunk?.type !== 'chunk')
           throw new Error(
-            `Expected a file ${chunkName} of the build; found none. Look at the groups of its output.`,
+            `The build has no chunk ${chunkName}. Check the chunk groups of its output.`,
           );
         const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map(
           (name) => `<link rel="stylesheet" crossorigin href="/${name}">`,
@@ -136,7 +136,7 @@ export const renderChunk = (
         );
         if (named === html)
           throw new Error(
-            'Expected the built page to name its entry as <script type="module">; found none, so that what draws would not be named.',
+            'The built page has no entry <script type="module">, so the render chunk cannot be preloaded. Check its template.',
           );
         return named;
       },

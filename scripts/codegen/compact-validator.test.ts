@@ -29,9 +29,9 @@ test.each([
   [
     'holds what was not shortened',
     `${fault(0, '{}')}vErrors.push(err1);`,
-    'still holds vErrors.push',
+    'contains vErrors.push',
   ],
-  ['holds nothing of what is expected', 'errors++;', 'still holds nothing that could be shortened'],
+  ['holds nothing of what is expected', 'errors++;', 'contains nothing to shorten'],
   [
     'reads what no definition has',
     `const schema1 = {"type":"object"};const a = schema1.enum;${fault(0, '{}')}`,

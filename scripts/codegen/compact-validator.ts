@@ -43,7 +43,7 @@ const inlineDefinitions = (code: string): string => {
       const found = atPath(definitions.get(name), path);
       if (found === undefined)
         throw new Error(
-          `The validator reads ${written}, which is not in its definitions. Look at how Ajv writes them now.`,
+          `The validator reads ${written}, which is not in its definitions. Adapt this script to the output of Ajv.`,
         );
       return JSON.stringify(reduceToNames(found, path));
     });
@@ -63,7 +63,7 @@ export const compactValidator = (code: string): string => {
   )?.[0];
   if (left !== undefined || !short.includes('withFault'))
     throw new Error(
-      `The validator still holds ${left ?? 'nothing that could be shortened'}. Look at how Ajv writes it now.`,
+      `The validator contains ${left ?? 'nothing to shorten'}. Adapt this script to the output of Ajv.`,
     );
   return `${short}const withFault = (faults, fault) => (faults === null ? [fault] : (faults.push(fault), faults));\n`;
 };

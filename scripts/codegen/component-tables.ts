@@ -155,7 +155,7 @@ const inputLimits = (): Record<string, unknown> =>
   );
 
 /** Props of which at least one is required for a widget to show anything. */
-const drawnFrom = (): Record<string, unknown> =>
+const renderedFrom = (): Record<string, unknown> =>
   Object.fromEntries(
     widgets.flatMap(({ name, schema }): [string, unknown][] =>
       Array.isArray(schema.draws) ? [[name, schema.draws]] : [],
@@ -180,11 +180,11 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
 export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = ${toLiteral(mapByName(widgets, eventTypes))};
 
 export interface EventTraits {
-  /** Without a handler the widget promises what does not happen. */
+  /** A handler is required. */
   readonly needed?: true;
   /** Of a needed event: the prop with which the widget does something by itself. */
   readonly unless?: string;
-  /** It comes by itself, without the person doing anything. */
+  /** Fired without a user action. */
   readonly unasked?: true;
 }
 
@@ -205,7 +205,7 @@ export interface InputLimits {
 export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = ${toLiteral(inputLimits())};
 
 /** The props of which one says what a widget is there to show. */
-export const drawnFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = ${toLiteral(drawnFrom())};
+export const renderedFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = ${toLiteral(renderedFrom())};
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${toLiteral(mapByName(steps, expectedTypes))};
 

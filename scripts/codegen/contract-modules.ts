@@ -33,7 +33,7 @@ export type CallClass = ${classesOf(calls)
   .map((name) => `'${name}'`)
   .join(' | ')};
 
-/** The contract of a call stands in calls-of-<class>.ts. */
+/** The contract of a call is in calls-of-<class>.ts. */
 export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.class])))};
 `;
 

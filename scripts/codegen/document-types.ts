@@ -163,7 +163,7 @@ export const compiledStepsModule = async (): Promise<string> => {
       ),
     );
   }
-  const reader = `/** Compilation gives every property the form that its role asks for; roles and this type come from the same schemas. */\nexport const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;\n`;
+  const reader = `/** Compilation converts every property by its role; roles and this type come from the same schemas. */\nexport const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;\n`;
   parts.push(
     reader,
     `export type CompiledStep = (${steps.map(({ schema }) => `Compiled${String(schema.title)}`).join(' | ')}) & { readonly pointer: string };\n`,

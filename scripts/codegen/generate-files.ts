@@ -38,7 +38,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
   const issues = [...contractIssues, ...lintDefinitions()];
   if (contracts === undefined || issues.length > 0)
     throw new FatalError(
-      `The definitions are faulty, nothing was generated:\n${issues.join('\n')}`,
+      `The definitions have errors, so nothing was generated:\n${issues.join('\n')}`,
     );
   return {
     'schemas/screen/operator.schema.json': json(buildOperatorSchema()),
@@ -86,10 +86,7 @@ export const generateFiles = async (isCheckOnly: boolean): Promise<void> => {
     if (differs.length > 0)
       throw new FatalError(
         differs
-          .map(
-            ([path]) =>
-              `${path} differs from what its sources give. Run npm run generate and commit the result.`,
-          )
+          .map(([path]) => `${path} is outdated. Run npm run generate and commit the result.`)
           .join('\n'),
       );
     return;

@@ -14,7 +14,7 @@ test('a prop without a description is told, with its place and what to do', () =
   expect(
     lintWidgetDefinition('meter', widget({ label: described, tone: { type: 'string' } }), true),
   ).toEqual([
-    'renderer/widgets/meter/meter.schema.json/props/properties/tone: expected "description", found none. Add it: people who fill in the prop read it.',
+    'renderer/widgets/meter/meter.schema.json/props/properties/tone: "description" is missing. Add it for authors.',
   ]);
 });
 
@@ -29,13 +29,13 @@ test('a part of a prop without a description is told, too', () => {
     },
   };
   expect(lintWidgetDefinition('meter', widget({ hours }), true)).toEqual([
-    'renderer/widgets/meter/meter.schema.json/props/properties/hours/items/properties/days: expected "description", found none. Add it: people who fill in the prop read it.',
+    'renderer/widgets/meter/meter.schema.json/props/properties/hours/items/properties/days: "description" is missing. Add it for authors.',
   ]);
 });
 
 test('a widget without an example is told which file to write', () => {
   expect(lintWidgetDefinition('meter', widget({ label: described }), false)).toEqual([
-    'renderer/widgets/meter/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.',
+    'renderer/widgets/meter/example.json: there is no such file. Add it with the props of a typical use, as {"props": {…}}.',
   ]);
 });
 
@@ -45,12 +45,12 @@ test.each<[string, object, string]>([
   [
     'requires a prop that there is not',
     { required: ['lable'] },
-    '/required: expected one of "label", found "lable". Mend the name, or add the property.',
+    '/required: expected one of "label", found "lable". Fix the name, or add the property.',
   ],
   [
     'lets misspelt props pass',
     { additionalProperties: undefined },
-    ': expected "additionalProperties", found none. Write false there: a misspelt name would pass.',
+    ': "additionalProperties" is missing. Set it to false, or a misspelt name would pass.',
   ],
 ])('a widget that %s is told its place and what to do', (_, change, fault) => {
   const props = {
@@ -78,7 +78,7 @@ test('a default of a part of a prop, which nobody would fill in, is refused', ()
     description: 'A row.',
   };
   const why =
-    'expected none, since only a whole prop is filled in, found "low". Take it away, and let the component say it.';
+    'only whole props have defaults, found "low". Remove it, and set the default in the component.';
   expect(
     lintWidgetDefinition(
       'meter',
@@ -95,7 +95,7 @@ test.each<[string, object, string | RegExp]>([
   [
     'a colour of no choice',
     { ...tone, colours: { hi: 'muted' } },
-    '/colours: expected the choices "low", "high", found "hi". Rename it or take it away.',
+    '/colours: expected the choices "low", "high", found "hi". Rename or remove it.',
   ],
   [
     'a colour that there is not',
@@ -105,22 +105,22 @@ test.each<[string, object, string | RegExp]>([
   [
     'a format that there is not',
     { ...described, format: 'image-adress' },
-    /^\/format: expected one of .*"image-address".*, found "image-adress"\. Use one of them, or take it away\.$/,
+    /^\/format: expected one of .*"image-address".*, found "image-adress"\. Use one of them, or remove it\.$/,
   ],
   [
     'a moment that is no date',
     { ...described, moment: true },
-    '/moment: expected true at "format": "date", found true at "string". Mend it, or take it away.',
+    '/moment: expected true with "format": "date", found true with "string". Fix or remove it.',
   ],
   [
     'a date that is no moment',
     { ...described, format: 'date', moment: false },
-    '/moment: expected true at "format": "date", found false at "date". Mend it, or take it away.',
+    '/moment: expected true with "format": "date", found false with "date". Fix or remove it.',
   ],
   [
     'a misspelt word',
     { ...described, defalt: '' },
-    /^: there is no "defalt" here\. Known are .*"default".*\. Rename it or take it away\.$/,
+    /^: there is no "defalt" here\. Known are .*"default".*\. Rename or remove it\.$/,
   ],
 ])('%s in a prop, or in the entries of a list, is told with its place', (_, prop, fault) => {
   const entries = {
@@ -141,7 +141,7 @@ test.each<[string, object, string | RegExp]>([
 
 const day = { type: 'string', format: 'date', description: 'A day.' };
 const rows = { type: 'integer', description: 'How many.' };
-const ofAnother = 'expected another prop, both of them numbers or both days, found';
+const ofAnother = 'expected another prop, both numbers or both days, found';
 
 test.each<[string, object, readonly string[]]>([
   [
@@ -155,36 +155,32 @@ test.each<[string, object, readonly string[]]>([
   [
     'ends that nobody has named',
     { min: day, max: day },
-    [
-      '/min: expected "notAbove": "max", found none. Add it: a first end above the last one would pass.',
-    ],
+    ['/min: "notAbove": "max" is missing. Add it, or a reversed range would pass.'],
   ],
   [
     'ends with further words',
     { leastRows: rows, mostRows: rows },
-    [
-      '/leastRows: expected "notAbove": "mostRows", found none. Add it: a first end above the last one would pass.',
-    ],
+    ['/leastRows: "notAbove": "mostRows" is missing. Add it, or a reversed range would pass.'],
   ],
   [
     'an end that there is not',
     { min: { ...day, notAbove: 'mox' } },
-    [`/min/notAbove: ${ofAnother} "mox". Mend the name, or take it away.`],
+    [`/min/notAbove: ${ofAnother} "mox". Fix or remove it.`],
   ],
   [
     'itself',
     { min: { ...day, notAbove: 'min' } },
-    [`/min/notAbove: ${ofAnother} "min". Mend the name, or take it away.`],
+    [`/min/notAbove: ${ofAnother} "min". Fix or remove it.`],
   ],
   [
     'a day and a number',
     { min: { ...day, notAbove: 'max' }, max: rows },
-    [`/min/notAbove: ${ofAnother} "max". Mend the name, or take it away.`],
+    [`/min/notAbove: ${ofAnother} "max". Fix or remove it.`],
   ],
   [
     'words',
     { min: { ...described, notAbove: 'max' }, max: described },
-    [`/min/notAbove: ${ofAnother} "max". Mend the name, or take it away.`],
+    [`/min/notAbove: ${ofAnother} "max". Fix or remove it.`],
   ],
 ])(
   'S63: of ranges, a widget with %s is told what the checker has to know',
@@ -202,37 +198,37 @@ test.each<[string, Parameters<typeof lintWidgetDefinition>[1], string]>([
   [
     'lets more letters pass',
     input({ maxLength: digits }),
-    '/maxLength: expected "limits": "letters", found none. Add it: a rule of a field that asks for more would pass.',
+    '/maxLength: "limits": "letters" is missing. Add it, or a contradicting rule of a field would pass.',
   ],
   [
     'limits letters by a text',
     input({ most: { ...described, limits: 'letters' } }),
-    '/most/limits: expected a whole number, found "letters". Mend it, or take it away.',
+    '/most/limits: expected a whole number, found "letters". Fix or remove it.',
   ],
   [
     'has a first day that is none',
     input({ from: { ...described, limits: 'first' } }),
-    '/from/limits: expected a day, found "first". Mend it, or take it away.',
+    '/from/limits: expected a day, found "first". Fix or remove it.',
   ],
   [
     'has choices that are no list',
     input({ options: { ...described, limits: 'choices' } }),
-    '/options/limits: expected a list of options, found "choices". Mend it, or take it away.',
+    '/options/limits: expected a list of options, found "choices". Fix or remove it.',
   ],
   [
     'limits by a word that there is not',
     input({ most: { ...digits, limits: 'leters' } }),
-    '/most/limits: expected an object with words of the choice and how many letters fit them, found "leters". Mend it, or take it away.',
+    '/most/limits: expected an object that maps each choice to its maximum length, found "leters". Fix or remove it.',
   ],
   [
     'limits a choice that there is not',
     input({ tone: { ...tone, limits: { hi: 4 } } }),
-    '/tone/limits: expected an object with words of the choice and how many letters fit them, found {"hi":4}. Mend it, or take it away.',
+    '/tone/limits: expected an object that maps each choice to its maximum length, found {"hi":4}. Fix or remove it.',
   ],
   [
     'is no input',
     widget({ most: { ...digits, limits: 'letters' } }),
-    '/most/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.',
+    '/most/limits: the widget fills no field. Remove it, or add "field" to the widget.',
   ],
 ])('an input that %s is told its place and what to do', (_, schema, fault) => {
   expect(lintWidgetDefinition('meter', schema, true)).toEqual([`${at}/properties${fault}`]);

@@ -15,7 +15,7 @@ const lintChoices = (schema: Schema, at: string): readonly string[] => {
       .filter(([choice]) => !choices.includes(choice))
       .map(
         ([choice]) =>
-          `${at}/colours: expected the choices ${quoteNames(choices)}, found "${choice}". Rename it or take it away.`,
+          `${at}/colours: expected the choices ${quoteNames(choices)}, found "${choice}". Rename or remove it.`,
       ),
     ...colours
       .filter(([, name]) => !themeColours.has(String(name)))
@@ -54,7 +54,7 @@ const lintRanges = (props: Schema, at: string): readonly string[] => {
     if (other === undefined)
       return expectedEnd !== undefined && isOrdered(prop) && isOrdered(member(props, expectedEnd))
         ? [
-            `${at}/${name}: expected "notAbove": "${expectedEnd}", found none. Add it: a first end above the last one would pass.`,
+            `${at}/${name}: "notAbove": "${expectedEnd}" is missing. Add it, or a reversed range would pass.`,
           ]
         : [];
     const range = given.get(other);
@@ -65,7 +65,7 @@ const lintRanges = (props: Schema, at: string): readonly string[] => {
       prop.format === range.format
       ? []
       : [
-          `${at}/${name}/notAbove: expected another prop, both of them numbers or both days, found "${other}". Mend the name, or take it away.`,
+          `${at}/${name}/notAbove: expected another prop, both numbers or both days, found "${other}". Fix or remove it.`,
         ];
   });
 };
@@ -93,21 +93,21 @@ const lintLimits = (schema: Schema, props: Schema, at: string): readonly string[
     if (limits === undefined)
       return name === 'maxLength' && typeof schema.field === 'string'
         ? [
-            `${at}/${name}: expected "limits": "letters", found none. Add it: a rule of a field that asks for more would pass.`,
+            `${at}/${name}: "limits": "letters" is missing. Add it, or a contradicting rule of a field would pass.`,
           ]
         : [];
     if (typeof schema.field !== 'string')
       return [
-        `${at}/${name}/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.`,
+        `${at}/${name}/limits: the widget fills no field. Remove it, or add "field" to the widget.`,
       ];
     const [needed, isRight] = limitRequirements[typeof limits === 'string' ? limits : ''] ?? [
-      'an object with words of the choice and how many letters fit them',
+      'an object that maps each choice to its maximum length',
       () => isLengthByChoice(limits, prop),
     ];
     return isRight(prop)
       ? []
       : [
-          `${at}/${name}/limits: expected ${needed}, found ${JSON.stringify(limits)}. Mend it, or take it away.`,
+          `${at}/${name}/limits: expected ${needed}, found ${JSON.stringify(limits)}. Fix or remove it.`,
         ];
   });
 
@@ -123,7 +123,7 @@ const lintInnerDefaults = (schema: Schema, at: string): readonly string[] => {
     ...(part.default === undefined
       ? []
       : [
-          `${place}/default: expected none, since only a whole prop is filled in, found ${quoteNames([part.default])}. Take it away, and let the component say it.`,
+          `${place}/default: only whole props have defaults, found ${quoteNames([part.default])}. Remove it, and set the default in the component.`,
         ]),
     ...lintInnerDefaults(part, place),
   ]);
@@ -131,22 +131,17 @@ const lintInnerDefaults = (schema: Schema, at: string): readonly string[] => {
 
 const lintProp = (schema: Schema, at: string): readonly string[] => [
   ...(schema.type === 'object' && schema.additionalProperties === undefined
-    ? [
-        `${at}: expected "additionalProperties", found none. Write false there: a misspelt name would pass.`,
-      ]
+    ? [`${at}: "additionalProperties" is missing. Set it to false, or a misspelt name would pass.`]
     : []),
   ...lintChoices(schema, at),
   ...(schema.moment === undefined || (schema.moment === true && schema.format === 'date')
     ? []
     : [
-        `${at}/moment: expected true at "format": "date", found ${quoteNames([schema.moment])} at ${quoteNames([schema.format ?? schema.type])}. Mend it, or take it away.`,
+        `${at}/moment: expected true with "format": "date", found ${quoteNames([schema.moment])} with ${quoteNames([schema.format ?? schema.type])}. Fix or remove it.`,
       ]),
   ...members(member(schema, 'properties'))
     .filter(([, prop]) => typeof prop.description !== 'string')
-    .map(
-      ([name]) =>
-        `${at}/properties/${name}: expected "description", found none. Add it: people who fill in the prop read it.`,
-    ),
+    .map(([name]) => `${at}/properties/${name}: "description" is missing. Add it for authors.`),
   ...members(member(schema, 'properties')).flatMap(([name, of]) =>
     lintProp(of, `${at}/properties/${name}`),
   ),
@@ -176,7 +171,7 @@ export const lintWidgetDefinition = (
     ...(hasExample
       ? []
       : [
-          `${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`,
+          `${folder}/example.json: there is no such file. Add it with the props of a typical use, as {"props": {…}}.`,
         ]),
   ];
 };

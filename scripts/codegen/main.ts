@@ -13,7 +13,7 @@ await runScript(async () => {
     await generateFiles(process.argv.includes('--check'));
   } catch (error) {
     throw error instanceof SchemaFileError
-      ? new FatalError(`A definition is faulty, nothing was generated:\n${error.message}`, {
+      ? new FatalError(`A definition has an error, so nothing was generated:\n${error.message}`, {
           cause: error,
         })
       : error;

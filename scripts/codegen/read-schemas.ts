@@ -34,7 +34,7 @@ export const language = readSchemaFolder(join(root, 'schemas/screen'), '.schema.
 export const languageSchema = (name: string): Schema => {
   const found = language.find((file) => file.name === name);
   if (found === undefined)
-    throw new Error(`schemas/screen: expected ${name}.schema.json, found none. Mend the name.`);
+    throw new Error(`schemas/screen: ${name}.schema.json is missing. Fix the name.`);
   return found.schema;
 };
 

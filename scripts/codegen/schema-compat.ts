@@ -72,7 +72,7 @@ const collectEntries = (
   ];
   const demands = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   const limits = Object.entries(schema).filter(([keyword]) => restrictiveKeywords.test(keyword));
-  if (place in into) throw new Error(`${place} stands twice among the definitions.`);
+  if (place in into) throw new Error(`${place} is defined twice.`);
   into[place] = {
     ...(accepts.length > 0 ? { accepts } : {}),
     ...(demands.length > 0 ? { demands } : {}),
@@ -119,19 +119,19 @@ const breakingChangesAt = (
 ): readonly string[] => [
   ...(before.accepts ?? [])
     .filter((name) => now?.accepts?.includes(name) !== true)
-    .map((name) => `${place}: ${name} was allowed and is not any more.`),
+    .map((name) => `${place}: ${name} was allowed and no longer is.`),
   ...(now?.demands ?? [])
     .filter((name) => before.demands?.includes(name) !== true)
-    .map((name) => `${place}: ${name} was not needed and is now.`),
+    .map((name) => `${place}: ${name} was optional and is now required.`),
   ...Object.entries(now?.limits ?? {})
     .filter(([keyword, limit]) => !isLooser(keyword, before.limits?.[keyword] ?? '', limit))
     .map(
       ([keyword, limit]) =>
-        `${place}: ${keyword} was ${before.limits?.[keyword] ?? 'not said'} and is ${limit}.`,
+        `${place}: ${keyword} was ${before.limits?.[keyword] ?? 'not set'} and is now ${limit}.`,
     ),
   ...(now !== undefined && now.default !== before.default
     ? [
-        `${place}: without a value ${before.default ?? 'nothing'} counted, now ${now.default ?? 'nothing'}.`,
+        `${place}: the default was ${before.default ?? 'nothing'} and is now ${now.default ?? 'nothing'}.`,
       ]
     : []),
 ];
@@ -152,10 +152,10 @@ export const formatBreakingChanges = (
   version: number,
   snapshotPath: string,
 ): string => {
-  const hint = `Stored documents of version ${String(version)} may use it. Take the change back, or begin version ${String(version + 1)} with a step that brings documents to it (renderer/migrate/migrate.ts).`;
+  const hint = `Stored documents of version ${String(version)} may use it. Revert the change, or start version ${String(version + 1)} with a migration (renderer/migrate/migrate.ts).`;
   // A new component is in the snapshot after its first generation, so later edits look like losses.
-  const hintForNew = `What is so new that no document was ever stored with it may change: put back what was kept before it came (git checkout HEAD -- ${snapshotPath}), and generate again.`;
-  return `The language lost something, nothing was generated:\n${changes.join('\n')}\n${hint}\n${hintForNew}`;
+  const hintForNew = `If no stored document can use it yet, restore the snapshot (git checkout HEAD -- ${snapshotPath}) and generate again.`;
+  return `The language is not backward compatible, so nothing was generated:\n${changes.join('\n')}\n${hint}\n${hintForNew}`;
 };
 
 const snapshotPath = `renderer/migrate/languages/${String(newestLanguage)}.json`;

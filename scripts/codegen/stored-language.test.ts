@@ -63,36 +63,36 @@ describe('a language that grows loses nothing', () => {
 
 describe('what a language loses is told', () => {
   test.each<[string, Schema, string]>([
-    ['an event', { ...plate, events: {} }, 'widgets/plate: tap was allowed and is not any more.'],
+    ['an event', { ...plate, events: {} }, 'widgets/plate: tap was allowed and no longer is.'],
     [
       'a value',
       props({ size: { enum: ['large'], default: 'small' } }),
-      'widgets/plate(props)/size: "small" was allowed and is not any more.',
+      'widgets/plate(props)/size: "small" was allowed and no longer is.',
     ],
     [
       'a prop that is needed now',
       props({}, ['text', 'size']),
-      'widgets/plate(props): size was not needed and is now.',
+      'widgets/plate(props): size was optional and is now required.',
     ],
     [
       'a shorter text',
       props({ text: { type: 'string', maxLength: 39 } }),
-      'widgets/plate(props)/text: maxLength was 40 and is 39.',
+      'widgets/plate(props)/text: maxLength was 40 and is now 39.',
     ],
     [
       'a text that must be there',
       props({ text: { type: 'string', maxLength: 40, minLength: 1 } }),
-      'widgets/plate(props)/text: minLength was not said and is 1.',
+      'widgets/plate(props)/text: minLength was not set and is now 1.',
     ],
     [
       'another type',
       props({ text: { type: 'integer', maxLength: 40 } }),
-      'widgets/plate(props)/text: type was string and is integer.',
+      'widgets/plate(props)/text: type was string and is now integer.',
     ],
     [
       'another default',
       props({ size: { enum: ['small', 'large'], default: 'large' } }),
-      'widgets/plate(props)/size: without a value "small" counted, now "large".',
+      'widgets/plate(props)/size: the default was "small" and is now "large".',
     ],
   ])('%s', (_, now, sentence) => {
     expect(losses(now)).toEqual([sentence]);
@@ -102,28 +102,28 @@ describe('what a language loses is told', () => {
     const { size: _, ...kept } = { size: 0, text: { type: 'string', maxLength: 40 } };
     expect(
       losses({ ...plate, props: { type: 'object', properties: kept, required: ['text'] } }),
-    ).toContain('widgets/plate(props): size was allowed and is not any more.');
+    ).toContain('widgets/plate(props): size was allowed and no longer is.');
   });
 
   test('a widget', () => {
     expect(findBreakingChanges(languageOf(plate), snapshotSchema({ widgets: [] }))).toContain(
-      'widgets: plate was allowed and is not any more.',
+      'widgets: plate was allowed and no longer is.',
     );
   });
 });
 
 test('a loss is told with its place, and with the way out for a part that is only being written', () => {
   const told = formatBreakingChanges(
-    ['widgets/meter(props)/tone: without a value "low" counted, now "high".'],
+    ['widgets/meter(props)/tone: the default was "low" and is now "high".'],
     1,
     'renderer/migrate/languages/1.json',
   ).split('\n');
   expect(told.slice(0, 2)).toEqual([
-    'The language lost something, nothing was generated:',
-    'widgets/meter(props)/tone: without a value "low" counted, now "high".',
+    'The language is not backward compatible, so nothing was generated:',
+    'widgets/meter(props)/tone: the default was "low" and is now "high".',
   ]);
-  expect(told[2]).toContain('Take the change back, or begin version 2 with a step');
+  expect(told[2]).toContain('Revert the change, or start version 2 with a migration');
   expect(told[3]).toContain(
-    '(git checkout HEAD -- renderer/migrate/languages/1.json), and generate again.',
+    '(git checkout HEAD -- renderer/migrate/languages/1.json) and generate again.',
   );
 });

@@ -24,19 +24,19 @@ export const studioLanguageModule = (): string => {
       table(
         'documentParts',
         'readonly PropertyFacts[]',
-        'What a document is made of, in the order of its schema.',
+        'Properties of a document, in schema order.',
         describeMembers(document, document, false),
       ),
       table(
         'nodeParts',
         'readonly PropertyFacts[]',
-        'What every node may have, in the order of its schema.',
+        'Properties of every node, in schema order.',
         nodeParts,
       ),
       table(
         'structuralNodes',
         'readonly StructuralFacts[]',
-        'Nodes that the engine draws itself.',
+        'Nodes that the engine renders itself.',
         structural,
       ),
       table('steps', 'readonly KindFacts[]', 'Every step.', steps.map(describeKind)),
@@ -44,7 +44,7 @@ export const studioLanguageModule = (): string => {
       table(
         'appColours',
         'readonly (readonly [name: string, colour: string])[]',
-        'The colours of the app where no screen changes them, #rrggbb.',
+        'Default colours of the app, #rrggbb.',
         [...themeColours],
       ),
     ].join('\n'),
@@ -78,7 +78,7 @@ export const contractTextsModule = (): string => {
     );
   return [
     banner,
-    `/** What a contract does, and what each of its parameters means. */\nexport interface ContractWords {\n  readonly description: string;\n  readonly parameters: Readonly<Record<string, string>>;\n}\n\n`,
+    `/** Descriptions of a contract and its parameters. */\nexport interface ContractWords {\n  readonly description: string;\n  readonly parameters: Readonly<Record<string, string>>;\n}\n\n`,
     `type Words = Readonly<Record<string, ContractWords>>;\n\n`,
     `export const callWords: Words = ${toLiteral(collectTexts(calls, 'request'))};\n\n`,
     `export const nativeWords: Words = ${toLiteral(collectTexts(natives, 'params'))};\n\n`,

@@ -12,7 +12,7 @@ export const studioWidgetsModule = (): string => {
   return [
     banner,
     `import type { WidgetFacts } from '../inspector/widget-facts.ts';\n\n`,
-    `/** Every widget, in the order of the names. */\nexport const widgets: readonly WidgetFacts[] = ${toLiteral(facts)};\n`,
+    `/** Every widget, by name. */\nexport const widgets: readonly WidgetFacts[] = ${toLiteral(facts)};\n`,
   ].join('');
 };
 
@@ -29,7 +29,7 @@ export const offeredWidgetsModule = (): string => {
   return [
     banner,
     `import type { OfferedWidget } from '../inspector/widget-facts.ts';\n\n`,
-    `/** Every widget, in the order of the names. */\nexport const offeredWidgets: readonly OfferedWidget[] = ${toLiteral(offered)};\n`,
+    `/** Every widget, by name. */\nexport const offeredWidgets: readonly OfferedWidget[] = ${toLiteral(offered)};\n`,
   ].join('');
 };
 

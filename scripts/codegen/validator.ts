@@ -30,7 +30,7 @@ const inlineRuntime = (code: string): string =>
     const own = inlinedRuntime[name];
     if (own === undefined)
       throw new Error(
-        `The validator needs ${name}. Write it out in ownRuntime, or leave out the keyword that needs it.`,
+        `The validator needs ${name}. Add it to inlinedRuntime, or remove the keyword that needs it.`,
       );
     return own;
   });
@@ -59,20 +59,20 @@ export const validatorModule = (): string => {
 export const validatorTypes =
   (): string => `${banner}import type { ScreenDocument } from '../../document/generated/document.ts';
 
-/** One fault as Ajv tells it. */
-export interface SchemaFault {
+/** One error of Ajv. */
+export interface SchemaIssue {
   /** JSON pointer into the document. */
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Of a fault of a name: the name. */
+  /** Invalid name, for errors of property names. */
   readonly propertyName?: string;
 }
 
 export declare const validate: {
   (document: unknown): document is ScreenDocument;
-  /** What is wrong with the document that was judged last. */
-  errors?: readonly SchemaFault[] | null;
+  /** Errors of the last validated document. */
+  errors?: readonly SchemaIssue[] | null;
 };
 `;
 

@@ -61,13 +61,13 @@ export const widgetPropsModule = async (): Promise<string> => {
     if (typeof schema.field === 'string') {
       properties.field = {
         tsType: `FormFieldProps<${fieldValueTypes[schema.field] ?? 'unknown'}>`,
-        description: 'The form field that the input fills.',
+        description: 'Form field of the input.',
       };
       requiredProps.push('field');
     }
     if (schema.overlay === true) {
-      properties.open = { type: 'boolean', description: 'Whether it is open.' };
-      properties.onClose = { tsType: '() => void', description: 'The person closed it.' };
+      properties.open = { type: 'boolean', description: 'True while open.' };
+      properties.onClose = { tsType: '() => void', description: 'Called when the user closes it.' };
       requiredProps.push('open', 'onClose');
     }
     const compiled = await compileSchema(
@@ -90,7 +90,7 @@ export const widgetPropsModule = async (): Promise<string> => {
   }
   const byName = widgets.map(({ name }) => `  readonly '${name}': ${toPascalCase(name)}Props;\n`);
   modules.push(
-    `/** What each widget is given, by its name in documents. */\nexport interface WidgetProps {\n${byName.join('')}}\n`,
+    `/** Props of each widget, by its name in documents. */\nexport interface WidgetProps {\n${byName.join('')}}\n`,
   );
   return `${banner}import type { EventHandler, FormFieldProps, ReactNode, WidgetBasics } from '../define.ts';\n\n${modules.join('\n')}`;
 };

@@ -58,7 +58,7 @@ const decodersModule = async (shapes: readonly DecodedShape[]): Promise<string> 
       [
         await compileInterfaces(schema, title),
         `const type${title}: Type = ${JSON.stringify(typeOfSchema(schema), undefined, 1)};\n`,
-        `/** Reads it from outside; undefined when it is unusable. */\nexport const ${reader} = (value: unknown, onIssue: (issue: DecodeIssue) => void): ${title} | undefined => decodeValue(type${title}, value, onIssue) as ${title} | undefined;\n`,
+        `/** Decodes untrusted input; undefined if invalid. */\nexport const ${reader} = (value: unknown, onIssue: (issue: DecodeIssue) => void): ${title} | undefined => decodeValue(type${title}, value, onIssue) as ${title} | undefined;\n`,
       ].join('\n'),
     ),
   );
@@ -114,7 +114,7 @@ export const studioModule = async (): Promise<string> => {
   return [
     banner,
     interfaces.join('\n'),
-    `/** Every shape by its name, which is the name of its file. */\nexport interface StudioShapes {\n${types.join('')}}\n`,
-    `/** The schemas by which the service reads what it is sent. */\nexport const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {\n${schemas.join('')}};\n`,
+    `/** Every shape by its file name. */\nexport interface StudioShapes {\n${types.join('')}}\n`,
+    `/** Schemas of the request bodies of the service. */\nexport const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {\n${schemas.join('')}};\n`,
   ].join('\n');
 };

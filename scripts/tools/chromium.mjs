@@ -81,7 +81,7 @@ export async function findChromium({ mayUnpack = true } = {}) {
   if (named !== undefined && named !== '') {
     if (!runs(named))
       throw new FatalError(
-        `CHROMIUM is "${named}", but no browser answers there. Give the full path of a Chromium or unset the variable.`,
+        `CHROMIUM is "${named}", but no browser runs there. Set the full path of a Chromium, or unset the variable.`,
       );
     return { executablePath: named, args, env: environment({}) };
   }
@@ -139,7 +139,7 @@ async function packagedChromium(mayUnpack) {
   if (!existsSync(folder) && !mayUnpack)
     throw new FatalError(
       installMessage(
-        'none was found on this machine, and the one from npm is not unpacked yet: npm test does so',
+        'none was found on this machine, and the one from npm is not unpacked yet (npm test unpacks it)',
       ),
     );
   if (!existsSync(folder)) {

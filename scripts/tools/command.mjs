@@ -6,24 +6,20 @@ import { runTypeScript } from './run-command.mjs';
 /** Subcommands of src/cli/main.ts. */
 const documentCommands = ['check', 'graph', 'uses', 'compare', 'new'];
 
+/** Commands of src/service/commands.ts. */
+const serviceCommands = ['admin', 'audit', 'backup', 'export', 'import', 'restore', 'verify'];
+
 /** @type {Readonly<Record<string, string>>} */
 const programs = {
-  admin: 'src/service/studio-api/people/admin-main.ts',
-  audit: 'src/service/studio-api/audit/main.ts',
-  backup: 'src/service/backup/backup-main.ts',
   bench: 'tests/bench/run.ts',
   campaign: 'tests/campaigns/run.ts',
-  export: 'src/service/import-export/export-main.ts',
   gallery: 'scripts/tools/gallery.ts',
   gate: 'scripts/tools/gate.ts',
   generate: 'scripts/codegen/main.ts',
-  import: 'src/service/import-export/import-main.ts',
   mutants: 'tests/checker/mutants/main.ts',
   pictures: 'scripts/tools/pictures.ts',
   reference: 'scripts/tools/reference.ts',
-  restore: 'src/service/backup/restore-main.ts',
   'shipped-pictures': 'scripts/tools/shipped-pictures.ts',
-  verify: 'src/service/backup/verify-main.ts',
 };
 
 /**
@@ -37,10 +33,12 @@ await runScript(async () => {
   await bootstrap();
   if (documentCommands.includes(command))
     return runTypeScript('src/cli/main.ts', [command, ...words]);
+  if (serviceCommands.includes(command))
+    return runTypeScript('src/service/commands.ts', [command, ...words]);
   const program = programs[command];
   if (program === undefined)
     throw new FatalError(
-      `expected ${[...documentCommands, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`,
+      `expected ${[...documentCommands, ...serviceCommands, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`,
     );
   runTypeScript(program, words, preloads[command]);
 });

@@ -97,6 +97,6 @@ await runScript(async () => {
     writeFileSync(join(folder, 'index.html'), renderGallery(states));
     for (const line of missing) log(line);
     if (missing.length > 0) process.exitCode = 1;
-    log(`The gallery is ${join(folder, 'index.html')}.`);
+    log(`Wrote the gallery to ${join(folder, 'index.html')}.`);
   });
 });

@@ -40,7 +40,7 @@ await runScript(async () => {
       log(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
     if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     log(
-      `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s for each.`,
+      `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s each.`,
     );
     let kept = 0;
     for (const hash of new Set(pictures.map(({ after }) => after)))
@@ -48,7 +48,7 @@ await runScript(async () => {
     log(`The pictures take ${Math.round(kept / 1024)} KB.`);
     const milliseconds = (nanoseconds: number): string => `${Math.round(nanoseconds / 1e6)} ms`;
     log(
-      `Other work of the process waited ${milliseconds(delay.percentile(99))} at most in 99 of 100 cases, and ${milliseconds(delay.max)} once.`,
+      `Event loop delay: p99 ${milliseconds(delay.percentile(99))}, maximum ${milliseconds(delay.max)}.`,
     );
   } finally {
     await close();

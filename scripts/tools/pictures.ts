@@ -18,7 +18,7 @@ const takeAndSave = (
 ): Promise<void> =>
   withService({}, async (service) => {
     await savePictures(folder, (into) => takePictures(service, browser, into));
-    log(`They are in ${folder}.`);
+    log(`Wrote the pictures to ${folder}.`);
   });
 
 await runScript(async () => {
@@ -26,7 +26,7 @@ await runScript(async () => {
   const unknown = wanted.find((name) => !Object.keys(takers).includes(name));
   if (unknown !== undefined)
     throw new FatalError(
-      `Expected ${Object.keys(takers).join(' or ')}, or nothing for all pictures, found "${unknown}".`,
+      `Expected ${Object.keys(takers).join(' or ')}, or nothing for all pictures, found "${unknown}". Use one of them.`,
     );
   await buildApp();
   const browser = await chromium.launch(await findChromium());

@@ -22,7 +22,7 @@ export async function withProcessLock(name, work) {
   while (!acquire(file)) {
     if (secondsSince(start) > maxWaitSeconds)
       throw new FatalError(
-        `Another process still holds ${file}. End it or delete the file, then start again.`,
+        `Another process holds ${file}. End it or delete the file, then try again.`,
       );
     if (!hasLogged) log(`Waiting for another process: ${name} …`);
     hasLogged = true;

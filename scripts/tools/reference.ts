@@ -20,6 +20,6 @@ await runScript(async () => {
   }
   for (const picture of pictures) cpSync(join(gallery, picture), join(folder, 'gallery', picture));
   await bundleScripts(folder);
-  if (pictures.length === 0) log('Screens have no pictures yet: npm run gallery takes them.');
-  log(`The reference has ${pages.size} pages and begins at ${join(folder, 'index.html')}.`);
+  if (pictures.length === 0) log('The screens have no pictures. Run npm run gallery first.');
+  log(`Wrote ${pages.size} pages of the reference to ${join(folder, 'index.html')}.`);
 });

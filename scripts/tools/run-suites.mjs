@@ -45,7 +45,7 @@ export async function runSuites(suites, width, write) {
       running.set(suite.name, finish(suite));
     if (running.size === 0)
       throw new Error(
-        `These suites wait for one that never ends: ${waiting.map(({ name }) => name).join(', ')}.`,
+        `These suites wait for each other: ${waiting.map(({ name }) => name).join(', ')}.`,
       );
     running.delete(await Promise.race(running.values()));
   }

@@ -93,6 +93,6 @@ describe('runSuites', () => {
       { name: 'a', after: ['b'] },
       { name: 'b', after: ['a'] },
     ];
-    await expect(run(suites)).rejects.toThrow('These suites wait for one that never ends: a, b.');
+    await expect(run(suites)).rejects.toThrow('These suites wait for each other: a, b.');
   });
 });

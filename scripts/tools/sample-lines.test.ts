@@ -9,7 +9,7 @@ const staysAway = {
 
 test('a text that is not on the page is told with its screen, its example and what to do', async () => {
   expect(await findMissingTexts(state, ['Limit', '₱20.000,00'], [comes, staysAway])).toEqual([
-    'screens/account/limit.json: the example "silver" says that "₱20.000,00" is seen, and it is not on the page. Look at its picture, then mend the screen or "visible" of the example.',
+    'screens/account/limit.json: "₱20.000,00" of the example "silver" is not visible. Look at its picture, then fix the screen or "visible" of the example.',
   ]);
 });
 
@@ -25,7 +25,7 @@ test.each(['limit', 'silver', 'account/limit.json silver', ''])(
 );
 
 test('a name that is in none is told, and nothing is drawn', () => {
-  expect(() => filterStates([state], 'golden')).toThrow('found "golden", which is in none.');
+  expect(() => filterStates([state], 'golden')).toThrow('No screen or sample state has "golden" in its name.');
 });
 
 const paths = ['screens/bank/bind-bank.json', 'screens/service/customer-service.json'];
@@ -43,7 +43,7 @@ test.each(['bnak', '--help'])(
   'documents to draw: %s is in none, is told, and nothing is drawn',
   (wanted) => {
     expect(() => filterDocuments(paths, ['bank', wanted])).toThrow(
-      `found "${wanted}", which is in none. npm run gate -- bank`,
+      `No document has "${wanted}" in its path. Use, for example, npm run gate -- bank`,
     );
   },
 );

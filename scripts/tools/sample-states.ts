@@ -19,8 +19,8 @@ export const filterStates = <State extends NamedState>(
   const found = states.filter(({ file, name }) => `${file} ${name}`.includes(wanted));
   if (found.length > 0) return found;
   throw new FatalError(
-    `Expected a part of the name of a screen or of a sample state, found "${wanted}", which is in none. ` +
-      'npm run gallery -- bank takes those of bank/bind-bank.json; without a name all are taken.',
+    `No screen or sample state has "${wanted}" in its name. ` +
+      'Use, for example, npm run gallery -- bank, or no name for all.',
   );
 };
 
@@ -38,8 +38,7 @@ export const filterDocuments = (
       ? files
       : files.filter((file) => wanted.some((name) => file.includes(name)));
   throw new FatalError(
-    `Expected a part of the path of a document, found "${unmatched}", which is in none. ` +
-      'npm run gate -- bank draws the examples of screens/bank/bind-bank.json; without a name those of all documents.',
+    `No document has "${unmatched}" in its path. Use, for example, npm run gate -- bank, or no name for all.`,
   );
 };
 
@@ -59,7 +58,7 @@ export const findMissingTexts = async (
     .filter((_, index) => waits[index]?.status === 'rejected')
     .map(
       (text) =>
-        `screens/${file}: the example "${name}" says that "${text}" is seen, and it is not on the page. Look at its picture, then mend the screen or "visible" of the example.`,
+        `screens/${file}: "${text}" of the example "${name}" is not visible. Look at its picture, then fix the screen or "visible" of the example.`,
     );
 };
 

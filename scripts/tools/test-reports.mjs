@@ -117,13 +117,13 @@ function firstLine(message) {
  */
 export function readCounts(file, exitCode, count) {
   if (!existsSync(file))
-    return { passed: 0, failed: 1, failures: ['The runner ended before it wrote its report.'] };
+    return { passed: 0, failed: 1, failures: ['The test runner ended without a report.'] };
   const counts = count(readJson(file));
   return exitCode !== 0 && counts.failed === 0
     ? {
         ...counts,
         failed: 1,
-        failures: [`The runner ended with ${String(exitCode)}, but no test failed.`],
+        failures: [`The test runner exited with ${String(exitCode)}, but no test failed.`],
       }
     : counts;
 }

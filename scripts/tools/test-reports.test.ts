@@ -123,7 +123,7 @@ describe('a report file', () => {
     expect(readCounts('no/such/report.json', 0, countVitest)).toEqual({
       passed: 0,
       failed: 1,
-      failures: ['The runner ended before it wrote its report.'],
+      failures: ['The test runner ended without a report.'],
     });
   });
 
@@ -131,7 +131,7 @@ describe('a report file', () => {
     expect(readCounts('package.json', 1, () => ({ passed: 5, failed: 0, failures: [] }))).toEqual({
       passed: 5,
       failed: 1,
-      failures: ['The runner ended with 1, but no test failed.'],
+      failures: ['The test runner exited with 1, but no test failed.'],
     });
   });
 });

@@ -50,7 +50,7 @@ const suites = [
       ),
   },
   {
-    name: 'browser tests of times',
+    name: 'browser tests of timing',
     needs: ['browser', 'build'],
     after: [...beforeBrowser, 'browser tests'],
     run: (progress) => runTests('e2e', '--project=times', 'times.json', countPlaywright, progress),

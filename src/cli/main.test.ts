@@ -86,7 +86,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     );
     expect(frame.at(-3)).toBe('unknown-name: see docs/reference/problems/unknown-name.md');
     expect(frame.at(-2)).toBe(
-      '1 document checked, 1 error and 0 warnings in 1 of them. --fix puts 1 of them right.',
+      '1 document checked, 1 error and 0 warnings in 1 of them. --fix can fix 1 of them.',
     );
     expect(status).toBe(1);
   });
@@ -309,12 +309,12 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
     [
       'contracts beside a folder',
       ['compare', 'screens', '--contracts', 'schemas'],
-      '--contracts stands alone',
+      '--contracts takes no folder',
     ],
     [
       'an id that is taken',
       ['new', 'screen', 'order'],
-      'The id or the address of "order" is taken by the document "order". Choose another id.',
+      'The id or address "order" is already used by the document "order". Choose another id.',
     ],
     [
       'something else than a document',

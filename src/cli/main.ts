@@ -9,7 +9,7 @@ import { usesCommand } from './uses-command.ts';
 import { ProjectFileError, UsageError } from './shared.ts';
 
 const main = defineCommand({
-  meta: { name: 'screens', description: 'Works with screen documents.' },
+  meta: { name: 'screens', description: 'Work with screen documents.' },
   subCommands: {
     check: checkCommand,
     graph: graphCommand,

@@ -27,27 +27,29 @@ export const writeStarter = (
   { kind, id, folder = starters[kind].folder }: StarterRequest,
 ): string => {
   if (!idPattern.test(folder))
-    throw new UsageError(`--in: expected the name of a folder in screens/, found "${folder}".`);
+    throw new UsageError(
+      `--in: expected the name of a folder in screens/, found "${folder}". Use small letters, digits and hyphens.`,
+    );
   if (!idPattern.test(id))
     throw new UsageError(
-      `"${id}" cannot be an id: expected up to 40 small letters, digits and hyphens, a letter first.`,
+      `"${id}" is not a valid id. Use up to 40 small letters, digits and hyphens, starting with a letter.`,
     );
   const file = `${basename(screens)}/${folder}/${id}.json`;
   const path = join(screens, folder, `${id}.json`);
-  if (existsSync(path)) throw new UsageError(`There is a file ${file} already. Choose another id.`);
+  if (existsSync(path)) throw new UsageError(`The file ${file} already exists. Choose another id.`);
   const taken = readDocuments(others).find(
     (document) => document.id === id || document.route?.path === `/${id}`,
   );
   if (taken !== undefined)
     throw new UsageError(
-      `The id or the address of "${id}" is taken by the document "${taken.id}". Choose another id.`,
+      `The id or address "${id}" is already used by the document "${taken.id}". Choose another id.`,
     );
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, starters[kind].createText(id), { flag: 'wx' });
   const steps = [...starters[kind].nextSteps(id), `Check it: npm run check -- ${file}.`].map(
     (sentence, index) => `  ${String(index + 1)}. ${sentence}\n`,
   );
-  return `${file} is written, without errors; the check names the sentences that wait for a translation. Next:\n${steps.join('')}`;
+  return `Wrote ${file} without errors. The check lists its untranslated sentences. Next:\n${steps.join('')}`;
 };
 
 const kinds = Object.keys(starters).join(', ');
@@ -56,18 +58,18 @@ const kinds = Object.keys(starters).join(', ');
  * `new KIND ID [--in FOLDER]`: writes a starter document and prints next steps. Never overwrites.
  */
 export const newCommand = defineCommand({
-  meta: { name: 'npm run new --', description: 'Writes a document to begin with.' },
+  meta: { name: 'npm run new --', description: 'Write a starter document.' },
   args: {
-    kind: { type: 'positional', required: true, description: `What it is: ${kinds}.` },
+    kind: { type: 'positional', required: true, description: `Kind of the document: ${kinds}.` },
     id: {
       type: 'positional',
       required: true,
-      description: 'Its id; of a screen also its address.',
+      description: 'Id of the document, and address of a screen.',
     },
     in: {
       type: 'string',
       description:
-        'Folder in screens/ where it lies, of a screen its journey. Default: site, fragments or promotion.',
+        'Folder in screens/, which is the journey of a screen. Default: site, fragments or promotion.',
       valueHint: 'FOLDER',
     },
   },
@@ -75,7 +77,7 @@ export const newCommand = defineCommand({
     rejectUnknownOptions(args, ['kind', 'id', 'in']);
     const { kind, id } = args;
     if (!isStarterKind(kind))
-      throw new UsageError(`Expected one of ${kinds}, found "${kind}". Say what to write.`);
+      throw new UsageError(`Expected one of ${kinds}, found "${kind}". Use one of them.`);
     process.stdout.write(writeStarter(screenFolder, readScreens(), { kind, id, folder: args.in }));
   },
 });

@@ -13,8 +13,8 @@ import {
   collectTranslatedMessages,
 } from '../contracts/validate-translations.ts';
 
-export const root = join(import.meta.dirname, '../..');
-export const screenFolder = join(root, 'screens');
+export const projectRoot = join(import.meta.dirname, '../..');
+export const screenFolder = join(projectRoot, 'screens');
 
 interface DocumentFile extends DocumentText {
   readonly path: string;
@@ -58,7 +58,8 @@ const readFiles = (folder: string, paths: readonly string[]): readonly DocumentF
     text: readFileSync(path, 'utf8'),
   }));
 
-export const readScreens = (): readonly DocumentFile[] => readFiles(root, jsonFiles(screenFolder));
+export const readScreens = (): readonly DocumentFile[] =>
+  readFiles(projectRoot, jsonFiles(screenFolder));
 
 /** @throws {UsageError} when there is no such folder */
 export const resolveFolder = (name: string): string => {
@@ -83,7 +84,7 @@ export const readProject = (names: readonly string[]): ProjectTexts => {
   return {
     documents: [...named.values()],
     others: readFiles(
-      root,
+      projectRoot,
       files.filter((path) => !named.has(path)),
     ),
     isWholeProject: [...named.keys()].every((path) => files.includes(path)),
@@ -101,7 +102,7 @@ export const writeChanged = (
   }
 };
 
-const appFolder = join(root, 'src/loan-app');
+const appFolder = join(projectRoot, 'src/loan-app');
 const translationFolder = join(appFolder, 'languages/texts');
 const readTextFile = (file: string): string => readFileSync(file, 'utf8');
 
@@ -130,8 +131,8 @@ export const readLanguages = (folder = translationFolder): Languages => {
   const issues = files.flatMap(({ file, language, texts }) => {
     const found = isRecord(texts)
       ? validateTranslations(language, texts)
-      : ['expected an object with translations by their sentences. Write it as JSON.'];
-    return found.map((fault) => `${relative(root, file)}: ${fault}`);
+      : ['expected a JSON object that maps sentences to translations.'];
+    return found.map((fault) => `${relative(projectRoot, file)}: ${fault}`);
   });
   if (issues.length > 0) throw new ProjectFileError(issues.join('\n'));
   return collectTranslatedMessages(

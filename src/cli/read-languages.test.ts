@@ -23,14 +23,14 @@ describe('LANG 83: the files of translations', () => {
     write('fil.json', '[]');
     expect(() => readLanguages(folder)).toThrow(ProjectFileError);
     expect(() => readLanguages(folder)).toThrow(
-      /ceb\.json: "Hangtod \{day\}" has other \{names\} than "Due \{date\}"\. Use the same\.\n.*ceb\.json: "Confirm" needs a sentence, or forms with "other"\. Write one\.\n.*fil\.json: expected an object/,
+      /ceb\.json: "Hangtod \{day\}" has other \{names\} than "Due \{date\}"\. Use the same\.\n.*ceb\.json: "Confirm" needs a sentence, or forms with "other"\. Write one\.\n.*fil\.json: expected a JSON object/,
     );
   });
 
   test('that are no JSON are refused, too', () => {
     write('ceb.json', '{ "Confirm": ');
     expect(() => readLanguages(folder)).toThrow(
-      'ceb.json: expected an object with translations by their sentences. Write it as JSON.',
+      'ceb.json: expected a JSON object that maps sentences to translations.',
     );
   });
 });

@@ -16,7 +16,7 @@ export const rejectUnknownOptions = (
 ): void => {
   for (const name of Object.keys(args)) {
     if (name !== '_' && !known.includes(name))
-      throw new UsageError(`There is no option --${name}. Leave it out.`);
+      throw new UsageError(`There is no option --${name}. Remove it.`);
   }
 };
 

@@ -97,19 +97,19 @@ const findUsesOf = (kind: UsedKind, name: string): readonly Use[] => {
 export const usesCommand = defineCommand({
   meta: {
     name: 'npm run uses --',
-    description: 'Tells which documents of screens/ use something.',
+    description: 'List the documents that use a call, widget, field or text.',
   },
   args: {
     kind: {
       type: 'positional',
       required: true,
-      description: `What it is: ${usedKinds.join(', ')}.`,
+      description: `Kind of the used thing: ${usedKinds.join(', ')}.`,
     },
     name: {
       type: 'positional',
       required: true,
       description:
-        'Its name; of a field of an answer, a parameter or a prop, also name.field; of a text the sentence.',
+        'Its name, name.field for a field, parameter or prop, or the sentence for a text.',
     },
   },
   run: ({ args }) => {
@@ -117,12 +117,12 @@ export const usesCommand = defineCommand({
     const { kind, name } = args;
     if (!isUsedKind(kind))
       throw new UsageError(
-        `Expected one of ${usedKinds.join(', ')}, found "${kind}". Say what the name is of.`,
+        `Expected one of ${usedKinds.join(', ')}, found "${kind}". Use one of them.`,
       );
     const uses = findUsesOf(kind, name);
     const lines = uses.map((use) => {
       const part =
-        use.name === name ? '' : ` (${use.name}${use.isWhole ? ', handed on as a whole' : ''})`;
+        use.name === name ? '' : ` (${use.name}${use.isWhole ? ', passed as a whole' : ''})`;
       return `${use.document} ${use.pointer}${part}\n`;
     });
     const documents = new Set(uses.map(({ document }) => document)).size;

@@ -25,7 +25,7 @@ test.each([
   const [written, ...steps] = told.trimEnd().split('\n');
   expect(written).toMatch(
     new RegExp(
-      `/${folder}/fresh\\.json is written, without errors; the check names the sentences that wait for a translation\\. Next:$`,
+      `^Wrote .*/${folder}/fresh\\.json without errors\\. The check lists its untranslated sentences\\. Next:$`,
     ),
   );
   expect(steps.slice(0, -1)).toEqual(
@@ -44,7 +44,7 @@ test('a folder of another journey is made', () => {
 test('nothing is overwritten', () => {
   writeStarter(screens, [], { kind: 'screen', id: 'fresh' });
   expect(() => writeStarter(screens, [], { kind: 'screen', id: 'fresh' })).toThrow(
-    '/site/fresh.json already. Choose another id.',
+    '/site/fresh.json already exists. Choose another id.',
   );
 });
 
@@ -53,14 +53,14 @@ test.each([
     'an id that is taken',
     'order',
     undefined,
-    'The id or the address of "order" is taken by the document "order". Choose another id.',
+    'The id or address "order" is already used by the document "order". Choose another id.',
   ],
-  ['an id with capitals', 'Order', undefined, '"Order" cannot be an id'],
+  ['an id with capitals', 'Order', undefined, '"Order" is not a valid id'],
   [
     'a journey outside the folder',
     'fresh',
     '..',
-    '--in: expected the name of a folder in screens/, found "..".',
+    '--in: expected the name of a folder in screens/, found "..". Use small letters, digits and hyphens.',
   ],
 ])('%s is refused', (_, id, folder, sentence) => {
   expect(() => writeStarter(screens, [order], { kind: 'screen', id, folder })).toThrow(sentence);

@@ -41,7 +41,7 @@ test.each<[string, Schema, readonly string[]]>([
     'without a key',
     { basis: undefined },
     [
-      ': expected "basis", found none. Add it. Where the specification says so; of what it does not have, who asked for it.',
+      ': expected "basis", found none. Add it. Section of the specification, or the source of the requirement.',
     ],
   ],
   [
@@ -53,19 +53,21 @@ test.each<[string, Schema, readonly string[]]>([
     'with a flag as a text',
     { once: 'yes' },
     [
-      '/once: expected true or false, found "yes". Change it. The call takes effect each time it is sent: only within an action with once that somebody presses for. What moves money always is.',
+      '/once: expected true or false, found "yes". Change it. The call takes effect each time. Only an action with once that the borrower starts may send it. Implied by money.',
     ],
   ],
   [
     'with few words',
     { description: 'Visits' },
-    ['/description: expected at least 10 letters, found "Visits". Say more. What the call does.'],
+    [
+      '/description: expected at least 10 characters, found "Visits". Write more. Purpose of the call.',
+    ],
   ],
   [
     'with a wrong path',
     { path: 'v3/visits' },
     [
-      '/path: expected a text of the form ^(/[a-z0-9-]+)+$, found "v3/visits". Change it. Path behind the prefix of the configuration.',
+      '/path: expected a text of the form ^(/[a-z0-9-]+)+$, found "v3/visits". Change it. Path after the prefix of the configuration.',
     ],
   ],
   [
@@ -141,7 +143,7 @@ test.each(['request', 'answer'])(
     expect(others).toEqual([]);
     expect(fault).toMatch(
       new RegExp(
-        `^schemas/api/visits\\.json/${key}/properties/sum/format: expected one of "amount", .*, found "ammount"\\. Use one of them, or take it away\\.$`,
+        `^schemas/api/visits\\.json/${key}/properties/sum/format: expected one of "amount", .*, found "ammount"\\. Use one of them, or remove it\\.$`,
       ),
     );
   },

@@ -50,7 +50,7 @@ const validateCall = (
   ): readonly string[] =>
     names
       .filter((name) => !Object.hasOwn(fields, name))
-      .map((name) => `/${key}: expected a property of the ${of}, found "${name}". Mend the name.`);
+      .map((name) => `/${key}: expected a property of the ${of}, found "${name}". Fix the name.`);
   const sendsFiles = Object.values(request).some(isFile);
   return [
     ...unknown('query', namesIn(file.query), request, 'request'),
@@ -59,14 +59,14 @@ const validateCall = (
     Object.hasOwn(fieldsOf(contract.request), contract.about.param)
       ? []
       : [
-          `/about/param: expected a parameter that screens give, found "${contract.about.param}". Mend the name.`,
+          `/about/param: expected a parameter that screens pass, found "${contract.about.param}". Fix the name.`,
         ]),
     ...unknown('listAs', namesIn(file.listAs), answer, 'answer'),
     ...unknown('textAs', namesIn(file.textAs), answer, 'answer'),
     ...unknown('beside', namesIn(file.beside), answer, 'answer'),
     ...(sendsFiles === (file.body === 'multipart')
       ? []
-      : ['/body: a file is sent in a multipart body, and nothing else is. Change one of them.']),
+      : ['/body: only files are sent in a multipart body, and only this way. Change one of them.']),
     ...(contract?.settledBy ?? []).flatMap((settlement, index) =>
       checkQuery(settlement, `/settledBy/${String(index)}`),
     ),

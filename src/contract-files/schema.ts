@@ -33,8 +33,7 @@ const parseJsonFile = (path: string): unknown => {
 /** @throws {SchemaFileError} when the file is not a JSON object */
 export const readSchemaFile = (path: string): Schema => {
   const value = parseJsonFile(path);
-  if (!isSchema(value))
-    throw new SchemaFileError(`${path}: expected a JSON object. Mend the file.`);
+  if (!isSchema(value)) throw new SchemaFileError(`${path}: expected a JSON object. Fix the file.`);
   return value;
 };
 

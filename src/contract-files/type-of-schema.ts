@@ -22,7 +22,7 @@ const resolveReference = (
   const found = definitionOf(reference, file, entities);
   if (!found)
     throw new SchemaFileError(
-      `$ref ${reference}: expected a schema of schemas/entities or of $defs, found none of this name. Add it or mend the reference.`,
+      `$ref ${reference}: there is no such schema in schemas/entities or $defs. Add it, or fix the reference.`,
     );
   return found;
 };

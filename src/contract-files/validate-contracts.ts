@@ -49,7 +49,7 @@ const formatError = ({
       return `expected ${quoteNames([name])}, found none. Add it.${formatDescription(member(member(schema, 'properties'), name))}`;
     }
     case 'additionalProperties':
-      return `there is no ${quoteNames([params.additionalProperty])} here. Known are ${quoteNames(Object.keys(member(schema, 'properties')))}. Rename it or take it away.`;
+      return `there is no ${quoteNames([params.additionalProperty])} here. Known are ${quoteNames(Object.keys(member(schema, 'properties')))}. Rename or remove it.`;
     case 'enum':
       return `expected one of ${quoteNames(Array.isArray(params.allowedValues) ? params.allowedValues : [])}, found ${formatValue(data)}. Use one of them.`;
     case 'const':
@@ -59,7 +59,7 @@ const formatError = ({
     case 'pattern':
       return `expected a text of the form ${String(params.pattern)}, found ${formatValue(data)}. Change it.${formatDescription(schema)}`;
     case 'minLength':
-      return `expected at least ${String(params.limit)} letters, found ${formatValue(data)}. Say more.${formatDescription(schema)}`;
+      return `expected at least ${String(params.limit)} characters, found ${formatValue(data)}. Write more.${formatDescription(schema)}`;
     default:
       return `it ${message ?? 'is wrong'}, found ${formatValue(data)}. Change it.${formatDescription(schema)}`;
   }

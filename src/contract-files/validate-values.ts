@@ -80,18 +80,18 @@ const checkNames = (
       .filter((key) => !keywords.includes(key))
       .map(
         (key) =>
-          `${at}: there is no "${key}" here. Known are ${quoteNames(keywords)}. Rename it or take it away.`,
+          `${at}: there is no "${key}" here. Known are ${quoteNames(keywords)}. Rename or remove it.`,
       ),
     ...requiredOf(schema)
       .filter((name) => !properties.includes(name))
       .map(
         (name) =>
-          `${at}/required: expected one of ${quoteNames(properties)}, found "${name}". Mend the name, or add the property.`,
+          `${at}/required: expected one of ${quoteNames(properties)}, found "${name}". Fix the name, or add the property.`,
       ),
     ...(typeof $ref !== 'string' || definitionOf($ref, file, entities)
       ? []
       : [
-          `${at}/$ref: expected a schema of schemas/entities or of $defs, found "${$ref}". Add it, or mend the reference.`,
+          `${at}/$ref: there is no schema "${$ref}" in schemas/entities or $defs. Add it, or fix the reference.`,
         ]),
   ];
 };
@@ -103,7 +103,7 @@ const checkTypeAndFormat = (
 ): readonly string[] => {
   if (format !== undefined && !formats.some((known) => known === format))
     return [
-      `${at}/format: expected one of ${quoteNames(formats)}, found ${JSON.stringify(format)}. Use one of them, or take it away.`,
+      `${at}/format: expected one of ${quoteNames(formats)}, found ${JSON.stringify(format)}. Use one of them, or remove it.`,
     ];
   if (
     type === undefined ||
@@ -112,7 +112,7 @@ const checkTypeAndFormat = (
   )
     return [];
   return [
-    `${at}/type: expected one of ${quoteNames(types)}, found ${JSON.stringify(type)}. Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".`,
+    `${at}/type: expected one of ${quoteNames(types)}, found ${JSON.stringify(type)}. Use one of them, or the format "amount" or "date" for an amount or a day in several shapes.`,
   ];
 };
 
@@ -126,7 +126,7 @@ const checkRanges = (schema: Schema, at: string): readonly string[] =>
     const [min, max] = [schema[first], schema[last]];
     return typeof min === 'number' && typeof max === 'number' && min > max
       ? [
-          `${at}/${first}: expected no more than "${last}", which is ${String(max)}, found ${String(min)}: nothing lies between them. Change one of them.`,
+          `${at}/${first}: expected at most "${last}", which is ${String(max)}, found ${String(min)}. Change one of them.`,
         ]
       : [];
   });

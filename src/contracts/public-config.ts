@@ -1,6 +1,22 @@
 import type { LoanAppConfig } from './generated/delivery.ts';
 import type { Type } from '../../renderer/entries/browser.ts';
 
+/** URL parameters that a promotion template may read (appendix C). */
+export const templateUrlParams = [
+  'id',
+  'user_from',
+  'app_from',
+  'utm_tag',
+  'invite_code',
+  'deviceId',
+] as const;
+
+/** Idempotency key of a money call. The gateway reads it and does not forward it. */
+export const idempotencyKeyHeader = 'x-attempt';
+
+/** In characters. */
+export const maxIdempotencyKeyLength = 64;
+
 export const pickPublicConfig = ({
   company,
   servicePhone,

@@ -1,8 +1,7 @@
 import { ownProperty, type DecodeIssue } from '../../renderer/entries/browser.ts';
 import { readConfig, type LoanAppConfig } from './generated/delivery.ts';
 
-const fixHint =
-  'The service must write it by its schema. Load the page anew; if it stays so, build and start the service again.';
+const fixHint = 'Reload the page; if this continues, build and start the service again.';
 
 const parse = (text: string, name: string): unknown => {
   try {
@@ -11,7 +10,7 @@ const parse = (text: string, name: string): unknown => {
     const found =
       text.trim() === ''
         ? 'nothing'
-        : `${String(text.length)} letters that are none: ${error instanceof Error ? error.message : String(error)}`;
+        : `${String(text.length)} characters of invalid JSON: ${error instanceof Error ? error.message : String(error)}`;
     throw new Error(`${name}: expected JSON, found ${found}. ${fixHint}`, { cause: error });
   }
 };

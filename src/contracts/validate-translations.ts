@@ -11,7 +11,7 @@ export const collectTranslatedMessages = (
   for (const [language, texts] of files) {
     if (!isRecord(texts))
       throw new Error(
-        `${language}.json: expected an object with translations by their sentences, found something else. Write it as docs/how-to/add-a-language.md says.`,
+        `${language}.json: expected an object that maps sentences to translations, found something else. See docs/how-to/add-a-language.md.`,
       );
     languages.set(language, new Set(Object.keys(texts)));
   }

@@ -35,7 +35,7 @@ class PreviewErrorBoundary extends Component<
   }
 
   override componentDidCatch(fault: unknown): void {
-    this.props.onError(fault instanceof Error ? fault.message : 'The screen cannot be drawn.');
+    this.props.onError(fault instanceof Error ? fault.message : 'The screen cannot be rendered.');
   }
 
   override render(): ReactNode {

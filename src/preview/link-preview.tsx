@@ -8,7 +8,7 @@ import {
   interceptLinks,
 } from './preview-renderer.tsx';
 import { createRoot, type Root } from 'react-dom/client';
-import type { PreviewPageBoot } from './preview-boot.ts';
+import type { PreviewPageBoot } from './studio-channel.ts';
 import { createLatestOnly } from './latest-only.ts';
 import { urlHint, type LogEffect } from './sample-ports.ts';
 import { PreviewMessage } from './PreviewHost.tsx';
@@ -44,7 +44,7 @@ const LinkBar = ({ choices, first, choose, listen }: LinkBarProps): ReactNode =>
           ))}
         </select>
       </label>
-      {problem !== undefined && <p role="alert">Not all of it can be shown: {problem}</p>}
+      {problem !== undefined && <p role="alert">The preview is incomplete: {problem}</p>}
       <p role="status">{hint}</p>
     </div>
   );
@@ -142,7 +142,7 @@ export const runLinkPreview = (
     root.render(
       <PreviewMessage
         title="This preview has ended"
-        text="Links are good for 30 minutes. Make a new one in the studio."
+        text="Links expire after 30 minutes. Create a new one in the studio."
       />,
     );
   });

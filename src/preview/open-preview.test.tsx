@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownProperty } from '../../renderer/entries/browser.ts';
 import { readConfig } from '../contracts/generated/delivery.ts';
-import { readPreviewPageBoot } from './preview-boot.ts';
+import { readPreviewPageBoot } from './studio-channel.ts';
 import { openPreview } from './open-preview.tsx';
 
 const shipped: unknown = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8'));
@@ -33,7 +33,7 @@ test('what the service wrote is read', () => {
 test.each([
   ['no block', undefined, 'expected JSON, found nothing.'],
   ['an empty block', ' ', 'expected JSON, found nothing.'],
-  ['half a block', '{"config":', 'expected JSON, found 10 letters that are none: '],
+  ['half a block', '{"config":', 'expected JSON, found 10 characters of invalid JSON: '],
   ['null', 'null', 'is unusable at the top, /config.'],
   ['no configuration', '{}', 'is unusable at /config.'],
   [
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'This preview cannot be shown' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^The boot block of the preview \(#boot\).*if it stays so, build and start the service again\.$/,
+    /^The boot block of the preview \(#boot\).*if this continues, build and start the service again\.$/,
   );
 });
 

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../loan-app/theme/apply-theme.ts';
-import { readPreviewPageBoot } from './preview-boot.ts';
-import { connectToStudio } from './studio-channel.ts';
+import { readPreviewPageBoot, connectToStudio } from './studio-channel.ts';
 import { runStudioPreview } from './studio-preview.ts';
 import { runLinkPreview } from './link-preview.tsx';
 import { PreviewMessage } from './PreviewHost.tsx';

@@ -104,9 +104,9 @@ test('what the screen asks of the app is told with what would happen, and nothin
     'go back',
   ]);
   expect(leads).toEqual([
-    'Here the app is asked for “callPhone”.',
+    'Here the screen calls the app: “callPhone”.',
     'Here the app opens the screen “repay”.',
-    'Here the app goes back to the screen before.',
+    'Here the app returns to the previous screen.',
   ]);
 });
 

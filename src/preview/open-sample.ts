@@ -1,23 +1,41 @@
 import {
+  type Ports,
   isRecord,
+  type Diagnostic,
   type Type,
   openScreen,
   ownProperty,
   type Contracts,
-  type Ports,
   type Runtime,
   type ValidateDocument,
 } from '../../renderer/entries/browser.ts';
-import { defaultLimits, validateStructure, isWithinLimits } from '../../renderer/entries/node.ts';
-import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
+import {
+  defaultLimits,
+  formatDiagnostic,
+  isWithinLimits,
+  validateStructure,
+} from '../../renderer/entries/node.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
+import { assetUrl, checkUrl } from '../loan-app/routing/urls.ts';
+import standIn from './picture.svg';
+import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { Translate } from '../contracts/catalogue.ts';
 import { pickPublicConfig } from '../contracts/public-config.ts';
 import { createRequestPort } from '../loan-app/ports/request.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
-import { createSampleUrlResolver, standIn } from './sample-address.ts';
 import { createSamplePorts, type LogEffect } from './sample-ports.ts';
 import { readSampleState } from './sample-state.ts';
+
+/** Replaces external images, so that no other host learns of a preview. */
+const createSampleUrlResolver =
+  ({ hosts }: LoanAppConfig, origin: string): Ports['resolveAddress'] =>
+  (use, value) => {
+    if (use === 'asset') return assetUrl(value);
+    const address = checkUrl(use, value, { origin, hosts })?.href;
+    return address !== undefined && (use === 'image' || use === 'listed-image') ? standIn : address;
+  };
+
+export { standIn };
 
 const maskText = '•••';
 
@@ -70,6 +88,8 @@ interface SamplePage {
   readonly origin: string;
 }
 
+const messageOf = (diagnostic: Diagnostic): string => formatDiagnostic(diagnostic).message;
+
 /** Yields even for 0 ms: a refetching screen must not block the browser. */
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -98,16 +118,17 @@ export const openSample = (
   )
     return {
       problems: [
-        `Expected at most ${defaultLimits.maxLength / 1024} KiB, found more. Split the document or leave something out.`,
+        `Expected at most ${defaultLimits.maxLength / 1024} KiB, found more. Split the document, or remove parts of it.`,
       ],
     };
   const leftOut: string[] = [];
   // Drafts are often invalid: renders what remains without the invalid parts.
   const validate: ValidateDocument = (given, report) => {
     const { problems, readable } = validateStructure(given);
-    if (readable === undefined) problems.forEach(report);
+    if (readable === undefined)
+      for (const { messageId, pointer, data } of problems) report(messageId, pointer, ...data);
     if (ownProperty(given, 'id') === ownProperty(editedDocument, 'id'))
-      leftOut.push(...problems.map(({ message }) => message));
+      leftOut.push(...problems.map(messageOf));
     return readable;
   };
   const { at, answer, stored: kept, params } = readSampleState(document, sample.example, contracts);
@@ -115,7 +136,7 @@ export const openSample = (
     if (answers === 'never') await never;
     await wait(delay);
     const given = answers === 'fail' ? undefined : answer(call);
-    if (given === undefined) throw new Error('The sample state has no answer.');
+    if (given === undefined) throw new Error('The sample state does not answer this call.');
     return { data: undefined, ...given };
   };
   const report = ({ kind, code }: { readonly kind: string; readonly code: string }): void =>
@@ -152,5 +173,5 @@ export const openSample = (
   });
   return 'runtime' in opened
     ? { ...opened, at, leftOut }
-    : { problems: opened.problems.map(({ message }) => message) };
+    : { problems: opened.problems.map(messageOf) };
 };

@@ -114,7 +114,7 @@ export const createPreviewRenderer = ({
     }
     const former = last === undefined ? undefined : await open(last);
     if (former !== undefined && !('problems' in former)) await show(former);
-    return { outcome: 'refused', problems: [`The screen cannot be drawn: ${fault}`] };
+    return { outcome: 'refused', problems: [`The screen cannot be rendered: ${fault}`] };
   };
   let shown: { readonly key: string; readonly of: Runtime } | undefined;
   const showOverlay = (name: string | undefined): void => {

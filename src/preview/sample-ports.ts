@@ -50,14 +50,14 @@ export const urlHint = (address: string): NavigationHint => ({
 const hintFor = (navigation: Navigation): NavigationHint => {
   if ('page' in navigation) return screenHint(navigation.page.to);
   if (!('address' in navigation))
-    return { sentence: 'Here the app goes back to the screen before.' };
+    return { sentence: 'Here the app returns to the previous screen.' };
   return navigation.how === 'download'
     ? { sentence: `Here the phone downloads ${navigation.address}` }
     : urlHint(navigation.address);
 };
 
 const limitHint: NavigationHint = {
-  sentence: 'This screen asks for more than a page can do in one go: some of it is left out.',
+  sentence: 'This screen does more than a page can do at once, so some of it is omitted.',
 };
 
 const createMemoryStore = () => {
@@ -102,10 +102,10 @@ export const createSamplePorts = (environment: SampleEnvironment, logEffect: Log
       const type = ownEntry(contracts.natives, call)?.params;
       const line = `${call} ${json(type === undefined ? params : mask(type, params))}`;
       if (page === undefined)
-        logEffect('native', line, { sentence: `Here the app is asked for “${call}”.` });
+        logEffect('native', line, { sentence: `Here the screen calls the app: “${call}”.` });
       else
         logEffect('native', `${line} page ${page.to}`, {
-          sentence: `Here the app is asked for “${call}”, with the screen “${page.to}”.`,
+          sentence: `Here the screen calls the app: “${call}”, with the screen “${page.to}”.`,
           to: page.to,
         });
     },

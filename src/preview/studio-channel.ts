@@ -1,4 +1,7 @@
+import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import {
+  readPreviewBoot,
+  type PreviewBoot,
   readPreviewDraw,
   readPreviewPing,
   readPreviewPoint,
@@ -13,8 +16,16 @@ import {
   type PreviewReady,
   type PreviewRefused,
 } from '../contracts/generated/preview-messages.ts';
+import { readBootBlock } from '../contracts/read-boot-block.ts';
 
-export type MessageToStudio =
+export interface PreviewPageBoot extends PreviewBoot {
+  readonly config: LoanAppConfig;
+}
+
+export const readPreviewPageBoot = (page: Document): PreviewPageBoot =>
+  readBootBlock(page, 'preview', readPreviewBoot);
+
+type MessageToStudio =
   | PreviewCalled
   | PreviewDrawn
   | PreviewFailed
@@ -24,7 +35,7 @@ export type MessageToStudio =
   | PreviewReady
   | PreviewRefused;
 
-export interface StudioHandlers {
+interface StudioHandlers {
   readonly onDraw: (message: PreviewDraw) => void;
   readonly onPoint: (node: string | undefined, isPicking: boolean) => void;
 }

@@ -1,5 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from './database/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Area, areas } from './fault-injection/scenario.ts';
+
+export interface SandboxCore {
+  readonly db: Kysely<SandboxTables>;
+  /** Prefix of backend calls, for links in responses. */
+  readonly apiPrefix: string;
+  readonly now: () => number;
+  readonly wait: Delay;
+  /** Aborted on shutdown, so that delayed responses end. */
+  readonly stopped: AbortSignal;
+}
+
+export type Delay = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 type CallHandler = (request: FastifyRequest) => Promise<CoreAnswer | CorePicture>;
 

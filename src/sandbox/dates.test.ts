@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayInManila, daysBetween } from './dates.ts';
+import { addDays, dayInManila, daysBetween } from './values.ts';
 
 test('the day changes at midnight in the Philippines, not in London', () => {
   expect(dayInManila(Date.parse('2026-06-15T15:59:59Z'))).toBe('2026-06-15');

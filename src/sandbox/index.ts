@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { migrateToLatest, openDatabase } from '../shared/sqlite.ts';
 import { createControlPage } from './control-page/control-page.ts';
-import { migrations } from './database/schema-migrations.ts';
+import { sandboxMigrations } from './database/schema-migrations.ts';
 import type { SandboxTables } from './database/tables.ts';
 import { createGateway } from './gateway/gateway.ts';
-import type { SandboxCore, Wait } from './sandbox-core.ts';
+import type { SandboxCore, Delay } from './core-answer.ts';
 
 export interface SandboxOptions {
   readonly apiPrefix: string;
@@ -16,7 +16,7 @@ export interface SandboxOptions {
   readonly dataDir: string;
   readonly now: () => number;
   /** Delay of slow responses; default: real timers. */
-  readonly wait?: Wait;
+  readonly wait?: Delay;
 }
 
 export interface Sandbox {
@@ -36,7 +36,7 @@ export const createSandbox = async ({
   wait = waitByClock,
 }: SandboxOptions): Promise<Sandbox> => {
   const db = openDatabase<SandboxTables>(join(dataDir, 'sandbox.db'));
-  await migrateToLatest(db, migrations);
+  await migrateToLatest(db, sandboxMigrations);
   const stopping = new AbortController();
   const core: SandboxCore = { db, apiPrefix, now, wait, stopped: stopping.signal };
   return {
@@ -47,4 +47,4 @@ export const createSandbox = async ({
   };
 };
 
-const waitByClock: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });
+const waitByClock: Delay = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ensureBorrower } from './borrowers.ts';
 import type { SandboxTables } from './database/tables.ts';
-import type { SandboxCore } from './sandbox-core.ts';
+import type { SandboxCore } from './core-answer.ts';
 import type { Call } from './fault-injection/scenario.ts';
 
 export interface RecordedEvent {

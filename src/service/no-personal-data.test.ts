@@ -178,8 +178,8 @@ describe('what the service writes down of people for operators', () => {
     const log = running.log();
     expect(log).toContain('An answer failed');
     expect(log).toContain('no such table: draft_texts');
-    expect(log).toContain('The loan core did not answer');
-    expect(log).toContain('A sign-in was refused');
+    expect(log).toContain('The loan core did not respond');
+    expect(log).toContain('A sign-in was rejected');
     expectNothing(log, tokens);
     for (const line of log.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
   });

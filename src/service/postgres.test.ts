@@ -15,7 +15,7 @@ import {
   screen,
 } from './service.fixture.ts';
 import { createServiceProcesses, readAddress } from '../../tests/fixtures/service-processes.ts';
-import { StartupError } from './errors/startup-error.ts';
+import { StartupError } from './errors/errors.ts';
 
 let program: ServiceFolder;
 beforeEach(async () => {
@@ -119,7 +119,7 @@ describeShared('instances of the service on one database', (createDatabase) => {
     expect(await readiness()).toEqual({ status: 'degraded', release: 2, database: 'down' });
     expect(await read()).toContain('second');
     expect((await app.inject('/one')).statusCode).toBe(200);
-    expect(log()).toContain('what was live is served from the copy on disk');
+    expect(log()).toContain('the last live release is served from disk');
     const upload = await app.inject({
       method: 'POST',
       url: '/studio/api/v1/assets',
@@ -235,8 +235,6 @@ test('contract 2: a DATA_DIR that cannot hold the copy of what is live is one li
   const refused = await start.catch((fault: unknown) => fault);
   expect(refused).toMatchObject({
     exitCode: 2,
-    lines: [
-      expect.stringMatching(/^DATA_DIR: expected a folder that the service can write .*one\.json/),
-    ],
+    lines: [expect.stringMatching(/^DATA_DIR: expected a writable folder .*one\.json/)],
   });
 });

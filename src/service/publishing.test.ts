@@ -90,7 +90,7 @@ test('what is published is served by this instance at once, as it was published;
     body: [{ props: { text: 'second' } }],
   });
   expect((await app.inject('/delivery/v1/screens/two')).statusCode).toBe(410);
-  expect(log()).toContain('Phones get what was published');
+  expect(log()).toContain('Phones get the published release');
   await app.close();
 });
 

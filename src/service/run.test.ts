@@ -72,7 +72,7 @@ test('contract 2: a port in use ends the start with one line that names it', asy
   server.close();
   expect(code).toBe(2);
   expect(err.trimEnd().split('\n').at(-1)).toBe(
-    `PORT: expected a free port on 127.0.0.1, this one is in use; found '${port}'.`,
+    `PORT: expected a free port on 127.0.0.1; found '${port}'.`,
   );
 });
 
@@ -85,7 +85,7 @@ test('few files that may be open are enough for a start with many that are built
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   expect(await readLines(child, 'Listening on ')).toHaveLength(1);
-  await expect.poll(() => log).toContain('This process may have 100 files open at a time');
+  await expect.poll(() => log).toContain('The open file limit is 100');
 }, 60_000);
 
 test('a shipped screen with an error ends the start with its problems and exit code 1', async () => {
@@ -93,7 +93,7 @@ test('a shipped screen with an error ends the start with its problems and exit c
   const { code, err } = await finish(await run({ PORT: '0' }));
   expect([code, err]).toEqual([
     1,
-    'screens/one.json:3:5 error structure /body/0: expected something else.\nThe shipped screens have errors; nothing is served.\n',
+    'screens/one.json:3:5 error structure /body/0: expected something else.\nThe shipped screens have errors, so the service did not start. Fix them first.\n',
   ]);
 });
 
@@ -128,7 +128,7 @@ test('CALL-02: a killed service starts again with everything that was acknowledg
 test('contract 2: the first start prints how the first administrator signs in, and the service lets them in', async () => {
   const { lines, address } = await start({}, 'administrator');
   const [, email, password] =
-    /^ {2}Studio administrator {4}(\S+), password for one use (\S+)$/.exec(lines[4] ?? '') ?? [];
+    /^ {2}Studio administrator {4}(\S+), one-time password (\S+)$/.exec(lines[4] ?? '') ?? [];
   const response = await fetch(`${address}/studio/api/v1/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

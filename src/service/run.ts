@@ -9,7 +9,7 @@ import {
 } from './config/environment.ts';
 import type { OneTimeAccess } from './studio-api/people/first-administrator.ts';
 import { currentCost } from './studio-api/people/passwords.ts';
-import { StartupError, invalidEnv } from './errors/startup-error.ts';
+import { StartupError, invalidEnv } from './errors/errors.ts';
 import { explainFileLimit, readFileLimit, warnLowFileLimit } from './bootstrap/file-limit.ts';
 
 interface StartOptions extends EngineChecks {
@@ -54,15 +54,14 @@ const startService = async ({
   }
   printAddresses(app, environment, print);
   if (access !== undefined)
-    print(`  Studio administrator    ${access.email}, password for one use ${access.password}`);
+    print(`  Studio administrator    ${access.email}, one-time password ${access.password}`);
   return service;
 };
 
 const toListenError = (fault: unknown, { host, port }: Environment): unknown => {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-  if (code === 'EADDRINUSE')
-    return invalidEnv('PORT', `a free port on ${host}, this one is in use`, String(port));
-  if (code === 'EACCES') return invalidEnv('PORT', 'a port that this user may open', String(port));
+  if (code === 'EADDRINUSE') return invalidEnv('PORT', `a free port on ${host}`, String(port));
+  if (code === 'EACCES') return invalidEnv('PORT', 'a port that this user can open', String(port));
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return invalidEnv('HOST', 'an address of this machine', host);
   return fault instanceof Error ? new StartupError([fault.message], 1) : fault;

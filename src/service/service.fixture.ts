@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createService } from './bootstrap/create-service.ts';
-import type { CheckProject, NamedText, Problem } from './documents/problem.ts';
+import type { CheckProject, NamedText, DocumentProblem } from './documents/problem.ts';
 import { readEnvironment } from './config/environment.ts';
 import type { OneTimeAccess } from './studio-api/people/first-administrator.ts';
 import { cheapPasswords } from './studio-api/people/passwords.fixture.ts';
@@ -82,10 +82,10 @@ export const makeServiceFolder = async (): Promise<ServiceFolder> => {
 };
 
 /** A simple check, at once. */
-export type CheckDocuments = (documents: readonly NamedText[]) => readonly Problem[];
+export type CheckDocuments = (documents: readonly NamedText[]) => readonly DocumentProblem[];
 
 /** Finds every document broken that has the word `broken` in it, or one of the given words. */
-export const failOnWords =
+export const rejectTextsContaining =
   (...words: string[]): CheckDocuments =>
   (documents) =>
     documents
@@ -115,7 +115,7 @@ export const runTestService = async (
   program: ServiceFolder,
   {
     variables = {},
-    checkDocuments = failOnWords(),
+    checkDocuments = rejectTextsContaining(),
     checkProject = async ({ documents }) => checkDocuments(documents),
     engine,
     now = () => testTime,

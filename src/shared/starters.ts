@@ -45,8 +45,8 @@ const screen: Starter = {
 `,
   nextSteps: (id) => [
     `Look at it: npm start, then open /${id}.`,
-    'Write its description and its body; docs/how-to/add-a-screen.md goes through them.',
-    'Lead to it from another screen and take "openedBy" away, or say there who opens it.',
+    'Write its description and its body (see docs/how-to/add-a-screen.md).',
+    'Link to it from another screen and remove "openedBy", or state there who opens it.',
   ],
 };
 
@@ -60,8 +60,8 @@ const fragment: Starter = {
 }
 `,
   nextSteps: (id) => [
-    `Draw it on a screen: { "id": "part", "widget": "fragment", "fragment": ${json(id)}, "props": { "words": "Hello" } }.`,
-    'Write its description, its params and its body; docs/how-to/add-a-screen.md says what a fragment may read.',
+    `Use it on a screen: { "id": "part", "widget": "fragment", "fragment": ${json(id)}, "props": { "words": "Hello" } }.`,
+    'Write its description, its params and its body (see docs/how-to/add-a-screen.md).',
   ],
 };
 
@@ -78,8 +78,8 @@ const template: Starter = {
 }
 `,
   nextSteps: () => [
-    'Write its description, which links to it show, its params and its body; screens/promotion/seasonal-offer.json registers people, and is one to copy from.',
-    'Give what an operator may change a place in params, with a default.',
+    'Write its description (shown by links to it), its params and its body. screens/promotion/seasonal-offer.json is an example with a registration.',
+    'Add a param with a default for everything that an operator may change.',
   ],
 };
 

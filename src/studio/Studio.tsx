@@ -1,11 +1,19 @@
+import { Link, createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
+import { PageLayout } from './shell/PageLayout.tsx';
 import { lazy, Suspense } from 'react';
-import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { HomePage } from './home/HomePage.tsx';
 import { FeedProvider } from './live/FeedProvider.tsx';
 import { Progress } from './shell/Progress.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { RequirePermission } from './shell/RequirePermission.tsx';
 import { StudioShell } from './shell/StudioShell.tsx';
+
+const NotFoundPage = () => (
+  <PageLayout title="No such page">
+    <p>
+      There is nothing at this address. Go to the <Link to="/">documents</Link>.
+    </p>
+  </PageLayout>
+);
 
 const DocumentPage = lazy(async () => ({
   default: (await import('./document/DocumentPage.tsx')).DocumentPage,

@@ -120,7 +120,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
   'react-hook-form': ['renderer/react/'],
   'react-router-dom': ['src/loan-app/', 'src/studio/'],
-  mitt: ['renderer/'],
   axios: ['src/loan-app/http/'],
   kysely: ['src/service/', 'src/sandbox/', 'src/shared/sqlite.ts'],
   libsql: ['src/service/', 'src/sandbox/', 'src/shared/sqlite.ts'],
@@ -275,7 +274,6 @@ export const importRules: readonly Rule[] = [
       importing('renderer/entries/node.ts', 'react-dom/server'),
       importing('src/loan-app/routes/x.ts', 'axios'),
       importing('src/cli/main.ts', 'kysely'),
-      importing('src/loan-app/main.ts', 'mitt'),
       importing('src/service/bootstrap/create-service.ts', 'sharp'),
     ],
     good: [

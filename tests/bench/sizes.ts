@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { collectDependencies, widgetGroupsFor } from '../../renderer/entries/node.ts';
 import { isolateChunk } from '../../scripts/build/isolate-chunk.ts';
-import { codesOnly } from '../../scripts/codes-only.ts';
 import { transitiveImports } from '../../scripts/build/render-chunk.ts';
 import { projectFolder } from '../../scripts/tools/project.mjs';
 import { readJson } from '../../scripts/tools/read-json.mjs';
@@ -88,7 +87,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), codesOnly(), doors],
+    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Also where a test builds it.

@@ -4,13 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from '../../src/service/database/open-screen-database.ts';
+import { openScreenDatabase } from '../../src/service/database/open-screen-database.ts';
 import { readChannel, createRelease } from '../../src/service/database/releases.ts';
 import { ensureDocument, saveVersion } from '../../src/service/database/versions.ts';
 import { createPromotion } from './promotions.ts';
+import { migrateScreenDatabase } from '../../src/service/database/migrations/migrate.ts';
 
 /** How the built service starts with many documents. */
 export interface Starting {

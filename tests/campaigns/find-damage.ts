@@ -116,8 +116,7 @@ const findVersionDamage = async (db: ScreenDatabase): Promise<string[]> => {
     if (sha256(body) !== hash || Buffer.byteLength(body) !== size)
       damage.push(`${name} is not the text that its hash names.`);
     const delivery = deliveries.get(id);
-    if (delivery === undefined)
-      damage.push(`${name}: expected what phones get of it, found nothing.`);
+    if (delivery === undefined) damage.push(`${name}: the delivered form is missing.`);
     else if (!isWhole(delivery, toDeliveredJson(body)))
       damage.push(`${name}: what phones get of it is not what it says.`);
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts as caseContracts } from '../../renderer/check/cases/contracts.ts';
-import { screenText } from '../../renderer/check/cases/screen-text.ts';
+import { screenText } from '../../renderer/check/cases/screen-text.fixture.ts';
 import { verifyDocument } from '../../renderer/verify/verify-document.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { ownProperty } from '../../renderer/document/json.ts';

@@ -105,7 +105,7 @@ describe('contract 10: the service', () => {
         exitCode: 1,
         lines: [
           expect.stringContaining(` error ${codeOf(name)} `),
-          'The shipped screens have errors; nothing is served.',
+          'The shipped screens have errors, so the service did not start. Fix them first.',
         ],
       });
     },

@@ -1,3 +1,4 @@
+import { createReport } from '../../renderer/diagnostics/diagnostic.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { isRecord } from '../../renderer/document/json.ts';
 import { joinPointer } from '../../renderer/document/pointer.ts';
@@ -12,9 +13,12 @@ import { shippedDocuments } from './mutants/shipped.ts';
 export const contracts: Contracts = { calls, datasets, natives, stored };
 /** Every shipped document. */
 export const shipped = shippedDocuments().map(({ document }) => document);
-const ofSandbox = validateDocument(rainySeason, ({ message }) => {
-  throw new Error(message);
-});
+const ofSandbox = validateDocument(
+  rainySeason,
+  createReport(({ messageId, pointer }) => {
+    throw new Error(`${messageId} ${pointer}`);
+  }),
+);
 /** Those that we ship, and the one of the sandbox core. */
 export const templates: readonly ScreenDocument[] = [
   ...shipped.filter(({ kind }) => kind === 'template'),

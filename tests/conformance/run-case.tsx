@@ -91,7 +91,9 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   const draw = async (): Promise<Runtime> => {
     const opened = open();
     if ('problems' in opened)
-      throw new Error(opened.problems.map(({ message }) => message).join(' '));
+      throw new Error(
+        opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join(' '),
+      );
     render(<ScreenView runtime={opened.runtime} />, { wrapper: StrictMode });
     await passOnPage(0);
     return opened.runtime;

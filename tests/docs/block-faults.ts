@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { screenText } from '../../renderer/check/cases/screen-text.ts';
-import { checkDocuments, checkReconciliation, isRecord } from '../../renderer/entries/node.ts';
+import {
+  checkDocuments,
+  checkReconciliation,
+  formatDiagnostic,
+  isRecord,
+} from '../../renderer/entries/node.ts';
+import { screenText } from '../../renderer/check/cases/screen-text.fixture.ts';
 import { validateStructure } from '../../renderer/validate/validate-structure.ts';
 import { readScreens } from '../../src/cli/project-files.ts';
 import { createFileValidator } from '../../src/contract-files/validate-contracts.ts';
@@ -59,9 +64,10 @@ const faultsOfSchema = (path: string, value: unknown): readonly string[] => {
 
 /** Parts of a document may stand without the braces around them. They are completed by the smallest screen. */
 const faultsOfParts = (value: Parts): readonly string[] =>
-  validateStructure(JSON.parse(screenText(value))).problems.map(
-    ({ pointer, message }) => `${pointer}: ${message}`,
-  );
+  validateStructure(JSON.parse(screenText(value))).problems.map((diagnostic) => {
+    const { pointer, message } = formatDiagnostic(diagnostic);
+    return `${pointer}: ${message}`;
+  });
 
 const parse = (text: string): unknown => {
   try {

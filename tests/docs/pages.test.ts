@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screenText } from '../../renderer/check/cases/screen-text.ts';
+import { screenText } from '../../renderer/check/cases/screen-text.fixture.ts';
 import { readProject } from '../architecture/source-file.ts';
 import { faultsOfBlock } from './block-faults.ts';
 import { faultsOfCommand } from './command-faults.ts';

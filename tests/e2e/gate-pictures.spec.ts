@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sharp } from '../../src/shared/image.ts';
-import type { CheckResult } from '../../src/service/database/publish-check.ts';
+import type { CheckResult } from '../../src/service/database/check-result.ts';
 import { closureOfFiles } from '../gate/shipped-closure.ts';
 import { openShippedGate } from '../gate/shipped-gate.ts';
 import { inFolder } from './in-folder.ts';
@@ -47,7 +47,7 @@ test.describe('the gate draws with the web app of phones', () => {
       });
     const { result, looks } = await draw();
     expect(sound(result)).toEqual([
-      'warning bind-bank newer-kind The app reported a fault: answer unknown-kind /form/lists/account',
+      'warning bind-bank newer-kind The app reported an error: answer unknown-kind /form/lists/account',
     ]);
     expect(result.examples.drawn).toBe(result.examples.all);
     expect([...new Set(result.pictures.map(({ document }) => document))]).toEqual([

@@ -1,10 +1,7 @@
 import { join, resolve } from 'node:path';
 import { sharp } from '../../src/shared/image.ts';
 import { readConfig } from '../../src/service/config/app-config.ts';
-import {
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from '../../src/service/database/open-screen-database.ts';
+import { openScreenDatabase } from '../../src/service/database/open-screen-database.ts';
 import { openChromium } from '../../src/service/publish-checks/browser/chromium.ts';
 import { findBrowser } from '../../src/service/publish-checks/browser/find-browser.ts';
 import { listChangedDocuments } from '../../src/service/publish-checks/documents/candidate-documents.ts';
@@ -18,20 +15,19 @@ import { expect, test } from '@playwright/test';
 import { findFreePort } from './free-port.ts';
 import { RunningService } from './running-service.ts';
 import { inFolder } from './in-folder.ts';
+import { migrateScreenDatabase } from '../../src/service/database/migrations/migrate.ts';
 
 const never = new AbortController().signal;
 
 /** What the gate says of each oddity, in the order in which it happens. */
 const expected: Readonly<Record<string, readonly string[]>> = {
-  throws: ['error drawing An error was thrown that nobody caught: Out of order'],
-  'writes an error': ['error drawing An error was written to the console: All is lost'],
-  'sends a report': ['error drawing The app reported a fault: widget broken'],
+  throws: ['error drawing Uncaught error: Out of order'],
+  'writes an error': ['error drawing Error in the console: All is lost'],
+  'sends a report': ['error drawing The app reported an error: widget broken'],
   'goes elsewhere': [
-    'error drawing The page asked for https://elsewhere.example/next, which is neither ours nor a picture.',
+    'error drawing The page requested https://elsewhere.example/next, which is neither on this site nor a picture.',
   ],
-  'asks for what is not there': [
-    'error drawing The page asked for /lost.png, which is answered with 404.',
-  ],
+  'asks for what is not there': ['error drawing The page requested /lost.png, which returns 404.'],
   'shows foreign pictures': [],
   'is too wide': ['error drawing On a phone of 320 px the page is'],
   'is far too wide': [
@@ -43,14 +39,14 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'error drawing On a phone of 390 px the page is',
   ],
   'has a nameless button': ['error accessibility Buttons must have discernible text: button.'],
-  'has a small button': ['warning accessibility A finger needs 44 by 44 px.'],
+  'has a small button': ['warning accessibility A touch target needs 44 by 44 px.'],
   'shows nothing': [
-    'error drawing Expected something to be seen in the main part of the page, found nothing.',
-    "error drawing Expected the words 'shows nothing' to be seen",
+    'error drawing The main part of the page is empty. Look for a condition that hides everything.',
+    "error drawing The text 'shows nothing' is not visible",
     'error accessibility Page should contain a level-one heading: html.',
   ],
-  'never ends': ['error drawing Expected it to be drawn within 8 s.'],
-  'grows without an end': ['error drawing The browser broke down twice while it drew this.'],
+  'never ends': ['error drawing Rendering took longer than 8 s.'],
+  'grows without an end': ['error drawing The browser crashed twice while rendering this.'],
   'is long': [],
   'is far too long': [],
   'opens a dialog over a long page': [],
@@ -119,7 +115,7 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
     // The browser tells a breach of the policy in its own words, and perhaps twice.
     expect(
       of('breaks its policy').every((line) =>
-        line.startsWith('error drawing The page tried what its Content Security Policy forbids: '),
+        line.startsWith('error drawing Blocked by the Content Security Policy: '),
       ),
     ).toBe(true);
     expect(of('breaks its policy')).not.toEqual([]);

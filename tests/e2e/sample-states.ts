@@ -7,7 +7,7 @@ import { listOpenOverlays } from '../../src/service/publish-checks/documents/lis
 import {
   exampleAddress,
   findExampleResponse,
-  type Example,
+  type ScreenExample,
   samplePicturePath,
   listExpectedTexts,
   placeholderPicture,
@@ -24,7 +24,7 @@ export interface SampleState {
   readonly file: string;
   readonly name: string;
   readonly document: ScreenDocument;
-  readonly example: Example;
+  readonly example: ScreenExample;
   /** Nothing is answered as long as somebody looks. */
   readonly isLoading: boolean;
   /** An overlay is open: the document is not the one of the service, but opens it. */

@@ -100,7 +100,7 @@ test('PREVIEW-05 AMB-165 a refused position is said', async ({ context, page }) 
   await context.clearPermissions();
   await page.goto('/testPreview');
   await page.getByRole('button', { name: 'Location' }).click();
-  await expect(page.getByText('The position was refused or cannot be found.')).toBeVisible();
+  await expect(page.getByText('Location access was denied or unavailable.')).toBeVisible();
 });
 
 const actions = {

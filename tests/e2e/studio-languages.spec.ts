@@ -147,16 +147,14 @@ test('translations of changed sentences are taken away by keyboard, which goes o
     .click();
   const languages = page.getByRole('region', { name: 'Languages' });
   const takeAway = (sentence: string): Locator =>
-    languages.getByRole('button', { name: `Take away “${sentence} in Cebuano”` });
+    languages.getByRole('button', { name: `Remove “${sentence} in Cebuano”` });
   await takeAway('Two').focus();
   for (const next of ['Three', 'One']) {
     await page.keyboard.press('Enter');
     await expect(takeAway(next)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(
-    languages.getByRole('region', { name: 'Of sentences that were changed' }),
-  ).toBeHidden();
+  await expect(languages.getByRole('region', { name: 'Unused translations' })).toBeHidden();
   await expect(languages.getByRole('heading', { name: 'Languages' })).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
 });

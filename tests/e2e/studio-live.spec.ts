@@ -102,11 +102,11 @@ test('lists tell what others did while they are looked at, in few readings, and 
   await page.goto(`/studio${address}`);
   await expect(page.getByText('Being prepared')).toBeVisible();
   await ask(other, `POST ${address}/withdraw`);
-  await expect(page.getByText('Given up')).toBeVisible();
+  await expect(page.getByText('Withdrawn')).toBeVisible();
 
   await page.goto('/studio/releases');
   await ask(other, 'PUT /kill-switches/about-us', { reason: 'It names the wrong company.' });
-  await expect(page.getByRole('complementary', { name: 'To be known by everybody' })).toContainText(
+  await expect(page.getByRole('complementary', { name: 'Service notices' })).toContainText(
     'about-us is out of service',
   );
   await ask(other, 'DELETE /kill-switches/about-us', { reason: 'The name is right.' });
@@ -126,7 +126,7 @@ test('a page that does not hear what others do says so after 5 s, and no longer 
   await signIn(page);
   await service.stop();
   const notice = page.getByText(
-    /^This page has not heard since \d\d:\d\d:\d\d what others do, and may show what is old\./,
+    /^This page has had no updates since \d\d:\d\d:\d\d and may be outdated\./,
   );
   await expect(notice).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -151,11 +151,11 @@ test('a session that was ended elsewhere asks to sign in at once, over what is t
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('What it does, in a few words')).toHaveValue('Half a sentence');
-  await page.getByLabel('Why, for whoever approves it and for later').fill('It goes on.');
+  await page.getByLabel('Why, for approvers and for later').fill('It goes on.');
   await page.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Being prepared')).toBeVisible();
   await ask(page, `POST /changes/${page.url().split('/').at(-1) ?? ''}/withdraw`);
-  await expect(page.getByText('Given up')).toBeVisible();
+  await expect(page.getByText('Withdrawn')).toBeVisible();
 });
 
 /** Gives a document another title, wherever it is named in its text. */
@@ -179,11 +179,11 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   ];
   await page.goto(`/studio${one}`);
   await expect(
-    page.getByText('The service has a browser, which draws every sample state as a phone would.'),
+    page.getByText('The check renders every sample state in a browser, as on a phone.'),
   ).toBeVisible();
   await expect(page.getByText('One person is enough. Who can publish it: you.')).toBeVisible();
   await page.getByRole('button', { name: 'Check it' }).click();
-  await expect(page.getByText(/^The check lets it through/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^The check passed/)).toBeVisible({ timeout: 120_000 });
   await page.getByText('Size and number of requests: figures').click();
   const row = page.getByRole('row', { name: /^about-us/ });
   await expect(row).toContainText(/\d(\.\d)? KB of 48 KB/);
@@ -208,19 +208,17 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   await later.goto(`/studio${one}`);
   await expect(
     later.getByText(
-      /^Late: it was to go live on .* You can cancel the time, or publish it at once\.$/,
+      /^Late: it was to go live on .* You can cancel the schedule, or publish it now\.$/,
     ),
   ).toBeVisible();
   await later.goto('/studio/changes');
-  await expect(later.getByRole('row', { name: /^A longer name/ })).toContainText(
-    'Waits for its time, late',
-  );
+  await expect(later.getByRole('row', { name: /^A longer name/ })).toContainText('Scheduled, late');
   await later.close();
   // Something else goes live before, so that what was checked is not what would be.
   expect((await ask(page, `POST ${other}/publish`, { closure: ofOther })).status).toBe(200);
   await page.goto('/studio/images');
-  const notices = page.getByRole('complementary', { name: 'To be known by everybody' });
-  await expect(notices).toContainText("The change 'A longer name' was to be published at", {
+  const notices = page.getByRole('complementary', { name: 'Service notices' });
+  await expect(notices).toContainText("The change 'A longer name' was to go live at", {
     timeout: 30_000,
   });
   expect(await axeFaults(page)).toEqual([]);
@@ -230,7 +228,7 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   await notices.getByRole('link', { name: 'Look at the change' }).click();
   await expect(
     page.getByText(
-      /^It was to go live on .* and did not; the alarm on top of every page says why\./,
+      /^It was to go live on .* and did not \(see the alarm at the top of the page\)\./,
     ),
   ).toBeVisible();
   await notices.getByRole('button', { name: 'I have seen it' }).click();
@@ -252,18 +250,18 @@ test('a new text of the program waits beside what people changed, is compared, a
   try {
     await service.upgrade(program.folder);
     await page.goto('/studio');
-    await page.getByLabel('State').selectOption('New text of the program waits');
+    await page.getByLabel('State').selectOption('App update to review');
     await page.getByRole('rowheader', { name: 'privacy-policy' }).getByRole('link').click();
-    await page.getByRole('link', { name: 'Look at it and decide' }).click();
+    await page.getByRole('link', { name: 'Review the update' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'New text of privacy-policy' }),
     ).toBeVisible();
     await page
       .getByLabel('Show', { exact: true })
-      .selectOption('What the program changed since its former text');
+      .selectOption('Changes by the app since its previous text');
     await expect(page.getByText(/and is now “In other words\. /)).toBeVisible();
-    await page.getByRole('button', { name: 'Show both together' }).click();
-    await expect(page.getByRole('button', { name: 'Put both into the draft' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show the merged text' }).click();
+    await expect(page.getByRole('button', { name: 'Save to the draft' })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await page.screenshot({ path: 'test-results/live/shipped.png', fullPage: true });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -275,16 +273,16 @@ test('a new text of the program waits beside what people changed, is compared, a
       ),
     ).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Put both into the draft' }).press('Enter');
+    await page.getByRole('button', { name: 'Save to the draft' }).press('Enter');
     await expect(
-      page.getByText(/^The draft says what the program brings together with what we changed\./),
+      page.getByText(/^The draft now contains the app’s update and our edits\./),
     ).toBeVisible();
     const { text } = await ask(page, 'GET /documents/privacy-policy/draft');
     expect(text).toContain('"Our privacy policy"');
     expect(text).toContain('In other words. ');
     await page.goto('/studio');
     await expect(page.getByRole('row', { name: /privacy-policy/ })).toContainText('Edited');
-    await expect(page.getByRole('link', { name: 'New text of the program waits' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'App update to review' })).toHaveCount(0);
   } finally {
     await service.upgrade('.');
     await program.remove();

@@ -352,7 +352,7 @@ for (const [way, grow] of Object.entries(enlarge)) {
     await lookInto(button(/^Where/));
     await lookInto(button('Keys'));
     await open(change.slice(1));
-    await expect(page.getByText(/^The check lets it through/)).toBeVisible();
+    await expect(page.getByText(/^The check passed/)).toBeVisible();
     await look('change');
     for (const place of [
       'changes',
@@ -371,7 +371,7 @@ for (const [way, grow] of Object.entries(enlarge)) {
       await open(place);
       await look(place);
     }
-    await lookInto(button('Let somebody in'));
+    await lookInto(button('Let a person in'));
     await open('documents/seasonal-offer?at=/body/0');
     await expect(page.getByRole('treeitem').first()).toBeVisible();
     await lookInto(button('Add …'));

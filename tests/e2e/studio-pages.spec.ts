@@ -76,8 +76,8 @@ test('a document is found by its text, and who leads to it is told', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Where bind-bank is used' });
   await expect(
     dialog
-      .getByRole('heading', { name: 'Lead to it' })
-      .or(dialog.getByText('No document leads to it')),
+      .getByRole('heading', { name: 'Link to it' })
+      .or(dialog.getByText('No document links to it')),
   ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -157,19 +157,19 @@ test('somebody is let in with a password that is shown once, and roles that reac
 }) => {
   await signIn(page);
   await goTo(page, 'People');
-  await page.getByRole('button', { name: 'Let somebody in' }).click();
+  await page.getByRole('button', { name: 'Let a person in' }).click();
   await page.getByLabel('E-mail address', { exact: true }).fill('maria@loans.example');
   await page.getByLabel('Name, as colleagues call the person').fill('Maria');
   await page.getByLabel('On call').check();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/let-in.png' });
   await page.getByRole('button', { name: 'Let in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('reach every borrower');
+  await expect(page.getByRole('alert')).toContainText('affect every borrower');
   await page
     .getByLabel('Type the e-mail address of the person to confirm')
     .fill('maria@loans.example');
   await page.getByRole('button', { name: 'Let in', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: 'Password for one use' });
+  const shown = page.getByRole('dialog', { name: 'One-time password' });
   const password = await shown.locator('code').textContent();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/one-time.png' });
@@ -177,7 +177,7 @@ test('somebody is let in with a password that is shown once, and roles that reac
   await expect(shown).toBeVisible();
   await shown.getByRole('button', { name: 'I have passed it on' }).click();
   await expect(
-    page.getByRole('row', { name: /Maria.*Viewer, On call.*never.*has a password for one use/ }),
+    page.getByRole('row', { name: /Maria.*Viewer, On call.*never.*has a one-time password/ }),
   ).toBeVisible();
 
   const other = await browser.newContext({ baseURL: service.url });
@@ -218,10 +218,10 @@ test('what was done is read by who did it and to what, with its details, and can
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'noted-days' })).toBeVisible();
   await goTo(page, 'Audit');
-  await page.getByLabel('E-mail address of who did it').fill(administrator.email.toUpperCase());
+  await page.getByLabel('E-mail address of the actor').fill(administrator.email.toUpperCase());
   await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
-  await page.getByLabel('Document, change or person it was done to').fill('noted-days');
-  await expect(page.getByRole('row', { name: /Began a document.*noted-days/ })).toBeVisible();
+  await page.getByLabel('Affected document, change or person').fill('noted-days');
+  await expect(page.getByRole('row', { name: /Created a document.*noted-days/ })).toBeVisible();
   // What was found before stands there until it is found.
   await expect(page.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   await page.getByText('Details').first().click();

@@ -47,7 +47,7 @@ test('a link shows the draft on a phone that is signed in nowhere', async ({
   );
   expect(changed?.status()).toBe(404);
   await expect(
-    forged.getByText('This link leads nowhere. Make a new one in the studio.'),
+    forged.getByText('This link is not valid. Create a new one in the studio.'),
   ).toBeVisible();
   expect(await axeFaults(forged)).toEqual([]);
   await other.close();
@@ -75,7 +75,7 @@ test('on a phone it is told where a tap would lead, and when the link has ended'
   await mobile.screenshot({ path: 'test-results/studio-preview-phone-lead.png' });
   await mobile.clock.fastForward('31:00');
   await expect(
-    mobile.getByText('Links are good for 30 minutes. Make a new one in the studio.'),
+    mobile.getByText('Links expire after 30 minutes. Create a new one in the studio.'),
   ).toBeVisible();
   await expect(mobile.getByLabel('Preview of')).toHaveCount(0);
   expect(await axeFaults(mobile)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, openStudio, test } from './studio.ts';
 const previewFiles = '**/preview/assets/index-*.js';
 
 const titleOf = (page: Page) => phone(page).getByRole('heading', { level: 1 });
-const hasStarted = /^The preview was started again\.$/;
+const hasStarted = /^The preview was restarted\.$/;
 
 test('a preview whose page is unusable says why on its page and in the studio around it, and comes when it is tried again', async ({
   page,
@@ -30,7 +30,7 @@ test('a preview whose page is unusable says why on its page and in the studio ar
     'The boot block of the preview (#boot): expected JSON, found nothing.',
   );
   await expect(notice).toContainText(
-    'Load the page anew; if it stays so, build and start the service again.',
+    'Reload the page; if this continues, build and start the service again.',
   );
   await expect(titleOf(page)).toHaveText('This preview cannot be shown');
   await expect(page.getByText(/^Starting the preview/)).toHaveCount(0);
@@ -54,9 +54,7 @@ for (const [how, lose] of [
     );
     await openStudio(page, '/studio/documents/about-us');
     const notice = page.getByText('The preview has not started.').locator('..');
-    await expect(notice).toContainText(
-      'If it stays so, load this page anew: what you have written is kept.',
-    );
+    await expect(notice).toContainText('If this continues, reload the page; your text is kept.');
     await expect(page.getByText('The preview was stopped.')).toHaveCount(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.screenshot({
@@ -78,7 +76,7 @@ test('a preview whose page is loaded anew is drawn again, and says what is gone'
   await openDocument(page, 'about-us');
   await frameOf(page).evaluate(() => location.reload());
   await expect(
-    page.getByText(/^The preview was started again: what was typed in it is gone\.$/),
+    page.getByText(/^The preview was restarted, so text typed in it was lost\.$/),
   ).toBeVisible();
   await expect(titleOf(page)).toHaveText('About us');
 });

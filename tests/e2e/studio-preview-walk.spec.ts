@@ -159,7 +159,7 @@ test('what has not the right shape is left out and told, and the rest is drawn',
     }),
   );
   await expect(phone(page).getByText('This is drawn.')).toBeVisible();
-  await expect(page.getByText(/Not all of it is drawn\. \/body\/1\/widget/)).toBeVisible();
+  await expect(page.getByText(/The preview is incomplete\. \/body\/1\/widget/)).toBeVisible();
 });
 
 test('a screen that would have millions of parts is drawn as far as a page can hold it, and neither page waits', async ({
@@ -192,6 +192,6 @@ test('a screen that would have millions of parts is drawn as far as a page can h
   await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText('Many', {
     timeout: 20_000,
   });
-  await expect(page.getByText(/more than a page can do in one go/)).toBeVisible();
+  await expect(page.getByText(/more than a page can do at once/)).toBeVisible();
   await expect(page.getByText('The preview was stopped.')).toHaveCount(0);
 });

@@ -82,14 +82,14 @@ test('pages of other roles come and go in an open studio, which is told, and wha
 
   await giveRoles(page, ben.name, { Editor: false, Auditor: true });
   await expect(
-    his.getByText('Your roles have changed. Added: Auditor. Taken away: Editor.'),
+    his.getByText('Your roles have changed. Added: Auditor. Removed: Editor.'),
   ).toBeVisible();
   expect(await places(his)).toEqual(expect.arrayContaining(['People', 'Audit']));
   await his.unroute('**/documents/about-us/draft');
-  await expect(his.getByText('You may read this document.')).toBeVisible();
+  await expect(his.getByText('You can only read this document.')).toBeVisible();
   await his.getByRole('button', { name: 'Try now' }).click();
   await expect(
-    his.getByText(/^Not saved: on this computer\. Your roles do not include what this needs/),
+    his.getByText(/^Not saved: on this computer\. Your roles do not include the permission/),
   ).toBeVisible();
   expect(await text.textContent()).toBe(typed);
   expect(await axeFaults(his)).toEqual([]);
@@ -105,7 +105,7 @@ test('pages of other roles come and go in an open studio, which is told, and wha
   }).toPass({ timeout: 10_000 });
   await text.press('Backspace');
   await expect.poll(() => text.textContent()).not.toBe(typed);
-  await expect(his.getByText('You may read this document.')).toHaveCount(0);
+  await expect(his.getByText('You can only read this document.')).toHaveCount(0);
   await his.getByRole('button', { name: 'I have seen it' }).click();
   await expect(his.getByText('Your roles have changed.')).toHaveCount(0);
 
@@ -134,7 +134,7 @@ test('a second person reads what a request adds and takes away, and on the list 
   await hers.goto('/studio/documents/about-us');
   await expect(place(hers, 'People')).toBeVisible();
   await giveRoles(page, ben.name, { Viewer: false, Editor: true, Publisher: true });
-  const waits = page.getByRole('dialog', { name: 'Another publisher has to confirm this' });
+  const waits = page.getByRole('dialog', { name: 'Another publisher must confirm this' });
   await expect(waits.getByText('Roles added: Publisher')).toBeVisible();
   await page.screenshot({ path: 'test-results/rights/asked.png' });
   await waits.getByRole('button', { name: 'Done' }).click();
@@ -146,7 +146,7 @@ test('a second person reads what a request adds and takes away, and on the list 
   await hers.goto('/studio/people');
   await expect(hers.getByRole('listitem').filter({ hasText: /^Roles/ })).toHaveText([
     'Roles added: Publisher',
-    'Roles taken away: Viewer',
+    'Roles removed: Viewer',
     'Roles that stay: Editor',
   ]);
   expect(await axeFaults(hers)).toEqual([]);
@@ -158,7 +158,7 @@ test('a second person reads what a request adds and takes away, and on the list 
   await hers.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(hers.getByRole('alert')).toContainText('The person was changed in the meantime');
   await hers.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(hers.getByText('Roles taken away: Viewer, Auditor')).toBeVisible();
+  await expect(hers.getByText('Roles removed: Viewer, Auditor')).toBeVisible();
   await expect(
     hers.getByText(/^ben@example\.com was changed after this was asked for/),
   ).toBeVisible();
@@ -184,7 +184,7 @@ test('a second person reads what a request adds and takes away, and on the list 
   await expect(hers.getByText('Waits for one approval', { exact: true })).toBeVisible();
   await hers.screenshot({ path: 'test-results/rights/change.png' });
   await page.goto('/studio/changes');
-  await hers.getByRole('button', { name: 'Approve what was checked' }).click();
+  await hers.getByRole('button', { name: 'Approve the checked version' }).click();
   await expect(hers.getByText('Ready to publish', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Ready to publish');
   await expect(place(hers, 'Changes')).toHaveText('Changes');
@@ -194,8 +194,8 @@ test('a second person reads what a request adds and takes away, and on the list 
   // What is refused elsewhere waits for her no more, on whatever page she is.
   await expect(place(hers, 'People, 1 waits for you')).toBeVisible();
   await page.goto('/studio/people');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(place(hers, 'People')).toHaveText('People');
   await hers.context().close();
 });

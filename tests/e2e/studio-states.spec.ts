@@ -24,7 +24,7 @@ test('the list tells every state of a document as it comes into it, who changed 
   await other.goto('/studio/account');
   const id = 'product';
   await expectState(page, id, 'As published');
-  await expectState(page, id, 'Came with the program');
+  await expectState(page, id, 'Shipped with the app');
   await rewrite(other, id, '"Product"', '"What we offer"');
   await expectState(page, id, 'Edited');
   await expectState(page, id, administrator.email);
@@ -66,7 +66,7 @@ test('the list tells every state of a document as it comes into it, who changed 
     rowOf(page, 'product-detail').getByRole('cell', { name: '2', exact: true }),
   ).toBeVisible();
   await expectState(page, 'product-detail', 'As published');
-  await expectState(page, id, 'Waits for a new check');
+  await expectState(page, id, 'Needs a new check');
   await page.screenshot({ path: 'test-results/live/states.png' });
 
   // An upgrade brings another text of what was edited and published.
@@ -76,11 +76,11 @@ test('the list tells every state of a document as it comes into it, who changed 
   try {
     await service.upgrade(program.folder);
     await expect(
-      rowOf(page, 'product-detail').getByRole('link', { name: 'New text of the program waits' }),
+      rowOf(page, 'product-detail').getByRole('link', { name: 'App update to review' }),
     ).toBeVisible({ timeout: 30_000 });
-    await page.getByLabel('State').selectOption('New text of the program waits');
+    await page.getByLabel('State').selectOption('App update to review');
     await expect(rowOf(page, id)).toHaveCount(0);
-    await page.getByLabel('State').selectOption('Waits for a new check');
+    await page.getByLabel('State').selectOption('Needs a new check');
     await expect(rowOf(page, id)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   } finally {

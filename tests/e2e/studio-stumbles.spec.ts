@@ -37,7 +37,7 @@ test('an input takes its field along where nothing else uses it, and Undo brings
     .click();
   await expect(headingOf(page)).toHaveText('Text area');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(statusOf(page)).toContainText('Its form field "text-area" went with it.');
+  await expect(statusOf(page)).toContainText('Its form field "text-area" was removed, too.');
   await page.screenshot({ path: 'test-results/studio-stumbles/removed.png' });
   await document.click();
   await expect(headingOf(page)).toHaveText('The document');
@@ -97,7 +97,7 @@ test('an input that is given another field lets the former one go, and one Undo 
   await expect(filled).toHaveValue('story');
   await expect(filled.getByRole('option', { name: 'text-area-2' })).toHaveCount(0);
   await expect(
-    detailsOf(page).getByText('Its form field "text-area-2" went with it.'),
+    detailsOf(page).getByText('Its form field "text-area-2" was removed, too.'),
   ).toBeVisible();
   await page.screenshot({ path: 'test-results/studio-stumbles/other-field.png' });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -129,7 +129,7 @@ test('one comma too many in the text is told with its place, and the page stays'
     page.getByRole('region', { name: 'Problems' }).getByText('Error', { exact: true }),
   ).toBeVisible();
   await expect(
-    page.getByText('The text cannot be read just now: this shows it as it was before.'),
+    page.getByText('The text is not valid JSON, so this shows its last valid state.'),
   ).toBeVisible();
   await page.screenshot({ path: 'test-results/studio-stumbles/comma.png' });
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '../../renderer/check/cases/contracts.ts';
-import { screenText } from '../../renderer/check/cases/screen-text.ts';
-import { checkDocuments, isRecord } from '../../renderer/entries/node.ts';
+import { checkDocuments, formatDiagnostic, isRecord } from '../../renderer/entries/node.ts';
+import { screenText } from '../../renderer/check/cases/screen-text.fixture.ts';
 import toast from '../../renderer/steps/toast/toast.schema.json' with { type: 'json' };
 import { validateStructure } from '../../renderer/validate/validate-structure.ts';
 import button from '../../renderer/widgets/button/button.schema.json' with { type: 'json' };
@@ -60,7 +60,7 @@ const misshapenPlaces = (text: string): readonly string[] => {
   const told = new Set(
     [...problems, ...valueProblems]
       .filter(({ code }) => code !== 'duplicate-id')
-      .map(({ message }) => message),
+      .map((diagnostic) => formatDiagnostic(diagnostic).message),
   );
   return checkDocuments([{ name: 'case', text }], contracts)
     .filter(({ message }) => told.has(message))
@@ -148,7 +148,7 @@ describe('writing a node in an editor', () => {
     [
       'a key of every node',
       '"widget": "button", "sh‸ow": true',
-      'The node is drawn only while this is true.',
+      'Renders the node only while this is true.',
     ],
     ['a step', '"widget": "button", "on": { "tap": [{ "do": "to‸ast" }] }', toast.description],
     ['an operator', '"widget": "button", "props": { "label": ["conc‸at", "Go"] }', '`concat`: '],

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, ownProperty } from '../../renderer/entries/node.ts';
 import { sha256 } from '../../src/service/documents/document-bytes.ts';
-import type {
-  CandidateContents,
-  CandidateDocument,
-} from '../../src/service/database/publish-check.ts';
+import type { CandidateContents } from '../../src/service/publish-checks/documents/candidate-documents.ts';
+import type { ManifestDocument } from '../../src/service/database/manifests.ts';
 
 const folder = 'screens';
 
@@ -16,7 +14,7 @@ export const shippedFiles = (): string[] =>
     .map((file) => join(folder, file))
     .toSorted();
 
-const readDocument = (file: string): CandidateDocument => {
+const readDocument = (file: string): ManifestDocument => {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const body = canonicalJson(document);
   return {
@@ -30,7 +28,7 @@ const readDocument = (file: string): CandidateDocument => {
 
 /** The change that publishes some files where all other shipped documents are live. */
 export const closureOfFiles = (files: readonly string[]): CandidateContents => {
-  const byId = (list: readonly string[]): ReadonlyMap<string, CandidateDocument> =>
+  const byId = (list: readonly string[]): ReadonlyMap<string, ManifestDocument> =>
     new Map(
       list
         .map(readDocument)

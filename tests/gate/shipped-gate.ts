@@ -7,13 +7,13 @@ import { readBuiltApp } from '../../src/service/pages/built-app.ts';
 import { importShippedPictures } from '../../src/service/content/store-asset.ts';
 import { readConfig, readLanguageTexts } from '../../src/service/config/app-config.ts';
 import { findArtifact } from '../../src/service/database/assets.ts';
-import {
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from '../../src/service/database/open-screen-database.ts';
+import { openScreenDatabase } from '../../src/service/database/open-screen-database.ts';
 import { findBrowser } from '../../src/service/publish-checks/browser/find-browser.ts';
-import type { PublishChecker } from '../../src/service/database/publish-check.ts';
-import { openPublishChecker } from '../../src/service/publish-checks/publish-checker.ts';
+import {
+  type PublishChecker,
+  openPublishChecker,
+} from '../../src/service/publish-checks/publish-checker.ts';
+import { migrateScreenDatabase } from '../../src/service/database/migrations/migrate.ts';
 
 export interface ShippedGate {
   readonly gate: PublishChecker;

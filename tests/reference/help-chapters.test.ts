@@ -6,8 +6,12 @@ import { languageChapters } from '../../scripts/tools/reference/site.tsx';
 import { readConfig } from '../../src/contracts/generated/delivery.ts';
 import { createToasts } from '../../src/loan-app/toasts/toasts.ts';
 import { openSample } from '../../src/preview/open-sample.ts';
-import type { HelpElement, HelpArticle, HelpPiece } from '../../src/studio/help/help-page.ts';
-import { textOfPieces } from '../../src/studio/help/text-of-pieces.ts';
+import {
+  type HelpElement,
+  type HelpArticle,
+  type HelpPiece,
+  textOfPieces,
+} from '../../src/studio/help/help-page.ts';
 
 beforeAll(loadFormRuntime);
 
@@ -103,7 +107,7 @@ test.each(examples)(
 
 test('what is only in the site is left out: frames with examples, and who of the shipped screens uses a part', () => {
   const found = [...pages].filter(([, { pieces }]) =>
-    /On a page of its own|Used by/.test(textOfPieces(pieces)),
+    /Open on its own page|Used by/.test(textOfPieces(pieces)),
   );
   expect(found.map(([path]) => path)).toEqual([]);
 });

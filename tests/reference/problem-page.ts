@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screenText } from '../../renderer/check/cases/screen-text.ts';
+import { screenText } from '../../renderer/check/cases/screen-text.fixture.ts';
 import { isRecord } from '../../renderer/entries/node.ts';
 
 /** Page of a problem code (docs/decisions/generate-the-reference-and-test-its-examples.md). */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '../../renderer/check/cases/contracts.ts';
 import { compileForm } from '../../renderer/compile/compile-form.ts';
 import { compileScreen } from '../../renderer/compile/compile-screen.ts';
+import { createFormattingReport } from '../../renderer/diagnostics/format.ts';
 import {
   checkDocuments,
   problemCodes,
@@ -34,7 +35,7 @@ const told = (text: string, asked: string): readonly string[] => {
       document,
       new Map(),
       { engine: 1, native: ['close'] },
-      (problem) => void problems.push(problem),
+      createFormattingReport((problem) => void problems.push(problem)),
       compileForm,
     );
   return problems.map(({ code, message }) => `${code} ${message}`);

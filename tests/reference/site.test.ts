@@ -118,12 +118,12 @@ test('a screen names where it leads to and where people come from', () => {
 
 test('a property that only refers to a definition has its description', () => {
   expect(site.get('language/document.html')).toContain(
-    'Where the screen lives. Matched exactly as written; a slash at the end is ignored.</td>',
+    'Address of the screen. Matched exactly; a trailing slash is ignored.</td>',
   );
 });
 
 test('what is written beside a part stands on its page as text', () => {
   expect(site.get('operators/gt.html')).toContain('[&quot;gt&quot;, a, b]');
   expect(site.get('widgets/button.html')).toContain('What the button says it does.');
-  expect(site.get('natives/openPage.html')).toContain('The address in url is followed.');
+  expect(site.get('natives/openPage.html')).toContain('The address in url opens.');
 });

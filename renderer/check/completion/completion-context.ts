@@ -1,8 +1,9 @@
 import { ownEntry } from '../../document/json.ts';
 import { type Type, anything } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { type ContractLocation, type Problem, makeProblem } from '../../diagnostics/problem.ts';
+import type { ContractLocation, Problem } from '../../diagnostics/problem.ts';
 import { contractAt, expectedType } from '../expected-type.ts';
+import { createFormattingReport } from '../../diagnostics/format.ts';
 import type { Checker } from '../checker.ts';
 import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
@@ -11,10 +12,9 @@ import type { Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { screenRoots } from '../../document/screen-roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
-import { matchName } from '../../diagnostics/hints.ts';
-import { findLeak, describeLeak } from '../rules/no-pii-leak.ts';
-import { containsPii } from '../privacy.ts';
+import { findLeak, targetFragmentOf } from '../rules/no-pii-leak.ts';
 import { findNameOrigin, symbolsInScope, type ScopeSymbol } from './symbols-in-scope.ts';
+import { containsPii } from '../../document/type-algebra.ts';
 import { placeholderValue, placeholderPointers, replaceAtPointer } from './value-at-pointer.ts';
 
 interface ExpectedType {
@@ -69,15 +69,15 @@ export const createCompletionContext = (
     const parts = new Map<Pointer, { part: Expression; type: Type; scope: TypeScope }>();
     const onType: TypeListener = (part, type, scope) =>
       void parts.set(part.pointer, { part, type, scope });
-    const report = (problem: Problem): void => void problems.push(problem);
-    checkExpression(parseValue(value, at, report, matchName), expected, outer, report, {
+    const report = createFormattingReport((problem) => void problems.push(problem));
+    checkExpression(parseValue(value, at, report), expected, outer, report, {
       by,
       onType,
     });
     const type = parts.get(at)?.type ?? anything;
     const sink = findLeak(checker, use, () => type);
     if (sink !== undefined && containsPii(type))
-      report(makeProblem('personal-data', at, describeLeak(use, sink)));
+      report('personal-data', at, { sink, fragment: targetFragmentOf(use) });
     const open = new Set(placeholderPointers(value, at));
     return { problems: problems.filter(({ pointer }) => !open.has(pointer)), parts };
   };

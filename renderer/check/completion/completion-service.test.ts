@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printType } from '../../document/print-type.ts';
 import { contracts } from '../cases/contracts.ts';
-import { screenText } from '../cases/screen-text.ts';
+import { screenText } from '../cases/screen-text.fixture.ts';
 import { createCompletionService } from './completion-service.ts';
 import { placeholderValue } from './value-at-pointer.ts';
 

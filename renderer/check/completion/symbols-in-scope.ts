@@ -1,11 +1,10 @@
-import { unwrapOptional } from '../../document/type-algebra.ts';
+import { containsPii, unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import { findReferenceOrigin, type TypeScope } from '../../expressions/type-scope.ts';
 import { screenRoots, type ScreenRoot } from '../../document/screen-roots.ts';
 import { inferReferenceType } from '../../expressions/check-names.ts';
 import type { LayerKind, Ancestor } from '../../document/node-path.ts';
 import type { ContractLocation } from '../../diagnostics/problem.ts';
-import { containsPii } from '../privacy.ts';
 import {
   parsePointer,
   joinPointer,

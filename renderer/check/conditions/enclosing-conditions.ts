@@ -1,9 +1,10 @@
 import type { Ancestor, Layer } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import type { TypeChecker } from '../checker.ts';
-import type { TestOutcome } from './satisfiability.ts';
+import type { TestResult } from './satisfiability.ts';
 import { referencesOf } from '../data-flow.ts';
 import { boolean, anything, type Type } from '../../document/type.ts';
+import type { Consequence } from '../../diagnostics/messages/values.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
@@ -45,8 +46,8 @@ export const enclosingConditions = (
   around: Ancestor | undefined,
   { parse }: TypeChecker,
   step?: Pointer,
-): readonly TestOutcome[] => {
-  const tests: TestOutcome[] = [];
+): readonly TestResult[] => {
+  const tests: TestResult[] = [];
   const hidden = new Set<string>();
   for (let at = around; at !== undefined; at = at.parent) {
     const { layer } = at;
@@ -65,19 +66,19 @@ export const enclosingConditions = (
   return tests;
 };
 
-/** Describes what never happens if a value is always false; `undefined` if that is acceptable. */
-export const describeUnreachable = (use: ValueUse): string | undefined => {
+/** What never happens if a value is always false; `undefined` if that is acceptable. */
+export const consequenceOf = (use: ValueUse): Consequence | undefined => {
   switch (use.of) {
     case 'node':
-      return use.property === 'show' ? 'this is never shown' : undefined;
+      return use.property === 'show' ? 'show' : undefined;
     case 'list':
-      return use.property === 'where' ? 'no entry is ever shown' : undefined;
+      return use.property === 'where' ? 'where' : undefined;
     case 'field':
-      return use.property === 'test' ? 'no value is ever good' : undefined;
+      return use.property === 'test' ? 'rule' : undefined;
     case 'source':
-      return use.property === 'when' ? 'this is never read' : undefined;
+      return use.property === 'when' ? 'when' : undefined;
     case 'step':
-      return use.step.do === 'if' && use.property === 'test' ? 'these steps never run' : undefined;
+      return use.step.do === 'if' && use.property === 'test' ? 'if' : undefined;
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression, Literal, Reference } from '../../expressions/expression.ts';
 import { signatures } from '../../expressions/operators/signatures.ts';
 
-export interface TestOutcome {
+export interface TestResult {
   readonly expression: Expression;
   readonly outcome: boolean;
 }
@@ -114,7 +114,7 @@ const candidateValues = (type: Type, samples: readonly unknown[]): readonly unkn
   }
 };
 
-const conjunctsOf = ({ expression, outcome }: TestOutcome): readonly TestOutcome[] =>
+const conjunctsOf = ({ expression, outcome }: TestResult): readonly TestResult[] =>
   outcome && expression.kind === 'operation' && expression.name === 'and'
     ? expression.args.flatMap((arg) => conjunctsOf({ expression: arg, outcome }))
     : [{ expression, outcome }];
@@ -124,12 +124,12 @@ const isSingle = (expression: Expression): boolean =>
   (expression.kind !== 'operation' ||
     expression.args.every((arg) => arg.kind !== 'operation' || arg.name === 'list'));
 
-interface NormalizedTest extends TestOutcome, TestOperands {
+interface NormalizedTest extends TestResult, TestOperands {
   readonly name: string;
   readonly isSingle: boolean;
 }
 
-const normalizeTest = ({ expression, outcome }: TestOutcome): NormalizedTest => {
+const normalizeTest = ({ expression, outcome }: TestResult): NormalizedTest => {
   const found: TestOperands = { operands: new Map(), literals: [] };
   return {
     name: `${String(outcome)} ${canonicalKey(expression)}`,
@@ -141,7 +141,7 @@ const normalizeTest = ({ expression, outcome }: TestOutcome): NormalizedTest => 
 };
 
 /** Normalizes each test once, since the same tests enclose many nodes. */
-const createConjunctCache = (): ((test: TestOutcome) => readonly NormalizedTest[]) => {
+const createConjunctCache = (): ((test: TestResult) => readonly NormalizedTest[]) => {
   const known = {
     true: new Map<Expression, readonly NormalizedTest[]>(),
     false: new Map<Expression, readonly NormalizedTest[]>(),
@@ -175,7 +175,7 @@ const connected = (
 };
 
 const hasOutcome = (
-  { expression, outcome }: TestOutcome,
+  { expression, outcome }: TestResult,
   values: ReadonlyMap<string, unknown>,
 ): boolean => {
   const scope = {
@@ -188,7 +188,7 @@ const hasOutcome = (
 
 /** Tries all combinations; true if there are too many. */
 const hasAssignment = (
-  tests: readonly TestOutcome[],
+  tests: readonly TestResult[],
   choices: ReadonlyMap<string, readonly unknown[]>,
 ): boolean => {
   const tries = [...choices.values()].reduce((product, { length }) => product * length, 1);
@@ -236,8 +236,8 @@ type TypeOfOperand = (part: Expression) => Type;
 
 /** Decides if a test can have its outcome along with the enclosing tests; true if in doubt. */
 export type IsSatisfiable = (
-  test: TestOutcome,
-  around: readonly TestOutcome[],
+  test: TestResult,
+  around: readonly TestResult[],
   typeOf: TypeOfOperand,
 ) => boolean;
 

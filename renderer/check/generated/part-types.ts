@@ -1565,11 +1565,11 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
 };
 
 export interface EventTraits {
-  /** Without a handler the widget promises what does not happen. */
+  /** A handler is required. */
   readonly needed?: true;
   /** Of a needed event: the prop with which the widget does something by itself. */
   readonly unless?: string;
-  /** It comes by itself, without the person doing anything. */
+  /** Fired without a user action. */
   readonly unasked?: true;
 }
 
@@ -1748,7 +1748,7 @@ export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = {
 };
 
 /** The props of which one says what a widget is there to show. */
-export const drawnFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = {
+export const renderedFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = {
  "image": [
   "src",
   "asset"

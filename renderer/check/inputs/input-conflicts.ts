@@ -2,11 +2,11 @@ import type { InputDomain } from './input-domain.ts';
 import { toText } from '../../document/coerce.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { matchesMaskPart, parseMask } from '../../expressions/operators/fits.ts';
+import { matchesMaskPrefix, parseMask } from '../../expressions/operators/fits.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
 
 interface RuleConflict {
-  readonly code: 'too-few-letters' | 'not-taken';
+  readonly messageId: 'too-few-letters' | 'not-taken.rule';
   readonly accepted: string;
   readonly expected: string;
   readonly found: string;
@@ -23,7 +23,7 @@ const makeConflict = (
   found: string,
   path: string,
 ): RuleConflict => ({
-  code: 'not-taken',
+  messageId: 'not-taken.rule',
   accepted: taken,
   expected,
   found,
@@ -87,7 +87,7 @@ const lengthConflict = (letters: number, { maxLength: most }: InputDomain): Conf
   most === undefined || letters <= most.is
     ? undefined
     : {
-        code: 'too-few-letters',
+        messageId: 'too-few-letters',
         accepted: `at most ${String(most.is)} letters`,
         expected: String(most.is),
         found: String(letters),
@@ -95,10 +95,10 @@ const lengthConflict = (letters: number, { maxLength: most }: InputDomain): Conf
         path: most.path,
       };
 
-const isDigit = (sign: string): boolean => matchesMaskPart(sign, '#');
+const isDigit = (sign: string): boolean => matchesMaskPrefix(sign, '#');
 
 const matchesDigit = (part: string): boolean =>
-  Array.from('0123456789').some((digit) => matchesMaskPart(digit, part));
+  Array.from('0123456789').some((digit) => matchesMaskPrefix(digit, part));
 
 const patternConflict = (
   value: Operand,

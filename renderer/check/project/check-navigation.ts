@@ -1,7 +1,7 @@
 import type { Handler, ScreenDocument, Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import { makeProblem, makeWarning, type Problem } from '../../diagnostics/problem.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { NavigationGraph, NavigationNode } from './navigation-graph.ts';
 
 interface Redirect {
@@ -74,15 +74,14 @@ const findRedirectLoops = ({ nodes: places }: NavigationGraph): readonly Navigat
     )
       visited.push(next);
     if (redirects.get(visited.at(-1) ?? '')?.to !== id) return [];
-    const cycle = [...visited, id].join(' -> ');
-    const sentence = `whoever opens this screen is sent on without end: ${cycle}. Let a test choose in one of them, or take the step away.`;
-    return [{ id, problem: makeProblem('cycle', pointer, sentence, { found: cycle }) }];
+    const cycle = [...visited, id];
+    return [{ id, problem: createDiagnostic('cycle.redirects', pointer, { cycle }) }];
   });
 };
 
 export interface NavigationProblem {
   readonly id: string;
-  readonly problem: Problem;
+  readonly problem: Diagnostic;
 }
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
@@ -125,11 +124,9 @@ const findUnreachable = ({
   const lost = [...places]
     .filter(([id, { document }]) => !reached.has(id) && document.route?.openedBy !== 'developer')
     .map(([id]) => id);
-  const sentence =
-    'nobody comes to this screen: no screen that can be reached leads here. Lead here from another screen, or say in its route who opens it, with "openedBy".';
   return rootCauses(lost, steps).map((id) => ({
     id,
-    problem: makeWarning('unreachable-screen', '/route', sentence, { quotes: ['openedBy'] }),
+    problem: createDiagnostic('unreachable-screen', '/route'),
   }));
 };
 
@@ -145,11 +142,9 @@ const findDeadEnds = ({
     back,
   );
   const held = [...places.keys()].filter((id) => !free.has(id));
-  const sentence =
-    'whoever goes back is held here, and no step leads away. Add a step that goes on or back, or say with "holdBack" when the person may go.';
   return rootCauses(held, back).map((id) => ({
     id,
-    problem: makeWarning('dead-end', '/on/nativeBack', sentence, { quotes: ['holdBack'] }),
+    problem: createDiagnostic('dead-end', '/on/nativeBack'),
   }));
 };
 

@@ -69,17 +69,13 @@ const outerNodes = ({
 ];
 
 /** Limits the compile cost of a document with its fragments to one task budget. */
-export const maxRenderedSize: Rule = ({ document, project, report: say }) => ({
+export const maxRenderedSize: Rule = ({ document, project, report }) => ({
   end: () => {
     const { examples: _, ...rest } = document;
     const nodes = outerNodes(document);
     const values = measureCost(rest) - nodes.reduce((sum, node) => sum + measureCost(node), 0);
     const { cost } = createMeasure(project)(nodes);
     if (cost + opCost.value * values <= defaultTaskBudget) return;
-    say(
-      'too-large',
-      '',
-      'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.',
-    );
+    report('too-large.screen', '');
   },
 });

@@ -17,7 +17,7 @@ const mayBeEmpty = (source: Source): boolean =>
     (source.onAnswer ?? []).length === 0);
 
 /** Requires content for empty and failed states: a blank page looks like a loading one. */
-export const noBlankPage: WarningRule = ({ document, contracts, parse, report: say }) => {
+export const noBlankPage: WarningRule = ({ document, contracts, parse, report }) => {
   const { kind, body, header = [], footer = [], sources } = document;
   const name =
     kind === 'screen' && header.length === 0 && footer.length === 0
@@ -35,19 +35,18 @@ export const noBlankPage: WarningRule = ({ document, contracts, parse, report: s
     },
     end: () => {
       if (name === undefined || source === undefined || isStatusRead) return;
-      const reportState = (state: 'empty' | 'error', when: string): void => {
-        if (source.states[state].length > 0) return;
-        const sentence = `expected a node, found none: the page draws "${name}" and nothing besides, so it is blank when that ${when}. Say what has happened, and what to do.`;
-        say('blank-page', joinPointer('/sources', name, 'states', state), sentence, {
-          expected: 'a node',
-          found: 'none',
-        });
+      const reportState = (state: 'empty' | 'error'): void => {
+        if (source.states[state].length === 0)
+          report('blank-page', joinPointer('/sources', name, 'states', state), {
+            source: name,
+            state,
+          });
       };
-      if (mayBeEmpty(source)) reportState('empty', 'is empty');
+      if (mayBeEmpty(source)) reportState('empty');
       // Failures the screen itself must report are covered by `requireErrorBranch`.
       const messages =
         source.kind === 'call' ? ownEntry(contracts.calls, source.call)?.messages : undefined;
-      if (messages === 'toast' || messages === 'silent') reportState('error', 'has failed');
+      if (messages === 'toast' || messages === 'silent') reportState('error');
     },
   };
 };

@@ -4,31 +4,16 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { isAboveClass } from '../project/project.ts';
 import type { Rule } from '../checker.ts';
 
-const labels = {
-  call: 'the call',
-  native: 'the native call',
-  stored: 'the stored value',
-  fragment: 'the fragment',
-} as const;
-
 /** Forbids calls, native calls, stored values and fragments above the class of the document. */
-export const noClassEscalation: Rule = ({ document, contracts, project, report: say }) => {
+export const noClassEscalation: Rule = ({ document, contracts, project, report }) => {
   const requireClass = (
     needed: DocumentClass | undefined,
-    of: keyof typeof labels,
+    of: 'call' | 'native' | 'stored' | 'fragment',
     name: string,
     pointer: Pointer,
   ): void => {
-    if (needed === undefined || !isAboveClass(needed, document.class)) return;
-    const sentence = `${labels[of]} "${name}" is for documents of class "${needed}", this one is of class "${document.class}". Leave it out, or raise the class.`;
-    // A missing class is one problem, except in promotions, whose class cannot be raised.
-    const lack = document.class === 'promotion' ? undefined : `class ${needed}`;
-    say('not-allowed', pointer, sentence, {
-      expected: document.class,
-      found: needed,
-      lack,
-      contracts: [{ of, name, path: 'class' }],
-    });
+    if (needed !== undefined && isAboveClass(needed, document.class))
+      report('not-allowed.class', pointer, { of, name, needed, found: document.class });
   };
   return {
     step: (step, { pointer }) => {

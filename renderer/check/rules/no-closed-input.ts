@@ -42,7 +42,7 @@ interface ActionStart extends NodePath {
  * would be missing and never validated.
  */
 export const noClosedInput: Rule = (checker) => {
-  const { document, parse, report: say } = checker;
+  const { document, parse, report } = checker;
   const inputs = new Map<string, Pointer[]>();
   const filled = new Set<string>();
   const starts = new Map<string, ActionStart[]>();
@@ -96,11 +96,7 @@ export const noClosedInput: Rule = (checker) => {
         if (![first, ...others].every((input) => input.startsWith('/overlays/'))) continue;
         const [press] = findPresses(start);
         if (press === undefined) continue;
-        const sentence = `expected an input of "${name}" on the page, found it at ${first} alone, which is closed while ${press} is pressed: the field must be filled in, and nobody looks whether it is. Send it from inside, or draw the input on the page.`;
-        say('closed-input', start.pointer, sentence, {
-          expected: 'an input on the page',
-          found: first,
-        });
+        report('closed-input', start.pointer, { name, input: first, press });
       }
     },
   };

@@ -1,5 +1,5 @@
 import { type Pointer, joinPointer } from '../../document/pointer.ts';
-import { maxActionDepth } from '../../document/limits.ts';
+import { maxActionDepth } from '../../document/budget.ts';
 import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import type { Checker, Rule } from '../checker.ts';
@@ -74,7 +74,7 @@ const dependentOf = (use: ValueUse, { pointer }: NodePath): string | undefined =
 };
 
 /** Forbids sources that wait for each other, also through form fields. */
-export const noSourceCycle: Rule = ({ parse, report: say }: Checker) => {
+export const noSourceCycle: Rule = ({ parse, report }: Checker) => {
   const { graph, add } = createGraph();
   return {
     value: (value, place, use) => {
@@ -87,18 +87,13 @@ export const noSourceCycle: Rule = ({ parse, report: say }: Checker) => {
       }
     },
     end: () => {
-      for (const { cycle: circle, edge } of findCycles(graph)) {
-        const words = circle.map((key) => `"${key}"`).join(' needs ');
-        say('cycle', edge, `${words}, so none of them is ever ready. Break the circle.`, {
-          found: circle.join(' -> '),
-        });
-      }
+      for (const { cycle, edge } of findCycles(graph)) report('cycle.sources', edge, { cycle });
     },
   };
 };
 
 /** Forbids recursive actions and chains deeper than the runtime follows. */
-export const noActionCycle: Rule = ({ report: say }: Checker) => {
+export const noActionCycle: Rule = ({ report }: Checker) => {
   const { graph, add } = createGraph();
   return {
     step: (step, { pointer, ancestors: around }) => {
@@ -108,20 +103,10 @@ export const noActionCycle: Rule = ({ report: say }: Checker) => {
     },
     end: () => {
       const cycles = findCycles(graph);
-      for (const { cycle: circle, edge } of cycles)
-        say(
-          'cycle',
-          edge,
-          `actions run each other without end: ${circle.join(' -> ')}. Break the circle.`,
-          { found: circle.join(' -> ') },
-        );
+      for (const { cycle, edge } of cycles) report('cycle.actions', edge, { cycle });
       const longest = cycles.length > 0 ? undefined : findLongestPath(graph);
-      if (longest === undefined || longest.path.length <= maxActionDepth) return;
-      const sentence = `actions run each other ${String(longest.path.length)} deep (${longest.path.join(' -> ')}), but at most ${String(maxActionDepth)} are allowed. Join some of them.`;
-      say('too-large', longest.edge, sentence, {
-        expected: `at most ${String(maxActionDepth)}`,
-        found: String(longest.path.length),
-      });
+      if (longest !== undefined && longest.path.length > maxActionDepth)
+        report('too-large.actions', longest.edge, { path: longest.path });
     },
   };
 };
@@ -140,7 +125,7 @@ const ownerOf = ({ pointer }: NodePath): string | undefined => {
  * Forbids automatic steps that refetch their own source, also through actions or derived state:
  * requests would repeat endlessly. `noActionCycle` covers actions alone.
  */
-export const noResponseCycle: Rule = ({ parse, report: say }) => {
+export const noResponseCycle: Rule = ({ parse, report }) => {
   const { graph, add } = createGraph();
   return {
     step: (step, place) => {
@@ -165,16 +150,9 @@ export const noResponseCycle: Rule = ({ parse, report: say }) => {
         if (root === 'state') add(`state ${entry ?? ''}`, `source ${name}`, at);
     },
     end: () => {
-      for (const { cycle: circle, edge } of findCycles(graph)) {
-        if (circle.every((name) => name.startsWith('action '))) continue;
-        const way = circle.join(' -> ');
-        say(
-          'cycle',
-          edge,
-          `each answer asks for the next one without end: ${way}. Leave the reading to the person.`,
-          { found: way },
-        );
-      }
+      for (const { cycle, edge } of findCycles(graph))
+        if (!cycle.every((name) => name.startsWith('action ')))
+          report('cycle.responses', edge, { cycle });
     },
   };
 };

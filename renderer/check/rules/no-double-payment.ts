@@ -28,7 +28,7 @@ interface PaymentStep {
  * Forbids moving money twice per user gesture: by two actions with separate locks, or twice within
  * one, also through `run`.
  */
-export const noDoublePayment: Rule = ({ contracts, report: say }) => {
+export const noDoublePayment: Rule = ({ contracts, report }) => {
   const payments: PaymentStep[] = [];
   let handler: Pointer = '';
   return {
@@ -67,14 +67,9 @@ export const noDoublePayment: Rule = ({ contracts, report: say }) => {
               : call !== undefined && other.call === call,
           );
         if (before === undefined) return;
-        const sentence =
-          before.of === of
-            ? `one press would move money twice: here and at ${before.pointer}. Take one away, or let a test choose.`
-            : `the action "${before.of}" moves money by the same call and knows nothing of this one. Send it from one action.`;
-        say('money-once', joinPointer(pointer, call === undefined ? 'action' : 'call'), sentence, {
-          found: call,
-          contracts: [call === undefined ? undefined : { of: 'call', name: call, path: 'money' }],
-        });
+        const at = joinPointer(pointer, call === undefined ? 'action' : 'call');
+        if (before.of === of) report('money-once.twice', at, { call, first: before.pointer });
+        else report('money-once.two-actions', at, { call, action: before.of });
       });
     },
   };

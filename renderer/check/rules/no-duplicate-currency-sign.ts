@@ -29,16 +29,12 @@ const literalTextOf = (part: Expression | undefined): string => {
 };
 
 /** Forbids a currency sign next to `money` amounts, also in translations: it would appear twice. */
-export const noDuplicateCurrencySign: WarningRule = ({ document, parse, report: say }) => {
+export const noDuplicateCurrencySign: WarningRule = ({ document, parse, report }) => {
   const amounts = new Map<string, ReadonlySet<string>>();
-  const reportSign = (sign: string, amount: string, pointer: Pointer): void => {
-    const sentence = `expected ${amount} alone, found ${JSON.stringify(sign)} beside it: "money" writes the sign, and people would read it twice. Take the sign away.`;
-    say('sign-twice', pointer, sentence, { expected: amount, found: sign });
-  };
   const checkSentence = (sentence: string, names: Iterable<string>, pointer: Pointer): void => {
     for (const name of names) {
       const sign = signBeside(sentence, name);
-      if (sign !== undefined) reportSign(sign, `{${name}}`, pointer);
+      if (sign !== undefined) report('sign-twice', pointer, { sign, amount: `{${name}}` });
     }
   };
   const checkText = ({ text, args, pointer }: Text): void => {
@@ -60,7 +56,7 @@ export const noDuplicateCurrencySign: WarningRule = ({ document, parse, report: 
       if (!hasSign(part)) return;
       const [before, behind] = [list.args[index - 1], list.args[index + 1]];
       const sign = signBeside(`${literalTextOf(before)}{amount}${literalTextOf(behind)}`, 'amount');
-      if (sign !== undefined) reportSign(sign, 'the amount', part.pointer);
+      if (sign !== undefined) report('sign-twice', part.pointer, { sign, amount: 'the amount' });
     });
   };
   const visit = (expression: Expression): void => {

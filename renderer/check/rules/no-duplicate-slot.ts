@@ -1,11 +1,11 @@
 import { isPointerWithin, joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
-import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
+import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
 import { createTypeLookup, enclosingConditions } from '../conditions/enclosing-conditions.ts';
 
 interface SlotSite {
   readonly pointer: Pointer;
-  readonly tests: readonly TestOutcome[];
+  readonly tests: readonly TestResult[];
 }
 
 const isFallbackFor = (one: Pointer, other: Pointer): boolean =>
@@ -17,7 +17,7 @@ const isFallbackFor = (one: Pointer, other: Pointer): boolean =>
 
 /** Forbids rendering a slot twice at once: ids and form fields would be duplicated. */
 export const noDuplicateSlot: Rule = (checker) => {
-  const { parse, report: say } = checker;
+  const { parse, report } = checker;
   const isSatisfiable = createSatisfiability();
   const rendered = new Map<string, SlotSite[]>();
   return {
@@ -49,8 +49,10 @@ export const noDuplicateSlot: Rule = (checker) => {
       const other = before.find(canCoexist);
       rendered.set(node.slot, [...before, { pointer, tests }]);
       if (other === undefined) return;
-      const sentence = `the slot "${node.slot}" is drawn at ${other.pointer}, too: what is put into it would stand twice at a time, under the same ids and with one form field for both. Draw it once, or let tests choose.`;
-      say('duplicate-id', joinPointer(pointer, 'slot'), sentence, { found: node.slot });
+      report('duplicate-id.slot', joinPointer(pointer, 'slot'), {
+        slot: node.slot,
+        first: other.pointer,
+      });
     },
   };
 };

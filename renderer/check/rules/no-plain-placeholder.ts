@@ -52,12 +52,8 @@ export const noPlainPlaceholder: WarningRule = (checker) => ({
       return;
     for (const { value: text, pointer } of plainTexts(checker.parse(value, place.pointer))) {
       const [name] = typeof text === 'string' ? findPlaceholders(text) : [];
-      if (name === undefined) continue;
-      const sentence = `expected a sentence with what stands for its {names}, found a plain text, which shows {${name}} as it is written. Write {"text": ${JSON.stringify(text)}, "args": {"${name}": …}}.`;
-      checker.report('plain-name', pointer, sentence, {
-        expected: 'a sentence with args',
-        found: `{${name}}`,
-      });
+      if (name !== undefined && typeof text === 'string')
+        checker.report('plain-name', pointer, { text, name });
     }
   },
 });

@@ -137,23 +137,17 @@ const createRepeatFinder = ({
 };
 
 /** Forbids inputs inside a repeat, since all entries would fill the same field. */
-export const noSharedField: Rule = ({ project, parse, report: say }) => {
+export const noSharedField: Rule = ({ project, parse, report }) => {
   const findRepeat = createRepeatFinder(project);
   return {
     node: (node, place) => {
       const filled = node.field ?? node.fields;
       const repeating = filled === undefined ? undefined : findRepeat(node, place, parse);
       if (filled === undefined || repeating === undefined) return;
-      const why =
-        'each' in repeating
-          ? `this is drawn for each entry of the list at ${repeating.each}`
-          : `the fragment "${repeating.fragment}" draws its slot "${repeating.slot}" for each entry of a list`;
-      const sentence = `${why}, and all of them would fill "${filled}". Take it out, show it for one entry alone, or use a list of fields.`;
-      say(
+      report(
         'shared-field',
         joinPointer(place.pointer, node.field === undefined ? 'fields' : 'field'),
-        sentence,
-        { found: filled },
+        { name: filled, ...repeating },
       );
     },
   };

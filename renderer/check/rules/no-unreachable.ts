@@ -1,22 +1,22 @@
 import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
 import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
-import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
+import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
 import {
   createTypeLookup,
   enclosingConditions,
-  describeUnreachable,
   hasTypeError,
+  consequenceOf,
 } from '../conditions/enclosing-conditions.ts';
 import { isErrorFree } from '../../expressions/expression.ts';
 
 interface RequiredField {
   readonly pointer: Pointer;
-  readonly test?: TestOutcome;
+  readonly test?: TestResult;
 }
 
 interface RenderSite {
-  readonly tests: readonly TestOutcome[];
+  readonly tests: readonly TestResult[];
   readonly typeOf: ReturnType<typeof createTypeLookup>;
 }
 
@@ -25,11 +25,11 @@ interface RenderSite {
  * reported by `noConstantCondition`.
  */
 export const noUnreachableField: Rule = (checker) => {
-  const { document, parse, report: say } = checker;
+  const { document, parse, report } = checker;
   const isSatisfiable = createSatisfiability();
   const required = new Map<string, RequiredField>();
   const rendered = new Map<string, readonly RenderSite[]>();
-  const testOf = (value: unknown, pointer: Pointer): TestOutcome => ({
+  const testOf = (value: unknown, pointer: Pointer): TestResult => ({
     expression: parse(value, pointer),
     outcome: true,
   });
@@ -79,15 +79,11 @@ export const noUnreachableField: Rule = (checker) => {
       for (const [name, one] of required) {
         const sites = rendered.get(name) ?? [];
         if (!sites.every((drawing) => isHidden(one, drawing))) continue;
-        const why =
-          sites.length > 0
-            ? 'what draws it is never shown while it must'
-            : `nothing on this ${document.kind} draws it`;
-        say(
-          'never-shown',
-          one.pointer,
-          `the ${name} must be filled in, but ${why}. Draw it, or do not require it.`,
-        );
+        report('never-shown', one.pointer, {
+          input: name,
+          kind: document.kind,
+          isDrawn: sites.length > 0,
+        });
       }
     },
   };
@@ -99,10 +95,10 @@ export const noUnreachableField: Rule = (checker) => {
 export const noConstantCondition: Rule = (checker) => {
   const isSatisfiable = createSatisfiability();
   /** Satisfiable rules of each field, by pointer of its rules. */
-  const satisfiableRules = new Map<Pointer, TestOutcome[]>();
+  const satisfiableRules = new Map<Pointer, TestResult[]>();
   return {
     value: (value, { pointer, ancestors: around }, use) => {
-      const consequence = describeUnreachable(use);
+      const consequence = consequenceOf(use);
       if (consequence === undefined) return;
       const expression = checker.parse(value, pointer);
       if (!isErrorFree(expression)) return;
@@ -124,15 +120,11 @@ export const noConstantCondition: Rule = (checker) => {
         return;
       }
       if (hasTypeError(expression, scope)) return;
-      const others = before.length > 0 ? 'rules before it' : 'tests around it';
-      const why = isSatisfiable(test, [], typeOf)
-        ? `never true where the ${others} are`
-        : 'never true';
-      checker.report(
-        'never-true',
-        pointer,
-        `this is ${why}, so ${consequence}. Mend the test, or take the part away.`,
-      );
+      checker.report('never-true.condition', pointer, {
+        consequence,
+        isAlone: !isSatisfiable(test, [], typeOf),
+        hasRules: before.length > 0,
+      });
     },
   };
 };

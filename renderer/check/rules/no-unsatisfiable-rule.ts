@@ -28,7 +28,7 @@ export const noUnsatisfiableRule: Rule = (checker) => {
       const rule = checker.parse(test, at);
       const conflicts = rendered.flatMap(({ widget, pointer: place, domain: takes }) => {
         const refusal = explainRuleConflict(rule, takes);
-        return refusal === undefined ? [] : [{ ...refusal, widget, place }];
+        return refusal === undefined ? [] : [{ ...refusal, widget, at: place }];
       });
       const [widest] = conflicts;
       // The initial value may be valid though users could not enter it.
@@ -36,13 +36,8 @@ export const noUnsatisfiableRule: Rule = (checker) => {
         init !== undefined &&
         explainRuleConflict(rule, { choices: { is: [init], path: 'init' } }) === undefined;
       if (widest === undefined || conflicts.length < rendered.length || isGoodAtStart) return;
-      const { code, accepted: taken, expected, found, widget, place, path } = widest;
-      const sentence = `expected ${taken}, which is all that "${widget}" at ${place} takes, found a rule that asks for ${found}: no value is ever good. Change one of them.`;
-      checker.report(code, at, sentence, {
-        expected,
-        found,
-        contracts: [{ of: 'widget', name: widget, path }],
-      });
+      const { messageId, ...conflict } = widest;
+      checker.report(messageId, at, conflict);
     });
   };
   return {
@@ -109,12 +104,10 @@ export const noUnselectableValue: Rule = (checker) => {
             conflicts.some(({ refusal }) => refusal === undefined)
           )
             continue;
-          const { accepted: taken, expected, found, path } = first.refusal;
-          const sentence = `expected ${taken}, which is all that "${first.widget}" at ${first.pointer} takes, found ${found}: it would be sent, and nobody could choose it. Change one of them.`;
-          checker.report('not-taken', pointer, sentence, {
-            expected,
-            found,
-            contracts: [{ of: 'widget', name: first.widget, path }],
+          checker.report('not-taken.value', pointer, {
+            ...first.refusal,
+            widget: first.widget,
+            at: first.pointer,
           });
         }
       }

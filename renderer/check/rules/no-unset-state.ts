@@ -4,26 +4,26 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { isErrorFree, type Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
-import { matchName } from '../../diagnostics/hints.ts';
+import type { Consequence } from '../../diagnostics/messages/values.ts';
 import type { WarningRule } from '../checker.ts';
-import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
+import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
 import {
-  describeUnreachable,
   hasTypeError,
   createTypeLookup,
   enclosingConditions,
+  consequenceOf,
 } from '../conditions/enclosing-conditions.ts';
 import { referencesOf } from '../data-flow.ts';
 
 interface RequiredOutcome {
   readonly outcome: boolean;
-  readonly consequence: string;
+  readonly consequence: Consequence;
 }
 
 const requiredOutcomeOf = (use: ValueUse): RequiredOutcome | undefined => {
   if (use.of === 'prop' && use.name === 'disabled')
-    return { outcome: false, consequence: 'this can never be pressed' };
-  const consequence = describeUnreachable(use);
+    return { outcome: false, consequence: 'disabled' };
+  const consequence = consequenceOf(use);
   return consequence === undefined ? undefined : { outcome: true, consequence };
 };
 
@@ -36,12 +36,12 @@ interface PendingTest {
 
 /** Forbids tests that wait for a state value that no step sets. */
 export const noUnsetState: WarningRule = (checker) => {
-  const { document, parse, report: say } = checker;
+  const { document, parse, report } = checker;
   const states = Object.entries(document.state ?? {});
   const names = states.map(([name]) => name);
   const set = new Set<string>();
   const waiting: PendingTest[] = [];
-  const findConstantState = (): ReadonlyMap<string, TestOutcome> =>
+  const findConstantState = (): ReadonlyMap<string, TestResult> =>
     new Map(
       states.flatMap(([name, { init }]) => {
         if (
@@ -49,12 +49,7 @@ export const noUnsetState: WarningRule = (checker) => {
           (typeof init !== 'string' && typeof init !== 'number' && typeof init !== 'boolean')
         )
           return [];
-        const expression = parseValue(
-          ['eq', { $: `state.${name}` }, init],
-          '',
-          () => {},
-          matchName,
-        );
+        const expression = parseValue(['eq', { $: `state.${name}` }, init], '', () => {});
         return [[name, { expression, outcome: true }]];
       }),
     );
@@ -104,13 +99,9 @@ export const noUnsetState: WarningRule = (checker) => {
           isSatisfiable(test, [...around, ...all], typeOf)
         )
           continue;
-        const stays = found
-          .map(([name]) => `"${name}" stays ${JSON.stringify(document.state?.[name]?.init)}`)
-          .join(', and ');
-        const sentence = `expected a step that sets the state for which this waits, found none: ${stays}, so ${demand.consequence}. Set it with a step, or take the part away.`;
-        say('never-set', place.pointer, sentence, {
-          expected: 'a step that sets it',
-          found: found.map(([name]) => name).join(', '),
+        report('never-set', place.pointer, {
+          states: found.map(([name]) => ({ name, init: document.state?.[name]?.init })),
+          consequence: demand.consequence,
         });
       }
     },

@@ -2,7 +2,6 @@ import type { Node, ScreenDocument } from '../../document/generated/document.ts'
 import { ownEntry } from '../../document/json.ts';
 import { eventTraitsOf } from '../widget-metadata.ts';
 import { joinPointer } from '../../document/pointer.ts';
-import type { WarningCode } from '../../diagnostics/codes.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import type { WarningRule } from '../checker.ts';
 
@@ -15,21 +14,10 @@ const unhandledEvents = ({ widget, on, props }: Node): readonly string[] =>
       : [];
   });
 
-const sentences = {
-  actions: (name: string) =>
-    `nothing starts the action "${name}". Run it when something happens, or take it away.`,
-  overlays: (name: string) =>
-    `nothing opens "${name}". Open it with a dialog step, or take it away.`,
-  countdowns: (name: string) =>
-    `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`,
-} as const;
+type Section = 'actions' | 'overlays' | 'countdowns';
 
 /** True if the name occurs as a word outside its declaration. */
-const isNamedElsewhere = (
-  document: ScreenDocument,
-  of: keyof typeof sentences,
-  name: string,
-): boolean => {
+const isNamedElsewhere = (document: ScreenDocument, of: Section, name: string): boolean => {
   const { [name]: _, ...others } = document[of] ?? {};
   return (
     JSON.stringify({ ...document, [of]: others })
@@ -39,10 +27,10 @@ const isNamedElsewhere = (
 };
 
 /** Requires actions and countdowns to be started, and overlays to be opened. */
-export const noUnusedDeclaration: WarningRule = ({ document, report: say }) => {
+export const noUnusedDeclaration: WarningRule = ({ document, report }) => {
   const used = new Set<string>();
   /** A misspelt name counts for its suggestion. */
-  const markUsed = (of: 'actions' | 'overlays' | 'countdowns', name: string): void => {
+  const markUsed = (of: Section, name: string): void => {
     const known = Object.keys(document[of] ?? {});
     used.add(`${of}/${suggestName(name, known) ?? name}`);
   };
@@ -60,13 +48,16 @@ export const noUnusedDeclaration: WarningRule = ({ document, report: say }) => {
       if (step.do === 'countdown' && step.how === 'start') markUsed('countdowns', step.countdown);
     },
     end: () => {
-      const reportUnused = (of: keyof typeof sentences, code: WarningCode): void => {
-        for (const name of Object.keys(document[of] ?? {})) {
-          if (used.has(`${of}/${name}`)) continue;
-          // Not auto-removed if mentioned elsewhere.
-          const change = isNamedElsewhere(document, of, name) ? undefined : 'remove';
-          say(code, joinPointer('', of, name), sentences[of](name), { change });
-        }
+      const reportUnused = (
+        of: Section,
+        code: 'unused-action' | 'unused-overlay' | 'unused-countdown',
+      ): void => {
+        for (const name of Object.keys(document[of] ?? {}))
+          if (!used.has(`${of}/${name}`))
+            report(code, joinPointer('', of, name), {
+              name,
+              isRemovable: !isNamedElsewhere(document, of, name),
+            });
       };
       if (!isIdle) reportUnused('actions', 'unused-action');
       reportUnused('overlays', 'unused-overlay');
@@ -75,15 +66,9 @@ export const noUnusedDeclaration: WarningRule = ({ document, report: say }) => {
   };
 };
 
-export const noInertControl: WarningRule = ({ report: say }) => ({
+export const noInertControl: WarningRule = ({ report }) => ({
   node: (node, { pointer }) => {
-    for (const event of unhandledEvents(node)) {
-      const sentence = `the widget "${node.widget}" promises that something happens, and nothing does. Say what in "on", under "${event}".`;
-      say('idle-control', pointer, sentence, {
-        expected: `on.${event}`,
-        suggestion: event,
-        quotes: ['on', event],
-      });
-    }
+    for (const event of unhandledEvents(node))
+      report('idle-control', pointer, { widget: node.widget, event });
   },
 });

@@ -1,5 +1,5 @@
 import type { Field } from '../../document/generated/document.ts';
-import { joinPointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import type { WarningRule } from '../checker.ts';
@@ -22,7 +22,7 @@ const isConstraint = (field: Field): boolean =>
   (field.rules ?? []).length > 0 || (field.type === 'boolean' && mayBeRequired(field));
 
 /** Requires a reader for state, sources, fields and fragment parameters, and a node for slots. */
-export const noUnusedValue: WarningRule = ({ document, parse, report: say }) => {
+export const noUnusedValue: WarningRule = ({ document, parse, report }) => {
   const { kind, state, sources, params, slots, form } = document;
   const names = {
     state: Object.keys(state ?? {}),
@@ -64,50 +64,27 @@ export const noUnusedValue: WarningRule = ({ document, parse, report: say }) => 
     end: () => {
       const reportUnread = (
         root: (typeof roots)[number],
-        pointer: (name: string) => string,
-        what: string,
-        advice: string,
+        section: Pointer,
+        messageId: `never-read.${'state' | 'source' | 'parameter' | 'field'}`,
       ): void => {
-        for (const name of names[root]) {
-          if (!read.has(`${root}.${name}`))
-            say(
-              'never-read',
-              pointer(name),
-              `nothing reads the ${what} "${name}". ${advice}, or take it away.`,
-              { found: name },
-            );
-        }
+        for (const name of names[root])
+          if (!read.has(`${root}.${name}`)) report(messageId, joinPointer(section, name), { name });
       };
-      reportUnread('state', (name) => joinPointer('/state', name), 'state', 'Read it');
-      reportUnread(
-        'sources',
-        (name) => joinPointer('/sources', name),
-        'source',
-        'Draw it with a source node, read it',
-      );
-      reportUnread('params', (name) => joinPointer('/params', name), 'parameter', 'Read it');
+      reportUnread('state', '/state', 'never-read.state');
+      reportUnread('sources', '/sources', 'never-read.source');
+      reportUnread('params', '/params', 'never-read.parameter');
       if (isFormUsed && document.route?.openedBy !== 'developer')
-        reportUnread(
-          'fields',
-          (name) => joinPointer('/form/fields', name),
-          'field',
-          'Send it or read it: what is filled in gets lost',
-        );
+        reportUnread('fields', '/form/fields', 'never-read.field');
       slots?.forEach((name, index) => {
         if (!renderedSlots.has(name))
-          say(
-            'never-read',
-            joinPointer('/slots', index),
-            `nothing draws the slot "${name}". Draw it with a slot node, or take it away.`,
-            { found: name },
-          );
+          report('never-read.slot', joinPointer('/slots', index), { name });
       });
     },
   };
 };
 
 /** Requires something that fills each state and field that is read. */
-export const noUnfilledValue: WarningRule = ({ document, parse, report: say }) => {
+export const noUnfilledValue: WarningRule = ({ document, parse, report }) => {
   const names = {
     state: Object.keys(document.state ?? {}),
     fields: Object.keys(document.form?.fields ?? {}),
@@ -131,14 +108,7 @@ export const noUnfilledValue: WarningRule = ({ document, parse, report: say }) =
       for (const [name, { init }] of Object.entries(document.state ?? {})) {
         if (init !== undefined || filled.has(`state.${name}`) || !read.has(`state.${name}`))
           continue;
-        say(
-          'never-filled',
-          joinPointer('/state', name),
-          `the state "${name}" is read and always missing. Give it an init, or set it with a step.`,
-          {
-            found: name,
-          },
-        );
+        report('never-filled.state', joinPointer('/state', name), { name });
       }
       for (const [name, field] of Object.entries(document.form?.fields ?? {})) {
         // Required fields without input are reported by `noUnreachableField`.
@@ -149,14 +119,7 @@ export const noUnfilledValue: WarningRule = ({ document, parse, report: say }) =
           !read.has(`fields.${name}`)
         )
           continue;
-        say(
-          'never-filled',
-          joinPointer('/form/fields', name),
-          `the field "${name}" is read and always empty. Draw an input for it, or give it an init.`,
-          {
-            found: name,
-          },
-        );
+        report('never-filled.field', joinPointer('/form/fields', name), { name });
       }
     },
   };

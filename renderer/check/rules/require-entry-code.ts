@@ -36,19 +36,11 @@ export const requireEntryCode: WarningRule = (checker) => ({
     const likely = likeliestCode(found, expected);
     if (likely === undefined) return;
     const shown = Object.keys(found.fields).filter((name) => Object.hasOwn(expected.fields, name));
-    const record = JSON.stringify([
-      'record',
-      ...shown.flatMap((name) => [name, { $: `entry.${name}` }]),
+    checker.report('name-for-code', place.pointer, {
       code,
-      { $: `entry.${likely}` },
-    ]);
-    const sentence =
-      `expected entries with "${code}", the code that is told of the chosen one, found entries without it that have "${likely}": the words that people read would be ` +
-      `told. Say what the code is: ["map", the list, "entry", ${record}]. Where the words are meant, leave "${code}" out of the record.`;
-    checker.report('name-for-code', place.pointer, sentence, {
-      expected: code,
-      found: likely,
-      contracts: [checker.originOf(value, place)],
+      likely,
+      shown,
+      contract: checker.originOf(value, place),
     });
   },
 });

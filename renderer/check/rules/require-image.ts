@@ -12,7 +12,7 @@ const isNothing = (value: Expression): boolean => {
 };
 
 /** Requires a non-empty image. Computed values are unknown until the page opens. */
-export const requireImage: Rule = ({ parse, report: say }) => ({
+export const requireImage: Rule = ({ parse, report }) => ({
   node: ({ widget, props = {} }, { pointer }) => {
     const names = contentPropsOf(widget);
     if (names === undefined) return;
@@ -27,21 +27,11 @@ export const requireImage: Rule = ({ parse, report: say }) => ({
       )
     )
       return;
-    const takesUploaded = names.some((name) => addresses[name] === 'asset');
-    const sentence = takesUploaded
-      ? 'expected a picture, found none: people would see an empty place. Press "Choose a picture …" in the studio, which fills in "asset", or take the part away.'
-      : `expected ${names.map((name) => `"${name}"`).join(' or ')}, which says what "${widget}" shows, found none: people would see an empty place. Give it, or take the part away.`;
     const [first] = given;
-    say(
-      'no-picture',
-      first === undefined ? pointer : joinPointer(pointer, 'props', first),
-      sentence,
-      {
-        expected: 'a picture',
-        found: 'none',
-        quotes: takesUploaded ? ['asset'] : names,
-        contracts: names.map((name) => ({ of: 'widget', name: widget, path: `props.${name}` })),
-      },
-    );
+    report('no-picture', first === undefined ? pointer : joinPointer(pointer, 'props', first), {
+      widget,
+      names,
+      takesUpload: names.some((name) => addresses[name] === 'asset'),
+    });
   },
 });

@@ -2,80 +2,44 @@ import type { CallContract } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import { ancestorsOf } from '../../document/node-path.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import type { ContractLocation } from '../../diagnostics/problem.ts';
+import type { Effect } from '../../diagnostics/messages/effects.ts';
 import type { Rule } from '../checker.ts';
 import { isAutomatic, trackActionStarts } from '../automatic-triggers.ts';
 
 /** Reason to send a call once per user gesture; `undefined` if repeatable. */
-const effectOf = (
-  contract: CallContract | undefined,
-): 'moves money' | 'takes effect each time' | undefined =>
-  contract?.money === true
-    ? 'moves money'
-    : contract?.once === true
-      ? 'takes effect each time'
-      : undefined;
-
-const contractOfEffect = (
-  call: string | undefined,
-  harm: ReturnType<typeof effectOf>,
-): readonly ContractLocation[] => [
-  { of: 'call', name: call ?? '', path: harm === 'moves money' ? 'money' : 'once' },
-];
+const effectOf = (contract: CallContract | undefined): Effect | undefined =>
+  contract?.money === true ? 'money' : contract?.once === true ? 'once' : undefined;
 
 /** Requires an action with `once` for calls that move money or are not repeatable. */
-export const requireOnceForPayment: Rule = ({ contracts, report: say }) => ({
+export const requireOnceForPayment: Rule = ({ contracts, report }) => ({
   step: (step, { pointer, ancestors: around }) => {
-    const harm = step.do === 'request' ? effectOf(ownEntry(contracts.calls, step.call)) : undefined;
-    if (step.do !== 'request' || harm === undefined) return;
+    const effect =
+      step.do === 'request' ? effectOf(ownEntry(contracts.calls, step.call)) : undefined;
+    if (step.do !== 'request' || effect === undefined) return;
+    const { call = '' } = step;
     if (step.background === true)
-      say(
-        'money-once',
-        joinPointer(pointer, 'background'),
-        `the call "${step.call ?? ''}" ${harm}, and whether it did must be known. Wait for its answer.`,
-        {
-          found: 'background',
-          contracts: contractOfEffect(step.call, harm),
-        },
-      );
+      report('money-once.background', joinPointer(pointer, 'background'), { call, effect });
     const [action] = ancestorsOf(around, 'action');
-    if (action?.action.once === true) return;
-    const advice =
-      action !== undefined
-        ? `Set "once" of the action "${action.name}" to true.`
-        : `Make it an action with "once" set to true and ${isAutomatic({ pointer, ancestors: around }) ? 'let a button start it: nobody has pressed anything here' : 'name it here'}.`;
-    say(
-      'money-once',
-      joinPointer(pointer, 'call'),
-      `the call "${step.call ?? ''}" ${harm} and could be sent twice. ${advice}`,
-      {
-        found: step.call,
-        suggestion: 'once',
-        quotes: ['once'],
-        contracts: contractOfEffect(step.call, harm),
-      },
-    );
+    if (action?.action.once !== true)
+      report('money-once.unlocked', joinPointer(pointer, 'call'), {
+        call,
+        effect,
+        action: action?.name,
+        isAutomatic: isAutomatic({ pointer, ancestors: around }),
+      });
   },
   source: (source, _name, { pointer }) => {
-    const harm =
+    const effect =
       source.kind === 'call' ? effectOf(ownEntry(contracts.calls, source.call)) : undefined;
-    if (source.kind !== 'call' || harm === undefined) return;
-    say(
-      'money-once',
-      joinPointer(pointer, 'call'),
-      `the call "${source.call}" ${harm}; a source would send it by itself. Send it from an action with "once".`,
-      {
-        found: source.call,
-        quotes: ['once'],
-        contracts: contractOfEffect(source.call, harm),
-      },
-    );
+    if (source.kind === 'call' && effect !== undefined)
+      report('money-once.source', joinPointer(pointer, 'call'), { call: source.call, effect });
   },
 });
 
 /** Requires a user gesture for calls that move money or are not repeatable. */
-export const noAutomaticPayment: Rule = ({ contracts, report: say }) => {
-  const harmful = new Map<string, string>();
+export const noAutomaticPayment: Rule = ({ contracts, report }) => {
+  /** Actions with the call that takes effect; `undefined` if they move money. */
+  const harmful = new Map<string, string | undefined>();
   const starts = trackActionStarts();
   return {
     handler: starts.handler,
@@ -84,19 +48,14 @@ export const noAutomaticPayment: Rule = ({ contracts, report: say }) => {
       const [action] = ancestorsOf(place.ancestors, 'action');
       if (action === undefined || step.do !== 'request') return;
       const call = ownEntry(contracts.calls, step.call);
-      if (call?.money === true) harmful.set(action.name, 'moves money');
+      if (call?.money === true) harmful.set(action.name, undefined);
       else if (call?.once === true && !harmful.has(action.name))
-        harmful.set(action.name, `sends "${step.call ?? ''}", which takes effect each time`);
+        harmful.set(action.name, step.call);
     },
     end: () => {
-      for (const [action, harm] of harmful)
+      for (const [action, call] of harmful)
         for (const pointer of starts.starters(action))
-          say(
-            'money-once',
-            pointer,
-            `the action "${action}" ${harm}, and nobody has pressed anything here. Let a button start it.`,
-            { found: action },
-          );
+          report('money-once.automatic', pointer, { action, call });
     },
   };
 };
@@ -104,19 +63,11 @@ export const noAutomaticPayment: Rule = ({ contracts, report: say }) => {
 /**
  * Requires a user gesture for clipboard writes of promotions: they may hold a payment account.
  */
-export const noAutomaticCopy: Rule = ({ document, report: say }) => {
+export const noAutomaticCopy: Rule = ({ document, report }) => {
   if (document.class !== 'promotion') return {};
   const copying = new Set<string>();
   const starts = trackActionStarts();
-  const reportCopy = (pointer: Pointer): void =>
-    say(
-      'not-allowed',
-      pointer,
-      'a document of class "promotion" copies nothing by itself, and nobody has pressed anything here. Let a button copy it.',
-      {
-        found: 'copy',
-      },
-    );
+  const reportCopy = (pointer: Pointer): void => report('not-allowed.copy', pointer);
   return {
     handler: starts.handler,
     step: (step, place) => {

@@ -15,7 +15,7 @@ interface SentCall {
 /**
  * Requires `operation` on actions that move money, and a visible status, to handle lost replies.
  */
-export const requireOperation: Rule = ({ document, contracts, parse, report: say }) => {
+export const requireOperation: Rule = ({ document, contracts, parse, report }) => {
   const sent = new Map<string, SentCall>();
   const shown = new Set<string>();
   return {
@@ -31,19 +31,13 @@ export const requireOperation: Rule = ({ document, contracts, parse, report: say
         return;
       const { call = '' } = step;
       const place = joinPointer('/actions', action.name, 'operation');
-      const placeOf = (path: string): ContractLocation => ({ of: 'call', name: call, path });
       const isMoving = contract.money || sent.get(action.name)?.isMoving === true;
-      sent.set(action.name, { isMoving, contracts: [placeOf(contract.money ? 'money' : 'about')] });
+      sent.set(action.name, {
+        isMoving,
+        contracts: [{ of: 'call', name: call, path: contract.money ? 'money' : 'about' }],
+      });
       if (contract.money && pointer.startsWith(`${place}/`))
-        say(
-          'lost-reply',
-          joinPointer(pointer, 'call'),
-          `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`,
-          {
-            found: call,
-            contracts: [placeOf('money')],
-          },
-        );
+        report('lost-reply.automatic', joinPointer(pointer, 'call'), { call });
       // All screens identify the payment by this parameter. A different value could allow a second
       // payment.
       const param = contract.about?.param;
@@ -52,10 +46,8 @@ export const requireOperation: Rule = ({ document, contracts, parse, report: say
         param !== undefined &&
         operation !== undefined &&
         JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])
-      ) {
-        const sentence = `all screens know what the call "${call}" is for by its "${param}", and this is something else. Write what is sent as "${param}".`;
-        say('lost-reply', joinPointer(place, 'about'), sentence, { contracts: [placeOf('about')] });
-      }
+      )
+        report('lost-reply.about', joinPointer(place, 'about'), { call, param });
     },
     value: (value, { pointer }, use) => {
       if (use.of !== 'node' && use.of !== 'prop' && use.of !== 'parameter') return;
@@ -67,27 +59,15 @@ export const requireOperation: Rule = ({ document, contracts, parse, report: say
         const place = joinPointer('/actions', name);
         const found = sent.get(name);
         if (operation === undefined) {
-          if (found?.isMoving !== true) continue;
-          const sentence = `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with "about" and "onConfirmed".`;
-          say('lost-reply', place, sentence, {
-            suggestion: 'operation',
-            quotes: ['operation', 'about', 'onConfirmed'],
-            lack: `${operationRoot}${name}`,
+          if (found?.isMoving === true)
+            report('lost-reply.missing', place, { name, contracts: found.contracts });
+        } else if (found === undefined)
+          report('unknown-key.operation', joinPointer(place, 'operation'), { name });
+        else if (!shown.has(name))
+          report('lost-reply.hidden', joinPointer(place, 'operation'), {
+            name,
             contracts: found.contracts,
           });
-        } else if (found === undefined) {
-          const sentence = `the action "${name}" sends no call whose contract says what it is about. Take "operation" away.`;
-          say('unknown-key', joinPointer(place, 'operation'), sentence, {
-            found: 'operation',
-            quotes: ['operation'],
-          });
-        } else if (!shown.has(name)) {
-          const sentence = `nothing on the page tells how "${name}" stands. Show a node while {"$": "operations.${name}"} is "unknown", with the way to the order.`;
-          say('lost-reply', joinPointer(place, 'operation'), sentence, {
-            expected: `operations.${name}`,
-            contracts: found.contracts,
-          });
-        }
       }
     },
   };

@@ -15,7 +15,7 @@ const commonPluralForms = (tag: string): ReadonlySet<string> => {
 };
 
 /** Requires every common plural form of the language if a translation depends on a number. */
-export const requirePluralForms: WarningRule = ({ document, report: say }) => ({
+export const requirePluralForms: WarningRule = ({ document, report }) => ({
   end: () => {
     for (const [tag, translations] of Object.entries(document.texts ?? {})) {
       const language = languageNameOf(tag);
@@ -24,15 +24,16 @@ export const requirePluralForms: WarningRule = ({ document, report: say }) => ({
       translations.forEach((translation, index) => {
         const { text, by } = translation;
         if (by === undefined || !findPlaceholders(text).includes(by)) return;
-        const gaps = pluralForms
-          .filter((form) => required.has(form) && translation[form] === undefined)
-          .map((form) => `"${form}"`);
-        if (gaps.length === 0) return;
-        const sentence = `expected what "${text}" is in ${language} for ${gaps.join(', ')}, since its form depends on {${by}}, found none: such a number is said in the words for every other one. Write it in the studio under "Languages", or say there that the form depends on no number.`;
-        say('missing-form', joinPointer('/texts', tag, index, 'by'), sentence, {
-          expected: gaps.join(', '),
-          found: 'none',
-        });
+        const gaps = pluralForms.filter(
+          (form) => required.has(form) && translation[form] === undefined,
+        );
+        if (gaps.length > 0)
+          report('missing-form', joinPointer('/texts', tag, index, 'by'), {
+            text,
+            language,
+            forms: gaps,
+            by,
+          });
       });
     }
   },

@@ -16,7 +16,7 @@ const validatedBy = (step: Step): ValidatedFields | undefined =>
     : undefined;
 
 /** Requires a `validate` step before sending fields that have rules or are required. */
-export const requireValidation: Rule = ({ document, parse, report: say }) => {
+export const requireValidation: Rule = ({ document, parse, report }) => {
   const needsValidation = (name: string): boolean => {
     const field = ownEntry(document.form?.fields, name);
     return field !== undefined && (mayBeRequired(field) || (field.rules ?? []).length > 0);
@@ -53,17 +53,8 @@ export const requireValidation: Rule = ({ document, parse, report: say }) => {
       }
     },
     end: () => {
-      for (const { action, name, pointer } of sent) {
-        if (action !== undefined && run.has(action)) continue;
-        say(
-          'not-validated',
-          pointer,
-          `the field "${name}" is sent, and nobody has looked whether it is filled in rightly. Put a form step with "validate" before.`,
-          {
-            found: name,
-          },
-        );
-      }
+      for (const { action, name, pointer } of sent)
+        if (action === undefined || !run.has(action)) report('not-validated', pointer, { name });
     },
   };
 };

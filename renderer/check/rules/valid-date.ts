@@ -23,11 +23,6 @@ const dateUseOf = (use: ValueUse): 'day' | 'moment' | undefined => {
   }
 };
 
-const examples = {
-  day: 'a day of the calendar, such as 2026-03-31',
-  moment: 'a day of the calendar or a moment, such as 2026-03-31 or 2026-03-31T08:00:00Z',
-};
-
 /** Requires valid literal dates, since invalid ones are ignored silently. */
 export const validDate: Rule = (checker) => ({
   value: (value, place, use) => {
@@ -38,17 +33,11 @@ export const validDate: Rule = (checker) => ({
         day !== '' &&
         (toEpochMs(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
     );
-    if (wrong === undefined) return;
-    const contract = contractAt(use);
-    checker.report(
-      'not-a-day',
-      place.pointer,
-      `expected ${examples[as]}, found ${JSON.stringify(wrong)}: it counts as none. Write it as YYYY-MM-DD.`,
-      {
-        expected: 'YYYY-MM-DD',
-        found: JSON.stringify(wrong),
-        ...(contract && { contracts: [contract] }),
-      },
-    );
+    if (wrong !== undefined)
+      checker.report('not-a-day.value', place.pointer, {
+        found: wrong,
+        takesTime: as === 'moment',
+        contract: contractAt(use),
+      });
   },
 });

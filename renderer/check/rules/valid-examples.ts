@@ -1,29 +1,21 @@
 import { toEpochMs } from '../../document/date.ts';
 import type { Example } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import { nameHint } from '../../diagnostics/hints.ts';
 import type { Rule } from '../checker.ts';
 
 /** Requires examples to use existing dates, parameters, calls, stored values and nodes. */
-export const validExamples: Rule = ({ document, contracts, report: say }) => {
+export const validExamples: Rule = ({ document, contracts, report }) => {
   const calls = new Set<string>();
   const storedKeys = new Set<string>();
   const ids = new Set<string>();
   const requireName = (
     name: string,
     known: Iterable<string>,
-    what: string,
+    of: string,
     pointer: Pointer,
   ): void => {
     const names = [...known];
-    if (names.includes(name)) return;
-    const { advice, facts } = nameHint(name, names);
-    const lack =
-      what === 'parameter' && facts.suggestion === undefined ? `params.${name}` : undefined;
-    say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, {
-      ...facts,
-      lack,
-    });
+    if (!names.includes(name)) report('unknown-name.example', pointer, { of, name, known: names });
   };
   /** With misspelt names in the document, an example may use the intended name. */
   const acceptedNames = (used: ReadonlySet<string>, known: object): Iterable<string> =>
@@ -31,12 +23,7 @@ export const validExamples: Rule = ({ document, contracts, report: say }) => {
   const checkExample = (example: Example, pointer: Pointer): void => {
     const { at } = example;
     if (at !== undefined && toEpochMs(at) === undefined)
-      say(
-        'not-a-day',
-        joinPointer(pointer, 'at'),
-        `expected a day of the calendar, found "${at}". Write another one.`,
-        { found: at },
-      );
+      report('not-a-day.example', joinPointer(pointer, 'at'), { found: at });
     const params = Object.keys(
       (document.kind === 'screen' ? document.route?.params : document.params) ?? {},
     );

@@ -3,7 +3,6 @@ import { widgetShapes } from '../../document/generated/parts.ts';
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer } from '../../document/pointer.ts';
 import { walkNode } from '../../document/walk.ts';
-import { nameHint } from '../../diagnostics/hints.ts';
 import type { Checker, Rule } from '../checker.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 
@@ -27,19 +26,17 @@ const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
 
 /** Requires known names in `requires`, and a fallback input for each required field. */
 export const validFallback: Rule = (checker) => {
-  const { contracts, report: say } = checker;
+  const { contracts, report } = checker;
   const known = { widgets: Object.keys(widgetShapes), native: Object.keys(contracts.natives) };
   const checkNames = (requires: Node['requires'], pointer: string): void => {
     for (const what of ['widgets', 'native'] as const) {
       requires?.[what]?.forEach((name, index) => {
-        if (known[what].includes(name)) return;
-        const { advice, facts } = nameHint(name, known[what]);
-        say(
-          'unknown-name',
-          joinPointer(pointer, 'requires', what, index),
-          `there is no ${what === 'widgets' ? 'widget' : 'native call'} "${name}".${advice}`,
-          facts,
-        );
+        if (!known[what].includes(name))
+          report('unknown-name.global', joinPointer(pointer, 'requires', what, index), {
+            of: what === 'widgets' ? 'widget' : 'native call',
+            name,
+            known: known[what],
+          });
       });
     }
   };
@@ -50,19 +47,10 @@ export const validFallback: Rule = (checker) => {
       if (node.requires === undefined && node.fallback === undefined) return;
       const covered =
         node.fallback === undefined ? new Set<string>() : requiredIn(node.fallback, checker);
-      for (const name of requiredIn(node, checker)) {
-        if (covered.has(name)) continue;
-        const advice =
-          node.fallback === undefined
-            ? 'Add a fallback with an input for it.'
-            : 'Add an input for it to the fallback.';
-        const sentence = `the ${name} must be filled in, but where this cannot be drawn nobody could fill it in. ${advice}`;
-        say(
-          'lost-input',
-          node.fallback === undefined ? pointer : joinPointer(pointer, 'fallback'),
-          sentence,
-        );
-      }
+      const hasFallback = node.fallback !== undefined;
+      const at = hasFallback ? joinPointer(pointer, 'fallback') : pointer;
+      for (const input of requiredIn(node, checker))
+        if (!covered.has(input)) report('lost-input', at, { input, hasFallback });
     },
   };
 };

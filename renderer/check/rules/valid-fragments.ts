@@ -1,9 +1,7 @@
 import type { Node } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { nameHint } from '../../diagnostics/hints.ts';
 import { checkArguments } from '../check-arguments.ts';
-import { fragmentContract } from '../expected-type.ts';
 import type { Checker, Rule } from '../checker.ts';
 import type { Project } from '../project/project.ts';
 import { typesOfParameters } from '../scope/declared-types.ts';
@@ -35,51 +33,36 @@ const findRenderPath = (
 };
 
 const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): void => {
-  const { document, project, report: say } = checker;
+  const { document, project, report } = checker;
   const fragment = project.fragments.get(id);
-  if (fragment === undefined) {
-    const { advice, facts } = nameHint(id, project.fragments.keys());
-    return say(
-      'unknown-name',
-      joinPointer(pointer, 'fragment'),
-      `there is no fragment "${id}".${advice}`,
-      facts,
-    );
-  }
+  if (fragment === undefined)
+    return report('unknown-name.global', joinPointer(pointer, 'fragment'), {
+      of: 'fragment',
+      name: id,
+      known: project.fragments.keys(),
+    });
   const renderPath =
     document.kind === 'fragment' ? findRenderPath(id, document.id, project) : undefined;
-  if (renderPath !== undefined) {
-    const cycle = [document.id, ...renderPath].join(' -> ');
-    return say(
-      'cycle',
-      joinPointer(pointer, 'fragment'),
-      `fragments draw each other without end: ${cycle}. Break the circle.`,
-      { found: cycle },
-    );
-  }
+  if (renderPath !== undefined)
+    return report('cycle.fragments', joinPointer(pointer, 'fragment'), {
+      cycle: [document.id, ...renderPath],
+    });
   if (fragment.document === undefined) return;
-  const to = `the fragment "${id}"`;
   checkArguments(checker, {
     values: node.props,
     pointer: joinPointer(pointer, 'props'),
-    recipient: to,
-    contractOf: (name) => fragmentContract(id, name),
+    of: 'fragment',
+    target: id,
     params: typesOfParameters(fragment.document, checker.contracts),
   });
   const slots = fragment.document.slots ?? [];
-  for (const slot of Object.keys(node.slots ?? {})) {
-    if (slots.includes(slot)) continue;
-    const { advice, facts } = nameHint(slot, slots);
-    say(
-      'unknown-name',
-      joinPointer(pointer, 'slots', slot),
-      `${to} has no slot "${slot}".${advice}`,
-      {
-        ...facts,
-        contracts: [{ of: 'fragment', name: id, path: 'slots' }],
-      },
-    );
-  }
+  for (const name of Object.keys(node.slots ?? {}))
+    if (!slots.includes(name))
+      report('unknown-name.slot', joinPointer(pointer, 'slots', name), {
+        fragment: id,
+        name,
+        known: slots,
+      });
 };
 
 /** Requires fragments to exist, be non-recursive and get valid arguments and slots. */

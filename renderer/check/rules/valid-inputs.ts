@@ -5,52 +5,29 @@ import { shapeOf, propTypesOf } from '../widget-metadata.ts';
 import type { FieldKind, FieldList } from '../../document/generated/document.ts';
 import { pushLayer, type NodePath } from '../../document/node-path.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import { nameHint } from '../../diagnostics/hints.ts';
+import { suggestName } from '../../diagnostics/suggest.ts';
 
 /** Requires inputs to match their field type, and only dialogs and sheets as overlays. */
-export const validInput: Rule = ({ document, report: say }) => ({
+export const validInput: Rule = ({ document, report }) => ({
   node: (node, { pointer }) => {
-    const shape = shapeOf(node.widget);
+    const { widget } = node;
+    const shape = shapeOf(widget);
     if (shape?.field !== undefined && node.field === undefined)
-      say(
-        'missing-key',
-        pointer,
-        `expected "field", found none: "${node.widget}" is an input. Say which field of the form it fills.`,
-        {
-          expected: 'field',
-          suggestion: 'field',
-          quotes: ['field'],
-          contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
-        },
-      );
+      report('missing-key.field', pointer, { widget });
     const field = ownEntry(document.form?.fields, node.field);
-    if (shape?.field !== undefined && field !== undefined && field.type !== shape.field) {
-      const sentence = `"${node.widget}" fills a field of type ${shape.field}, but "${node.field ?? ''}" is of type ${field.type}. Change one of them.`;
-      say('wrong-type', joinPointer(pointer, 'field'), sentence, {
+    if (shape?.field !== undefined && field !== undefined && field.type !== shape.field)
+      report('wrong-type.field', joinPointer(pointer, 'field'), {
+        widget,
         expected: shape.field,
+        field: node.field ?? '',
         found: field.type,
-        contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
       });
-    }
     const isOverlay = /^\/overlays\/[^/]+$/.test(pointer);
-    if (shape?.overlay === true && !isOverlay)
-      say(
-        'structure',
+    if ((shape?.overlay === true) !== isOverlay)
+      report(
+        isOverlay ? 'structure.overlay' : 'structure.overlay-only',
         joinPointer(pointer, 'widget'),
-        `"${node.widget}" stands in overlays only, where the dialog step opens it. Move it there.`,
-        {
-          found: node.widget,
-        },
-      );
-    if (isOverlay && shape?.overlay !== true)
-      say(
-        'structure',
-        joinPointer(pointer, 'widget'),
-        `"${node.widget}" cannot be opened. Put it into a dialog or sheet.`,
-        {
-          found: node.widget,
-          expected: 'dialog, sheet',
-        },
+        { widget },
       );
   },
 });
@@ -88,81 +65,43 @@ const checkCoverage = (checker: Checker, list: FieldList, place: NodePath): void
   const found = kindsOf(checker, list, place);
   if (found === undefined) return;
   const { kinds: possible, isOpen } = found;
-  const contracts = [checker.originOf(list.kind, kindPath(list, place))];
+  const contract = checker.originOf(list.kind, kindPath(list, place));
   const drawn = Object.keys(list.kinds);
   const at = joinPointer(place.pointer, 'kinds');
-  for (const kind of possible) {
-    if (drawn.includes(kind)) continue;
-    const sentence = `the server may send fields of kind "${kind}", and nothing draws them. Add "${kind}" with an input widget.`;
-    checker.report('unhandled-kind', at, sentence, { expected: kind, suggestion: kind, contracts });
-  }
+  for (const name of possible)
+    if (!drawn.includes(name)) checker.report('unhandled-kind', at, { name, contract });
   // Without missing or future kinds, a leftover kind can safely be removed.
   const isOver = !isOpen && possible.every((kind) => drawn.includes(kind));
-  for (const kind of drawn) {
-    if (possible.includes(kind)) continue;
-    const { advice, facts } = nameHint(kind, possible);
-    const isSure = isOver && facts.suggestion === undefined;
-    const sentence = `no field is ever of kind "${kind}".${advice}${facts.suggestion === undefined ? ' Take it away.' : ''}`;
-    checker.report('unused-kind', joinPointer(at, kind), sentence, {
-      ...facts,
-      ...(isSure && { change: 'remove' }),
-      contracts,
-    });
-  }
+  for (const name of drawn)
+    if (!possible.includes(name))
+      checker.report('unused-kind', joinPointer(at, name), {
+        name,
+        known: possible,
+        isOver,
+        contract,
+      });
 };
 
-const checkWidget = ({ report: say }: Checker, kind: FieldKind, pointer: Pointer): void => {
-  const shape = shapeOf(kind.widget);
+const checkWidget = ({ report }: Checker, { widget, props }: FieldKind, pointer: Pointer): void => {
+  const shape = shapeOf(widget);
   if (shape === undefined) return;
   const at = joinPointer(pointer, 'widget');
-  if (shape.field === undefined)
-    return say(
-      'wrong-type',
-      at,
-      `"${kind.widget}" is no input and cannot hold a value. Use an input widget.`,
-      { found: kind.widget },
-    );
-  if (shape.field === 'boolean')
-    say(
-      'wrong-type',
-      at,
-      `"${kind.widget}" holds true or false, but the values of a list of fields are texts. Use another input.`,
-      {
-        expected: 'text',
-        found: 'boolean',
-      },
-    );
-  const known = propTypesOf(kind.widget) ?? {};
+  if (shape.field === undefined) return report('wrong-type.no-input', at, { widget });
+  if (shape.field === 'boolean') report('wrong-type.boolean-input', at, { widget });
+  const types = propTypesOf(widget) ?? {};
+  const known = Object.keys(types);
   const meant = new Set<string>();
-  for (const name of Object.keys(kind.props ?? {})) {
-    if (Object.hasOwn(known, name)) continue;
-    const { advice, facts } = nameHint(name, Object.keys(known));
-    if (facts.suggestion !== undefined) meant.add(facts.suggestion);
-    say(
-      'unknown-key',
-      joinPointer(pointer, 'props', name),
-      `"${kind.widget}" has no prop "${name}".${advice}`,
-      {
-        ...facts,
-        contracts: [{ of: 'widget', name: kind.widget, path: 'props' }],
-      },
-    );
+  for (const name of Object.keys(props ?? {})) {
+    if (Object.hasOwn(types, name)) continue;
+    meant.add(suggestName(name, known) ?? '');
+    report('unknown-key.prop', joinPointer(pointer, 'props', name), { widget, name, known });
   }
-  for (const [name, { required }] of Object.entries(known)) {
-    if (!required || meant.has(name) || Object.hasOwn(kind.props ?? {}, name)) continue;
-    const place = kind.props === undefined ? pointer : joinPointer(pointer, 'props');
-    say(
-      'missing-key',
-      place,
-      `expected "${name}", found none: "${kind.widget}" needs it. Add it.`,
-      {
-        expected: name,
-        suggestion: name,
-        quotes: [name],
-        contracts: [{ of: 'widget', name: kind.widget, path: `props.${name}` }],
-      },
-    );
-  }
+  for (const [name, { required }] of Object.entries(types))
+    if (required && !meant.has(name) && !Object.hasOwn(props ?? {}, name))
+      report('missing-key.prop', props === undefined ? pointer : joinPointer(pointer, 'props'), {
+        widget,
+        name,
+      });
 };
 
 /** Requires field lists to cover every kind of the contract with suitable inputs. */

@@ -1,8 +1,6 @@
 import type { GoStep } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
-import { nameHint } from '../../diagnostics/hints.ts';
 import { checkArguments } from '../check-arguments.ts';
-import { routeContract } from '../expected-type.ts';
 import type { Checker, Rule } from '../checker.ts';
 import { addressType } from '../scope/declared-types.ts';
 
@@ -14,15 +12,12 @@ interface Target {
 const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void => {
   const { screens } = checker.project;
   const screen = screens.get(target.to);
-  if (screen === undefined) {
-    const { advice, facts } = nameHint(target.to, screens.keys());
-    return checker.report(
-      'unknown-name',
-      joinPointer(pointer, 'to'),
-      `there is no screen "${target.to}".${advice}`,
-      facts,
-    );
-  }
+  if (screen === undefined)
+    return checker.report('unknown-name.global', joinPointer(pointer, 'to'), {
+      of: 'screen',
+      name: target.to,
+      known: screens.keys(),
+    });
   if (screen.params === undefined) return;
   const params = Object.fromEntries(
     Object.entries(screen.params).map(([name, param]) => [name, addressType(param)]),
@@ -30,8 +25,8 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
   checkArguments(checker, {
     values: target.with,
     pointer: joinPointer(pointer, 'with'),
-    recipient: `the screen "${target.to}"`,
-    contractOf: (name) => routeContract(target.to, name),
+    of: 'screen',
+    target: target.to,
     params,
   });
 };
@@ -59,29 +54,14 @@ const goShapeOf = ({ how = 'push', to, address }: GoStep): GoShape => {
   }
 };
 
-const checkGo = ({ report: say }: Checker, step: GoStep, pointer: Pointer): void => {
-  const how = step.how ?? 'push';
+const checkGo = ({ report }: Checker, step: GoStep, pointer: Pointer): void => {
+  const { how } = step;
   const { takes, needs } = goShapeOf(step);
-  const when =
-    how === 'replace'
-      ? `when how is "replace" and ${needs === 'to' ? 'it goes to a screen' : 'it follows an address'}`
-      : `when how is "${how}"`;
-  for (const key of ['to', 'with', 'address', 'session'] as const) {
-    if (step[key] === undefined || takes.includes(key)) continue;
-    say(
-      'unknown-key',
-      joinPointer(pointer, key),
-      `"${key}" means nothing ${when}. Take it away, or go in another way.`,
-      { found: key, quotes: [key] },
-    );
-  }
-  if (needs === undefined || step[needs] !== undefined) return;
-  say(
-    'missing-key',
-    pointer,
-    `expected "${needs}" when how is "${how}", found none. Say where to.`,
-    { expected: needs, suggestion: needs, quotes: [needs] },
-  );
+  for (const key of ['to', 'with', 'address', 'session'] as const)
+    if (step[key] !== undefined && !takes.includes(key))
+      report('unknown-key.go', joinPointer(pointer, key), { key, how, needs });
+  if (needs !== undefined && step[needs] === undefined)
+    report('missing-key.go', pointer, { key: needs, how });
 };
 
 export const validNavigation: Rule = (checker) => ({

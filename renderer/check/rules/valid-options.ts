@@ -69,22 +69,13 @@ const choicePropsOf = (widget: string): readonly string[] =>
   );
 
 /** Requires literal options to be non-empty and distinct. */
-export const validOptions: Rule = ({ parse, report: say }) => {
-  const reportEmpty = (widget: string, prop: string, pointer: Pointer): void => {
-    const sentence = `expected at least one option for "${prop}", found none: "${widget}" asks, and there is nothing to choose. Write the options, or take the part away.`;
-    say('unfit-options', pointer, sentence, {
-      expected: 'an option',
-      found: 'none',
-      quotes: [prop],
-      contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }],
-    });
-  };
+export const validOptions: Rule = ({ parse, report }) => {
   const checkAbsent = (
     { widget, props = {} }: Pick<Node, 'widget' | 'props'>,
     pointer: Pointer,
   ): void => {
     for (const prop of choicePropsOf(widget))
-      if (!Object.hasOwn(props, prop)) reportEmpty(widget, prop, pointer);
+      if (!Object.hasOwn(props, prop)) report('unfit-options.empty', pointer, { widget, prop });
   };
   return {
     node: (node, { pointer }) =>
@@ -93,22 +84,14 @@ export const validOptions: Rule = ({ parse, report: say }) => {
     value: (value, { pointer }, use) => {
       if (use.of !== 'prop' || !isOptionList(propTypesOf(use.widget)?.[use.name]?.type)) return;
       const options = literalOptions(parse(value, pointer));
-      if (options?.length === 0) return reportEmpty(use.widget, use.name, pointer);
+      const { widget, name: prop } = use;
+      if (options?.length === 0) return report('unfit-options.empty', pointer, { widget, prop });
       const seen = new Map<string, number>();
       for (const [index, { is, pointer: at }] of (options ?? []).entries()) {
         if (is === undefined) continue;
         const first = seen.get(is);
-        if (first === undefined) {
-          seen.set(is, index + 1);
-          continue;
-        }
-        const sentence = `expected an option that stands for something else than those before it, found ${JSON.stringify(is)}, which entry ${first} stands for already: nobody could tell afterwards which of the two was chosen. Give it a "type" of its own.`;
-        say('unfit-options', at, sentence, {
-          expected: 'a type of its own',
-          found: JSON.stringify(is),
-          quotes: ['type'],
-          contracts: [{ of: 'widget', name: use.widget, path: `props.${use.name}` }],
-        });
+        if (first === undefined) seen.set(is, index + 1);
+        else report('unfit-options.duplicate', at, { widget, prop, value: is, first });
       }
     },
   };

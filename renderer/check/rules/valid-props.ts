@@ -8,7 +8,7 @@ import type { PropType } from '../generated/part-types.ts';
 const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f]{64}$/.test(value);
 
 /** Requires a single image address and a valid uploaded-image id. */
-export const validAsset: Rule = ({ report: say }) => ({
+export const validAsset: Rule = ({ report }) => ({
   node: (node, { pointer }) => {
     const { props = {} } = node;
     const given = Object.entries(shapeOf(node.widget)?.addresses ?? {}).filter(([name]) =>
@@ -18,16 +18,8 @@ export const validAsset: Rule = ({ report: say }) => ({
       const at = joinPointer(pointer, 'props', name);
       if (use !== 'asset') continue;
       const [other] = given.filter(([one]) => one !== name);
-      if (other !== undefined)
-        say(
-          'structure',
-          at,
-          `"${name}" and "${other[0]}" both say which picture is shown. Take one away.`,
-          { found: name, quotes: [name, other[0]] },
-        );
-      if (isId(props[name])) continue;
-      const sentence = `expected the id of an uploaded picture, 64 digits 0 to 9 and a to f, found ${JSON.stringify(props[name])}. Upload the picture and take its id.`;
-      say('wrong-type', at, sentence, { expected: 'the id of an uploaded picture' });
+      if (other !== undefined) report('structure.two-pictures', at, { name, other: other[0] });
+      if (!isId(props[name])) report('wrong-type.asset', at, { found: props[name] });
     }
   },
 });
@@ -65,7 +57,7 @@ interface LowerEnd {
 }
 
 /** Requires the lower end of a range not to exceed the upper one. */
-export const orderedRange: Rule = ({ typeOf, report: say }) => {
+export const orderedRange: Rule = ({ typeOf, report }) => {
   const given = new Map<Pointer, Type>();
   const lowerEnds: LowerEnd[] = [];
   return {
@@ -89,9 +81,9 @@ export const orderedRange: Rule = ({ typeOf, report: say }) => {
       for (const { widget, name, upper, prop, props } of lowerEnds) {
         const valuesAt = (end: string): readonly RankedValue[] =>
           rankValues(given.get(joinPointer(props, end)) ?? missing, prop);
-        for (const [end, other, sign, comparison] of [
-          [name, upper, 1, 'no more than'],
-          [upper, name, -1, 'no less than'],
+        for (const [end, other, sign] of [
+          [name, upper, 1],
+          [upper, name, -1],
         ] as const) {
           // Combinations of branches are unknown, so only values beyond every other end are wrong.
           const limit = valuesAt(other).reduce<RankedValue | undefined>(
@@ -100,13 +92,13 @@ export const orderedRange: Rule = ({ typeOf, report: say }) => {
           );
           const wrong = limit && valuesAt(end).find(({ rank }) => sign * (rank - limit.rank) > 0);
           if (limit === undefined || wrong === undefined) continue;
-          const [expected, found] = [JSON.stringify(limit.value), JSON.stringify(wrong.value)];
-          const sentence = `expected ${comparison} "${other}", which is ${expected}, found ${found}: nothing lies between them. Change one of them.`;
-          say('empty-range', joinPointer(props, end), sentence, {
-            expected,
-            found,
-            quotes: [other],
-            contracts: [{ of: 'widget', name: widget, path: `props.${end}` }],
+          report('empty-range', joinPointer(props, end), {
+            widget,
+            end,
+            other,
+            isLower: end === name,
+            limit: limit.value,
+            value: wrong.value,
           });
           break;
         }

@@ -21,7 +21,7 @@ const storeKeys: Readonly<Record<NonNullable<StoreStep['how']>, Keys>> = {
 };
 
 const checkKeys = (
-  { report: say }: Checker,
+  { report }: Checker,
   step: object,
   how: string,
   { needs, takes = [] }: Keys,
@@ -31,18 +31,8 @@ const checkKeys = (
   for (const key of possible) {
     const isGiven = Object.hasOwn(step, key);
     if (isGiven && !needs.includes(key) && !takes.includes(key))
-      say(
-        'unknown-key',
-        joinPointer(pointer, key),
-        `"${key}" means nothing when how is "${how}". Take it away.`,
-        { found: key, quotes: [key] },
-      );
-    if (!isGiven && needs.includes(key))
-      say('missing-key', pointer, `expected "${key}" when how is "${how}", found none. Add it.`, {
-        expected: key,
-        suggestion: key,
-        quotes: [key],
-      });
+      report('unknown-key.step', joinPointer(pointer, key), { key, how });
+    if (!isGiven && needs.includes(key)) report('missing-key.step', pointer, { key, how });
   }
 };
 
@@ -67,14 +57,9 @@ export const validStepKeys: Rule = (checker) => ({
       pointer,
     );
     if (checker.document.form === undefined)
-      checker.report(
-        'unknown-name',
-        joinPointer(pointer, 'how'),
-        `this ${checker.document.kind} has no form. Declare one, or take the step away.`,
-        {
-          found: 'form',
-        },
-      );
+      checker.report('unknown-name.form', joinPointer(pointer, 'how'), {
+        kind: checker.document.kind,
+      });
   },
 });
 
@@ -92,46 +77,37 @@ const leavesScreen = (step: Step): boolean =>
     step.else.some(leavesScreen));
 
 /** Forbids async steps after the screen was left, since they never run. */
-export const noUnreachableStep: Rule = ({ report: say }) => {
-  const left = new Map<Pointer, string>();
+export const noUnreachableStep: Rule = ({ report }) => {
+  /** Lists of steps with the step that is waited for; `undefined` if one leaves the screen. */
+  const left = new Map<Pointer, string | undefined>();
   return {
     step: (step, { pointer }) => {
       const list = parentPointer(pointer);
       const isLeaving = list.startsWith('/on/leave');
-      const why = left.get(list);
-      if (why !== undefined && (isLeaving || isAsync(step))) {
-        say(
-          'never-run',
-          pointer,
-          `${why}, and this step is not done any more. Put it before that, or take it away.`,
-          { found: step.do },
-        );
+      if (left.has(list) && (isLeaving || isAsync(step))) {
+        report('never-run', pointer, { name: step.do, waited: left.get(list) });
         left.delete(list);
         return;
       }
-      if (leavesScreen(step)) left.set(list, 'the screen is left by a step before');
-      if (isLeaving && isAsync(step))
-        left.set(list, `the screen is gone once "${step.do}" has been waited for`);
+      if (leavesScreen(step)) left.set(list, undefined);
+      if (isLeaving && isAsync(step)) left.set(list, step.do);
     },
   };
 };
 
 /** Requires stored values to match their contract, since other screens read them. */
-export const validStoredValue: Rule = ({ contracts, expectType: expect, report: say }) => ({
+export const validStoredValue: Rule = ({ contracts, expectType: expect, report }) => ({
   step: (step, { pointer, ancestors: around }) => {
     if (step.do !== 'store' || (step.how ?? 'put') !== 'put') return;
     const contract = ownEntry(contracts.stored, step.key);
     if (contract === undefined) return;
     const place = { of: 'stored', name: step.key ?? '' } as const;
-    if (step.where !== contract.where) {
-      const sentence = `the contract of "${step.key ?? ''}" says ${contract.where}, where it is read. Write "${contract.where}".`;
-      say('wrong-type', joinPointer(pointer, 'where'), sentence, {
+    if (step.where !== contract.where)
+      report('wrong-type.where', joinPointer(pointer, 'where'), {
+        key: place.name,
         expected: contract.where,
         found: step.where,
-        suggestion: contract.where,
-        contracts: [{ ...place, path: 'where' }],
       });
-    }
     if (step.value !== undefined)
       expect(
         step.value,

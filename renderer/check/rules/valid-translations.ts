@@ -1,9 +1,8 @@
 import type { Translation } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { findPlaceholders } from '../../document/strings.ts';
-import { didYouMean } from '../../diagnostics/problem.ts';
-import { matchName } from '../../diagnostics/hints.ts';
 import type { Checker, Rule } from '../checker.ts';
+import { suggestName } from '../../diagnostics/suggest.ts';
 import { collectSentences } from '../sentences.ts';
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;
@@ -41,22 +40,11 @@ const checkNames = (
     );
     for (const name of used) {
       if (names.includes(name)) continue;
-      const facts = matchName(name, open);
-      if (facts.suggestion !== undefined) open.delete(facts.suggestion);
-      report(
-        'translation-names',
-        at,
-        `the sentence has no {${name}}.${didYouMean(facts.suggestion) || ' Take it away.'}`,
-        facts,
-      );
+      const known = [...open];
+      report('translation-names.unknown', at, { name, known });
+      open.delete(suggestName(name, known) ?? '');
     }
-    for (const name of open)
-      report(
-        'translation-names',
-        at,
-        `the sentence has {${name}}, but the translation has not. Add it.`,
-        { expected: name },
-      );
+    for (const name of open) report('translation-names.missing', at, { name });
   }
 };
 
@@ -68,48 +56,25 @@ const checkForms = (
 ): void => {
   const { by, text } = translation;
   const names = findPlaceholders(text);
-  if (by !== undefined && !names.includes(by)) {
-    const facts = matchName(by, names);
-    report(
-      'translation-names',
-      joinPointer(pointer, 'by'),
-      `the sentence has no {${by}}.${didYouMean(facts.suggestion) || ' Name one that it has.'}`,
-      facts,
-    );
-  }
+  if (by !== undefined && !names.includes(by))
+    report('translation-names.by', joinPointer(pointer, 'by'), { name: by, known: names });
   for (const form of pluralForms) {
     if (translation[form] === undefined) continue;
     const at = joinPointer(pointer, form);
-    if (by === undefined)
-      report(
-        'unused-translation',
-        at,
-        'nothing says which number asks for this form. Add "by" with the {name} of the number.',
-      );
+    if (by === undefined) report('unused-translation.number', at);
     else if (known?.includes(form) === false)
-      report(
-        'unused-translation',
-        at,
-        `the language has no form "${form}", only ${known.join(', ')}. Take it away.`,
-        { found: form },
-      );
+      report('unused-translation.form', at, { form, known });
   }
 };
 
 /** Requires translations to belong to a sentence of the document and a known language. */
-export const validTranslations: Rule = ({ document, report: say }) => ({
+export const validTranslations: Rule = ({ document, report }) => ({
   end: () => {
     if (document.texts === undefined) return;
     const sentences = new Set(collectSentences(document).map(({ text }) => text));
     for (const [tag, entries] of Object.entries(document.texts)) {
       const at = joinPointer('/texts', tag);
-      if (languageNameOf(tag) === undefined)
-        say(
-          'unused-translation',
-          at,
-          `no language has the tag "${tag}". Write that of the language, such as "fil" for Filipino.`,
-          { found: tag },
-        );
+      if (languageNameOf(tag) === undefined) report('unused-translation.language', at, { tag });
       const known = pluralFormsOf(tag);
       const seen = new Map<string, Pointer>();
       entries.forEach((translation, index) => {
@@ -118,18 +83,11 @@ export const validTranslations: Rule = ({ document, report: say }) => ({
         const first = seen.get(text);
         if (first === undefined) seen.set(text, pointer);
         else
-          return say(
-            'duplicate-id',
-            joinPointer(pointer, 'text'),
-            `the sentence is translated by ${first} already. Take one away.`,
-            { found: text },
-          );
-        if (!sentences.has(text)) {
-          const sentence = `the document says "${text}" nowhere. Write the sentence as it stands there, as {"text": …}, or take the translation away.`;
-          return say('unused-translation', joinPointer(pointer, 'text'), sentence, { found: text });
-        }
-        checkNames(say, translation, pointer);
-        return checkForms(say, translation, known, pointer);
+          return report('duplicate-id.translation', joinPointer(pointer, 'text'), { text, first });
+        if (!sentences.has(text))
+          return report('unused-translation.text', joinPointer(pointer, 'text'), { text });
+        checkNames(report, translation, pointer);
+        return checkForms(report, translation, known, pointer);
       });
     }
   },

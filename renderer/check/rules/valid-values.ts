@@ -1,7 +1,7 @@
 import { contractAt, expectedType } from '../expected-type.ts';
 import type { Rule, Checker } from '../checker.ts';
 import { ancestorsOf } from '../../document/node-path.ts';
-import { isScreenRoot, screenRoots } from '../../document/screen-roots.ts';
+import { isScreenRoot } from '../../document/screen-roots.ts';
 import { referencesOf } from '../data-flow.ts';
 import { joinPointer } from '../../document/pointer.ts';
 import type { Expression } from '../../expressions/expression.ts';
@@ -13,17 +13,14 @@ export const validValueType: Rule = (checker) => ({
 });
 
 /** Requires initial values to read only roots available when the screen opens. */
-export const noEarlyReference: Rule = ({ parse, report: say }) => ({
+export const noEarlyReference: Rule = ({ parse, report }) => ({
   value: (value, { pointer, ancestors: around }) => {
     const [start] = ancestorsOf(around, 'start');
     if (start === undefined) return;
     for (const reference of referencesOf(parse(value, pointer))) {
-      if (!isScreenRoot(reference.root) || start.roots.includes(reference.root)) continue;
-      const sentence = `"${reference.root}" is not there yet when the value at the start is worked out. Read ${start.roots.join(' or ')}, or set the value later.`;
-      say('unknown-reference', reference.pointer, sentence, {
-        expected: start.roots.join(', '),
-        found: reference.root,
-      });
+      const { root } = reference;
+      if (isScreenRoot(root) && !start.roots.includes(root))
+        report('unknown-reference.early', reference.pointer, { root, roots: start.roots });
     }
   },
 });
@@ -31,20 +28,13 @@ export const noEarlyReference: Rule = ({ parse, report: say }) => ({
 const reservedNames = ['kind', 'value'];
 
 const reportReserved = (
-  { report: say }: Checker,
+  { report }: Checker,
   name: string | undefined,
   pointer: string,
   taken: readonly string[] = [],
 ): void => {
-  if (name === undefined || (!isScreenRoot(name) && !taken.includes(name))) return;
-  say(
-    'structure',
-    pointer,
-    `the name "${name}" has a meaning of its own here (as have ${[...screenRoots, ...taken].join(', ')}). Choose another one.`,
-    {
-      found: name,
-    },
-  );
+  if (name !== undefined && (isScreenRoot(name) || taken.includes(name)))
+    report('structure.shadowed-name', pointer, { name, taken });
 };
 
 /** Forbids names that shadow a root (RULES 42). */
@@ -72,7 +62,7 @@ const isDistinguishing = (key: Expression): boolean =>
   (key.kind === 'literal' && key.isErrorNode === true) ||
   referencesOf(key).some(({ entry }) => entry === undefined);
 
-export const validRepeat: Rule = ({ parse, report: say }) => ({
+export const validRepeat: Rule = ({ parse, report }) => ({
   node: (node, { pointer }) => {
     if (
       node.as !== undefined &&
@@ -80,28 +70,12 @@ export const validRepeat: Rule = ({ parse, report: say }) => ({
       node.key !== undefined &&
       !isDistinguishing(parse(node.key, joinPointer(pointer, 'key')))
     )
-      say(
-        'structure',
-        joinPointer(pointer, 'key'),
-        `the key is the same for every entry. Make it from "${node.as}".`,
-        { expected: node.as },
-      );
+      report('structure.repeat-key', joinPointer(pointer, 'key'), { as: node.as });
     const given = keys.filter((key) => node[key] !== undefined);
     if (given.length === 0 && node.at !== undefined)
-      say(
-        'unknown-key',
-        joinPointer(pointer, 'at'),
-        '"at" means nothing without a repeat. Add "each", "as" and "key", or take it away.',
-        {
-          found: 'at',
-          quotes: ['at', ...keys],
-        },
-      );
+      report('unknown-key.repeat-position', joinPointer(pointer, 'at'));
     if (given.length === 0 || given.length === keys.length) return;
-    for (const key of keys) {
-      if (given.includes(key)) continue;
-      const sentence = `expected "${key}" beside "${given.join('" and "')}", found none. A repeat needs "each", "as" and "key".`;
-      say('missing-key', pointer, sentence, { expected: key, suggestion: key, quotes: keys });
-    }
+    for (const key of keys)
+      if (!given.includes(key)) report('missing-key.repeat', pointer, { key, given });
   },
 });

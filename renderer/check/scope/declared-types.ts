@@ -26,34 +26,24 @@ const isLiteralAmount = (value: unknown): boolean =>
     ? Number.isSafeInteger(value)
     : typeof value === 'string' && /^-?\d{1,30}$/.test(value);
 
-const defaultChecks: Readonly<
-  Record<ParameterType, { readonly is: (value: unknown) => boolean; readonly expected: string }>
-> = {
-  text: { is: (value) => typeof value === 'string', expected: 'a text' },
-  number: { is: (value) => typeof value === 'number', expected: 'a number' },
-  boolean: { is: (value) => typeof value === 'boolean', expected: 'true or false' },
-  amount: {
-    is: isLiteralAmount,
-    expected: 'an amount in minor units, a whole number or its digits',
-  },
-  date: {
-    is: (value) => toEpochMs(value) !== undefined,
-    expected: 'a date, YYYY-MM-DD with or without a time, or a time stamp of 10 or 13 digits',
-  },
-  list: { is: Array.isArray, expected: 'a list' },
-  record: { is: isRecord, expected: 'a record' },
+const isDefaultOf: Readonly<Record<ParameterType, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  amount: isLiteralAmount,
+  date: (value) => toEpochMs(value) !== undefined,
+  list: Array.isArray,
+  record: isRecord,
 };
 
-export const describeDefaultError = ({
+/** Returns the key of the parameter that its default contradicts. */
+export const defaultErrorOf = ({
   type,
   values,
   default: written,
-}: Parameter): string | undefined => {
-  const { is, expected } = defaultChecks[type];
-  if (!is(written)) return expected;
-  return values === undefined || values.some((value) => value === written)
-    ? undefined
-    : `one of ${values.map((value) => `"${value}"`).join(', ')}`;
+}: Parameter): 'type' | 'values' | undefined => {
+  if (!isDefaultOf[type](written)) return 'type';
+  return values === undefined || values.some((value) => value === written) ? undefined : 'values';
 };
 
 const entryOf = (type: Type): Type => {
@@ -144,7 +134,7 @@ export const typeOfState = ({ type, like }: State, contracts: Contracts): Type =
 const hasDeclarationError = (kind: ScreenDocument['kind'], param: Parameter): boolean =>
   kind === 'screen'
     ? param.type === 'list' || param.type === 'record'
-    : param.default !== undefined && describeDefaultError(param) !== undefined;
+    : param.default !== undefined && defaultErrorOf(param) !== undefined;
 
 /** Type for readers: optional unless required or defaulted. A text with values stays open. */
 const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: Type): Type => {

@@ -5,12 +5,11 @@ import { referencesOf, valueSources } from '../data-flow.ts';
 import type { Contracts } from '../../document/contract.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
-import { unwrapOptional } from '../../document/type-algebra.ts';
+import { unwrapOptional, containsPii } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { findHiddenFields } from './hidden-fields.ts';
-import { containsPii } from '../privacy.ts';
 import type { InferredTypes } from './screen-scope.ts';
 
 /** Keys that the list of a bound entry reads; other names depend on no root. */

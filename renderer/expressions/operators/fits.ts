@@ -18,7 +18,7 @@ const isInCharacterSet = (character: string, signs: string): boolean =>
       : character === one;
   });
 
-export const matchesMaskPart = (character: string, maskPart: string): boolean => {
+export const matchesMaskPrefix = (character: string, maskPart: string): boolean => {
   if (maskPart === '#') return /^[0-9]$/.test(character);
   return maskPart.startsWith('[')
     ? isInCharacterSet(character, maskPart.slice(1, -1))
@@ -38,7 +38,7 @@ export const fitsOperator: Operator = {
     const signs = Array.from(value);
     return (
       signs.length === parts.length &&
-      parts.every((wanted, index) => matchesMaskPart(signs[index] ?? '', wanted))
+      parts.every((wanted, index) => matchesMaskPrefix(signs[index] ?? '', wanted))
     );
   },
 };
@@ -53,7 +53,7 @@ export const fitsSignature: Signature = {
       mask?.kind === 'literal' &&
       (mask.isErrorNode === true ||
         (typeof mask.value === 'string' && parseMask(mask.value) !== undefined));
-    if (!isMask) report.wrongType(1, 'a mask written out, such as "1[3-9]#########"');
+    if (!isMask) report.wrongType(1, 'mask');
     return boolean;
   },
   narrows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),

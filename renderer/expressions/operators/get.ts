@@ -16,8 +16,7 @@ const typeOfAnyField = (record: Type, report: TypeReporter): Type => {
     (one, other) => one && union(one, other),
     missing,
   );
-  if (all === undefined)
-    report.wrongType(0, 'a record whose fields are of one type, since the name is worked out');
+  if (all === undefined) report.wrongType(0, 'uniform');
   return optional(all ?? anything);
 };
 
@@ -31,7 +30,7 @@ export const getSignature: Signature = {
     const type = typeAt(record, [wanted]);
     const fields = unwrapOptional(record);
     if (type === undefined && fields.kind === 'record')
-      report.wrongType(1, 'the name of a field of this record', Object.keys(fields.fields));
+      report.wrongType(1, 'field-name', Object.keys(fields.fields));
     return type === undefined ? anything : optional(type);
   },
 };

@@ -34,9 +34,7 @@ const findDuplicateCase = (
     (other, at) =>
       at % 2 === 1 && at < index && other.kind === 'literal' && isEqual(other.value, written.value),
   );
-  return isTaken
-    ? { reason: `${JSON.stringify(written.value)} is a case before this one.` }
-    : undefined;
+  return isTaken ? { reason: 'duplicate-case', value: written.value } : undefined;
 };
 
 export const matchSignature: Signature = {

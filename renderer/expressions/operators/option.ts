@@ -22,7 +22,7 @@ export const optionSignature: Signature = {
     const found = unwrapOptional(list);
     if (found.kind !== 'list') return anything;
     const type = typeAt(found.of, ['type']);
-    if (type === undefined) report.wrongType(0, 'a list of records with type and name');
+    if (type === undefined) report.wrongType(0, 'options');
     const why =
       findComparisonMismatch(type ?? anything, wanted) &&
       findComparisonMismatch(typeAt(found.of, ['name']) ?? anything, wanted);

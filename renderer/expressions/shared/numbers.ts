@@ -56,8 +56,8 @@ const mayBeText = (type: Type): boolean =>
 export const inferNumericType = (types: readonly Type[], report: TypeReporter): Type => {
   const hasMoney = types.some(isMoney);
   types.forEach((type, index) => {
-    if (!isNumeric(type)) report.wrongType(index, 'a number or an amount');
-    else if (hasMoney && isPlainNumber(type)) report.wrongType(index, 'an amount, as beside it');
+    if (!isNumeric(type)) report.wrongType(index, 'numeric');
+    else if (hasMoney && isPlainNumber(type)) report.wrongType(index, 'amount');
   });
   const of = hasMoney ? amount : number;
   return types.some(mayBeText) ? optional(of) : of;

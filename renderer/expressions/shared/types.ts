@@ -1,7 +1,6 @@
 import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, boolean, type Type } from '../../document/type.ts';
 import type { Narrowing, TypeReporter } from '../operator.ts';
-import { printType } from '../../document/print-type.ts';
 import { union } from '../../document/type-algebra.ts';
 
 export const inferEqualityType = (
@@ -28,8 +27,7 @@ export const inferCommonType = (
   for (const index of indexes) {
     const type = types[index] ?? anything;
     const next: Type | undefined = common === undefined ? type : union(common, type);
-    if (next === undefined)
-      report.wrongType(index, `${printType(common ?? anything)}, as before it`);
+    if (next === undefined) report.wrongType(index, common ?? anything);
     common = next ?? common;
   }
   return common ?? { kind: 'missing' };

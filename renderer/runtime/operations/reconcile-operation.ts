@@ -1,6 +1,5 @@
 import type { Contracts } from '../../document/contract.ts';
-import { ownEntry } from '../../document/json.ts';
-import type { Value } from '../../document/value.ts';
+import { ownEntry, type Value } from '../../document/json.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import { parseValue } from '../../expressions/parse.ts';

@@ -300,7 +300,7 @@ export interface CompiledWaitStep {
   readonly ms: number;
 }
 
-/** Compilation gives every property the form that its role asks for; roles and this type come from the same schemas. */
+/** Compilation converts every property by its role; roles and this type come from the same schemas. */
 export const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;
 
 export type CompiledStep = (CompiledCookieStep | CompiledCopyStep | CompiledCountdownStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledLocateStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };

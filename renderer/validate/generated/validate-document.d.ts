@@ -2,17 +2,17 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
 
 /** One fault as Ajv tells it. */
-export interface SchemaFault {
+export interface SchemaIssue {
   /** JSON pointer into the document. */
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Of a fault of a name: the name. */
+  /** Invalid name, for errors of property names. */
   readonly propertyName?: string;
 }
 
 export declare const validate: {
   (document: unknown): document is ScreenDocument;
   /** What is wrong with the document that was judged last. */
-  errors?: readonly SchemaFault[] | null;
+  errors?: readonly SchemaIssue[] | null;
 };

@@ -1,5 +1,5 @@
 import type { GalleryProps } from '../generated/props.ts';
-import { uniqueKeys } from '../shared/unique-keys.ts';
+import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import { Thumbnail } from '../shared/Thumbnail.tsx';
 
 export function Gallery({ id, images, label }: GalleryProps) {

@@ -102,7 +102,7 @@ export interface CheckboxProps extends WidgetBasics {
    */
   readonly children?: ReactNode;
   /**
-   * The form field that the input fills.
+   * Form field of the input.
    */
   readonly field: FormFieldProps<boolean>;
 }
@@ -128,7 +128,7 @@ export interface CityChooserProps extends WidgetBasics {
    */
   readonly places: readonly ChoicePlace[];
   /**
-   * The form field that the input fills.
+   * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
 }
@@ -240,7 +240,7 @@ export interface DayChooserProps extends WidgetBasics {
    */
   readonly max?: string;
   /**
-   * The form field that the input fills.
+   * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
 }
@@ -254,7 +254,7 @@ export interface DialogProps extends WidgetBasics {
    */
   readonly title: string;
   /**
-   * The person closed it.
+   * Called when the user closes it.
    */
   readonly onClose: () => void;
   /**
@@ -262,7 +262,7 @@ export interface DialogProps extends WidgetBasics {
    */
   readonly children?: ReactNode;
   /**
-   * Whether it is open.
+   * True while open.
    */
   readonly open: boolean;
 }
@@ -296,7 +296,7 @@ export interface DigitsFieldProps extends WidgetBasics {
    */
   readonly autocomplete?: 'off' | 'tel' | 'one-time-code' | 'postal-code';
   /**
-   * The form field that the input fills.
+   * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
 }
@@ -786,7 +786,7 @@ export interface PickerProps extends WidgetBasics {
    */
   readonly options: readonly PickerOption[];
   /**
-   * The form field that the input fills.
+   * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
 }
@@ -976,7 +976,7 @@ export interface SheetProps extends WidgetBasics {
    */
   readonly title: string;
   /**
-   * The person closed it.
+   * Called when the user closes it.
    */
   readonly onClose: () => void;
   /**
@@ -988,7 +988,7 @@ export interface SheetProps extends WidgetBasics {
    */
   readonly slots: {readonly footer?: ReactNode};
   /**
-   * Whether it is open.
+   * True while open.
    */
   readonly open: boolean;
 }
@@ -1138,7 +1138,7 @@ export interface TextAreaProps extends WidgetBasics {
    */
   readonly counter: boolean;
   /**
-   * The form field that the input fills.
+   * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
 }
@@ -1184,7 +1184,7 @@ export interface TextFieldProps extends WidgetBasics {
    */
   readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url' | 'search';
   /**
-   * The form field that the input fills.
+   * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
 }
@@ -1211,7 +1211,7 @@ export interface ZoomImageProps extends WidgetBasics {
   readonly ratio: '4:3' | '3:4';
 }
 
-/** What each widget is given, by its name in documents. */
+/** Props of each widget, by its name in documents. */
 export interface WidgetProps {
   readonly 'band': BandProps;
   readonly 'button': ButtonProps;

@@ -11,7 +11,7 @@ import '../shared/hidden-input.css';
 import { SvgIcon, Icon } from '../shared/Icon.tsx';
 import { message, interpolate } from '../messages.ts';
 import type { ImageUploaderProps } from '../generated/props.ts';
-import { uniqueKeys } from '../shared/unique-keys.ts';
+import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import { Thumbnail } from '../shared/Thumbnail.tsx';
 import './image-uploader.css';
 

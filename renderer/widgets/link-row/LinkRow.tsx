@@ -1,7 +1,6 @@
 import type { LinkRowProps } from '../generated/props.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { linkButtonProps, mailtoLink } from '../shared/links.ts';
-import { usePress } from '../shared/use-press.ts';
+import { linkButtonProps, mailtoLink, usePress } from '../shared/use-press.ts';
 import { TopicIcon } from '../shared/TopicIcon.tsx';
 import './link-row.css';
 

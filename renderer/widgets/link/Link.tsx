@@ -1,6 +1,5 @@
 import type { LinkProps } from '../generated/props.ts';
-import { linkButtonProps, mailtoLink } from '../shared/links.ts';
-import { usePress } from '../shared/use-press.ts';
+import { linkButtonProps, mailtoLink, usePress } from '../shared/use-press.ts';
 import './link.css';
 
 export function Link({ id, label, current, mail, onTap }: LinkProps) {

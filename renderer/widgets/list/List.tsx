@@ -1,6 +1,5 @@
 import type { ListItem, ListProps } from '../generated/props.ts';
-import { uniqueKeys } from '../shared/unique-keys.ts';
-import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
+import { uniqueKeys, unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './list.css';
 
 export function List({ id, items, look, children }: ListProps) {

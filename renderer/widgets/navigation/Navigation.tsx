@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NavigationProps } from '../generated/props.ts';
 import { Icon, SvgIcon } from '../shared/Icon.tsx';
-import { linkButtonProps } from '../shared/links.ts';
-import { usePress } from '../shared/use-press.ts';
+import { linkButtonProps, usePress } from '../shared/use-press.ts';
 import { message } from '../messages.ts';
 import './navigation.css';
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { OfferProps } from '../generated/props.ts';
 import { ActionButton } from '../shared/ActionButton.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { uniqueKeys } from '../shared/unique-keys.ts';
+import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { usePress } from '../shared/use-press.ts';
 import './offer.css';

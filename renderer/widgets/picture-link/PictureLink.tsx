@@ -1,8 +1,7 @@
 import type { PictureLinkProps } from '../generated/props.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { linkButtonProps } from '../shared/links.ts';
+import { linkButtonProps, usePress } from '../shared/use-press.ts';
 import { Picture } from '../shared/Picture.tsx';
-import { usePress } from '../shared/use-press.ts';
 import './picture-link.css';
 
 export function PictureLink({ id, src, asset, alt, label, onTap }: PictureLinkProps) {

@@ -1,6 +1,6 @@
 import type { RadioCardsProps } from '../generated/props.ts';
 import { SvgIcon } from '../shared/Icon.tsx';
-import { uniqueKeys } from '../shared/unique-keys.ts';
+import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import './radio-cards.css';
 

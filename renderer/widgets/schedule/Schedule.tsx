@@ -1,6 +1,5 @@
 import type { ScheduleItem, ScheduleProps } from '../generated/props.ts';
-import { uniqueKeys } from '../shared/unique-keys.ts';
-import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
+import { uniqueKeys, unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './schedule.css';
 
 export function Schedule({ id, items }: ScheduleProps) {

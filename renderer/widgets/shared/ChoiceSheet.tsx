@@ -3,7 +3,7 @@ import { message } from '../messages.ts';
 import { fieldAriaProps, renderFieldFrame } from './field-frame.tsx';
 import { Icon } from './Icon.tsx';
 import './choice-button.css';
-import { uniqueKeys } from './unique-keys.ts';
+import { uniqueKeys } from './unbreakable-dates.tsx';
 import './option-list.css';
 import type { ReactNode } from 'react';
 import { ActionButton } from './ActionButton.tsx';

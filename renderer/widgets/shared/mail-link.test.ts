@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoLink } from './links.ts';
+import { mailtoLink } from './use-press.ts';
 
 test.each([
   ['help@bayani-lending.example.com', 'mailto:help@bayani-lending.example.com'],

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
-import { uniqueKeys } from './unique-keys.ts';
 import './unbreakable-dates.css';
+
+/** React key per text. Server texts may repeat: the second 'Manila' becomes 'Manila#2'. */
+export const uniqueKeys = (texts: readonly string[]): readonly string[] => {
+  const seen = new Map<string, number>();
+  return texts.map((text) => {
+    const times = (seen.get(text) ?? 0) + 1;
+    seen.set(text, times);
+    return times === 1 ? text : `${text}#${times}`;
+  });
+};
 
 const isoDate = /\b(\d{4}-\d{2}-\d{2})\b/;
 

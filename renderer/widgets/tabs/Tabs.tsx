@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { TabsProps } from '../generated/props.ts';
-import { uniqueKeys } from '../shared/unique-keys.ts';
+import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import './tabs.css';
 
 const tabByKey = (key: string, index: number, count: number): number | undefined => {

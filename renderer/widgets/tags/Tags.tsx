@@ -1,5 +1,5 @@
 import type { TagsProps } from '../generated/props.ts';
-import { uniqueKeys } from '../shared/unique-keys.ts';
+import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import './tags.css';
 
 export function Tags({ id, label, options, onSelect }: TagsProps) {

@@ -43,7 +43,7 @@ export const runStep = async (title: string, run: () => Promise<void>): Promise<
     if (!isPageError(error)) throw error;
     const [waited = ''] = stripVTControlCharacters(error.message).split('\nCall log:');
     throw new FatalError(
-      `The walk broke off at "${title}", and the pictures stay as they were. ${waited.trim()}\nTry again when the machine has less to do.`,
+      `The walk failed at "${title}", so the pictures were not changed. ${waited.trim()}\nTry again when the machine is less busy.`,
     );
   }
 };
@@ -73,8 +73,7 @@ const margin = 12;
 const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
   const { width, height } = page.viewportSize() ?? desk.viewport;
   const box = await (of ?? page.getByRole('main')).boundingBox();
-  if (box === null)
-    throw new Error('A part of the page that a picture shows is not there to be seen.');
+  if (box === null) throw new Error('The part of the page for a picture is not visible.');
   const bottom = Math.min(height, Math.ceil(box.y + box.height) + (of === undefined ? 0 : margin));
   if (of === undefined) return { x: 0, y: 0, width, height: bottom };
   const [x, y] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)];

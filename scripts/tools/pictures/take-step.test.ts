@@ -19,7 +19,7 @@ test('a walk that waits in vain says where and for what, without the inner state
     [unseen, 'expect(locator).toBeVisible() failed'],
   ] as const) {
     const stop = new FatalError(
-      `The walk broke off at "Ben signs in", and the pictures stay as they were. ${waited}\nTry again when the machine has less to do.`,
+      `The walk failed at "Ben signs in", so the pictures were not changed. ${waited}\nTry again when the machine is less busy.`,
     );
     await expect(breakOff(fault)).rejects.toThrow(stop);
   }

@@ -69,7 +69,7 @@ const toPieces = (node: unknown, folder: string): readonly HelpPiece[] => {
   const tag = helpTags.find((known) => known === type);
   if (tag === undefined)
     throw new Error(
-      `The studio has nothing to draw <${type}> of the reference with. Add it to src/studio/help/help-page.ts and HelpText.tsx.`,
+      `The studio cannot render <${type}> of the reference. Add it to src/studio/help/help-page.ts and HelpText.tsx.`,
     );
   if (tag === 'p' && isAboutFrame(props.children)) return [];
   const href = textOf(props.href);

@@ -58,22 +58,22 @@ const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixResult => 
 export const checkCommand = defineCommand({
   meta: {
     name: 'npm run check --',
-    description: 'Checks screen documents: the files that are named, else every one in screens/.',
+    description: 'Check screen documents: the named files, or all of screens/.',
   },
   args: {
     file: {
       type: 'positional',
       required: false,
-      description: 'Documents to check; they may lie anywhere. Default: all of screens/.',
+      description: 'Documents to check, at any path. Default: all of screens/.',
     },
     fix: {
       type: 'boolean',
-      description: 'Puts right what can only have been meant in one way, and says what it did.',
+      description: 'Apply unambiguous fixes and list them.',
       default: false,
     },
     format: {
       type: 'string',
-      description: 'How problems are printed.',
+      description: 'Output format of problems.',
       default: 'text',
       valueHint: Object.keys(formats).join('|'),
     },

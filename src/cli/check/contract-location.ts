@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseTree, type Node as JsonNode } from 'jsonc-parser';
 import type { ContractLocation, DocumentText } from '../../../renderer/entries/node.ts';
-import { root } from '../project-files.ts';
+import { projectRoot } from '../project-files.ts';
 
 /** The line is 1-based. */
 export interface FileLocation {
@@ -50,7 +50,7 @@ const memberOf = (node: JsonNode | undefined, name: string): JsonNode | undefine
   )?.children?.[1];
 
 const openFile = (file: string): LocatedNode | undefined => {
-  const path = resolve(root, file);
+  const path = resolve(projectRoot, file);
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   const whole = parseTree(text);

@@ -94,7 +94,7 @@ const formatSummary: Print = ({ problems, documents }) => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const documentCount = new Set(problems.map(({ document }) => document)).size;
   const fixable = problems.filter(({ fix }) => fix !== undefined).length;
-  const fixHint = fixable === 0 ? '' : ` --fix puts ${String(fixable)} of them right.`;
+  const fixHint = fixable === 0 ? '' : ` --fix can fix ${String(fixable)} of them.`;
   return `${checked}, ${formatCount(errors, 'error')} and ${formatCount(problems.length - errors, 'warning')} in ${String(documentCount)} of them.${fixHint}\n`;
 };
 

@@ -78,7 +78,7 @@ export const printRadius = (radius: VersionImpact, issues: readonly string[]): s
     formatSection('Uses', radius.uses.map(formatUse)),
     formatSection('Contracts', radius.contracts.map(formatContract)),
     formatSection('Breaks', [...issues, ...radius.breaks.map(formatProblem)]),
-    formatSection('Mends', radius.mends.map(formatProblem)),
+    formatSection('Fixes', radius.mends.map(formatProblem)),
   ].join('');
   return changes === '' ? 'Nothing changes.\n' : changes + formatSummary(radius, issues);
 };
@@ -96,11 +96,11 @@ const readVersions = ({
 }: CompareArgs): readonly [before: LoadedVersion, after: LoadedVersion] => {
   if (contracts !== undefined && before !== undefined)
     throw new UsageError(
-      '--contracts stands alone: this project is compared with itself under those contracts.',
+      '--contracts takes no folder: it compares this project with itself under those contracts. Remove one of them.',
     );
   if (contracts !== undefined) return [readOwnVersion(), readVersionWith(contracts)];
   if (before === undefined)
-    throw new UsageError('Expected a folder to compare with, or --contracts. Say what changes.');
+    throw new UsageError('Expected a folder to compare with, or --contracts. Add one of them.');
   return [readVersion(before), after === undefined ? readOwnVersion() : readVersion(after)];
 };
 
@@ -112,25 +112,25 @@ export const compareCommand = defineCommand({
   meta: {
     name: 'npm run compare --',
     description:
-      'Tells what changes between two versions of screens and contracts, and what that breaks.',
+      'List the changes between two versions of screens and contracts, and what they break.',
   },
   args: {
     before: {
       type: 'positional',
       required: false,
       description:
-        'Folder with screens, schemas or both as they were; what it does not hold is that of this project.',
+        'Folder with the old screens, schemas or both; missing ones are taken from this project.',
     },
     after: {
       type: 'positional',
       required: false,
-      description: 'The same as they are to be. Default: this project.',
+      description: 'Folder with the new ones. Default: this project.',
     },
     contracts: {
       type: 'string',
       valueHint: 'FILE',
       description:
-        'Contracts as they are to be, in place of those of this project: a file like those in schemas/, or a folder of some.',
+        'New contracts that replace those of this project: a file like those in schemas/, or a folder of them.',
     },
   },
   run: ({ args }) => {

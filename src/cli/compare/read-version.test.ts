@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareVersions } from '../../../renderer/entries/node.ts';
-import { root } from '../project-files.ts';
+import { projectRoot } from '../project-files.ts';
 import { readOwnVersion, readVersion, readVersionWith } from './read-version.ts';
 
 let folder = '';
@@ -23,7 +23,7 @@ const copyOf = (
   name: string,
   change: (text: string) => string = (text) => text,
   to = name,
-): string => write(to, change(readFileSync(join(root, name), 'utf8')));
+): string => write(to, change(readFileSync(join(projectRoot, name), 'utf8')));
 
 const own = readOwnVersion();
 const namesOf = ({ documents }: typeof own): readonly string[] => documents.map(({ name }) => name);
@@ -59,7 +59,7 @@ describe('a folder', () => {
   });
 
   test('like schemas is read like it', () => {
-    cpSync(join(root, 'schemas/stored'), join(folder, 'stored'), { recursive: true });
+    cpSync(join(projectRoot, 'schemas/stored'), join(folder, 'stored'), { recursive: true });
     rmSync(join(folder, 'stored/showBankTip.json'));
     const { showBankTip: _, ...stored } = own.contracts.stored;
     expect(readVersion(folder).contracts).toEqual({ ...own.contracts, stored });
@@ -118,7 +118,7 @@ describe('what cannot be compared is refused', () => {
     [
       'something else',
       () => write('call.json', '{}'),
-      'is no contract: expected a "$schema" such as ',
+      'is not a contract: expected a "$schema" such as ',
     ],
     [
       'a wrong contract',
@@ -131,7 +131,7 @@ describe('what cannot be compared is refused', () => {
         copyOf('schemas/api/contract.json', (text) =>
           text.replace('agreement.schema', 'agrement.schema'),
         ),
-      '/$ref: expected a schema of schemas/entities or of $defs, found "../entities/agrement.schema.json".',
+      '/$ref: there is no schema "../entities/agrement.schema.json" in schemas/entities or $defs.',
     ],
   ])('%s', (_, name, sentence) => {
     expect(() => readVersionWith(name())).toThrow(sentence);

@@ -15,7 +15,7 @@ import {
   resolvePath,
   readDocumentsIn,
   readScreens,
-  root,
+  projectRoot,
 } from '../project-files.ts';
 import { UsageError } from '../shared.ts';
 
@@ -29,7 +29,7 @@ const folderBySchema: Readonly<Record<string, ContractFolder>> = {
   'stored-value.schema.json': 'stored',
 };
 
-const readOwnContracts = (): RawContractFiles => readRawContracts(join(root, 'schemas'));
+const readOwnContracts = (): RawContractFiles => readRawContracts(join(projectRoot, 'schemas'));
 
 export interface LoadedVersion extends ProjectVersion {
   readonly issues: readonly string[];
@@ -44,7 +44,7 @@ const loadVersion = (
   const { contracts, issues: faults } = readContracts(raw, checkReconciliation);
   if (contracts === undefined)
     throw new UsageError(
-      `The contracts of "${named}" cannot be used. Mend them first.\n${faults.join('\n')}`,
+      `The contracts of "${named}" are invalid. Fix them first.\n${faults.join('\n')}`,
     );
   return { documents, contracts, issues: faults, config: publicConfigTypes };
 };
@@ -96,7 +96,7 @@ const folderOf = (path: string, { schema }: NamedSchema): ContractFolder => {
     : folderBySchema[basename(String(schema.$schema))];
   if (part === undefined)
     throw new UsageError(
-      `"${path}" is no contract: expected a "$schema" such as "../meta/api-call.schema.json". Copy the contract from schemas/ and change it.`,
+      `"${path}" is not a contract: expected a "$schema" such as "../meta/api-call.schema.json". Copy a contract from schemas/ and change it.`,
     );
   return part;
 };

@@ -4,14 +4,14 @@ import { defineCommand } from 'citty';
 import { buildNavigationGraph, readDocuments } from '../../../renderer/entries/node.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
 import { formatCount, rejectUnknownOptions, UsageError } from '../shared.ts';
-import { readScreens, root } from '../project-files.ts';
+import { readScreens, projectRoot } from '../project-files.ts';
 import { formatMermaid, journeysOf } from './mermaid.ts';
 
 /** `graph [--out FILE]`: writes the navigation graph as Markdown with a Mermaid flowchart. */
 export const graphCommand = defineCommand({
   meta: {
     name: 'npm run graph --',
-    description: 'Writes which screen of screens/ leads to which, as a Mermaid flowchart.',
+    description: 'Write the navigation between the screens as a Mermaid flowchart.',
   },
   args: {
     out: {
@@ -32,7 +32,7 @@ export const graphCommand = defineCommand({
     const graph = buildNavigationGraph(readDocuments(screens), natives);
     // npm changes to the project root; INIT_CWD is the folder of the caller.
     const path = resolve(
-      args.out.startsWith('dist/') ? root : (process.env.INIT_CWD ?? '.'),
+      args.out.startsWith('dist/') ? projectRoot : (process.env.INIT_CWD ?? '.'),
       args.out,
     );
     mkdirSync(dirname(path), { recursive: true });

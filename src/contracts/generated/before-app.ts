@@ -2,26 +2,26 @@
 import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/entries/document.ts';
 
 /**
- * What the page needs before the app runs: its colours, what tells its language, and the reads of the borrower's data that its document always begins with. Public facts only: what identifies the borrower is taken from the address by the phone.
+ * Data that the page needs before the app runs: colours, language settings, and the initial reads of its document. Public data only: the phone takes the borrower's identity from the address.
  */
 export interface BeforeApp {
   readonly theme: PageTheme;
   /**
-   * Custom properties of the style of what is drawn ahead, by name: the colours of the document.
+   * CSS custom properties of the prerendered content by name: the colours of the document.
    */
   readonly style: {
     readonly [k: string]: string;
   };
   /**
-   * Name of the object that the shell adds to the page; it may say a language.
+   * Name of the object that the shell adds to the page. It may set a language.
    */
   readonly bridgeName: string;
   /**
-   * Tags of the languages that there are besides the one in which pages are drawn ahead.
+   * Tags of further languages, besides the one of the prerendered page.
    */
   readonly languages: readonly string[];
   /**
-   * Ids of the fields drawn ahead whose texts are kept when their page is left before the app has come: those that a draft of the document may keep.
+   * Ids of prerendered fields whose input is stored if the page is left before the app runs. Only fields that a draft may store.
    */
   readonly remembered: readonly string[];
   /**
@@ -29,7 +29,7 @@ export interface BeforeApp {
    */
   readonly release: number;
   /**
-   * Id of the document of the page, for reports; empty where the address does not tell it.
+   * Id of the page's document, for reports. Empty if the address does not determine it.
    */
   readonly screen: string;
   /**
@@ -37,7 +37,7 @@ export interface BeforeApp {
    */
   readonly prefix: string;
   /**
-   * What the configuration fills in, by parameter.
+   * Values from the configuration, by parameter.
    */
   readonly settings: {
     readonly [k: string]: number;
@@ -49,7 +49,7 @@ export interface BeforeApp {
     readonly [k: string]: FirstReadParameter;
   };
   /**
-   * Whether the document begins with a call that only the app can send, or is not known yet. What sends calls is wanted at once then.
+   * True if the document starts with a call that only the app can send, or is unknown. The request layer is then loaded at once.
    */
   readonly asks: boolean;
   /**
@@ -62,15 +62,15 @@ export interface BeforeApp {
  */
 export interface PageTheme {
   /**
-   * Where the gradient of headers begins.
+   * Start colour of the header gradient.
    */
   readonly gradientFrom: string;
   /**
-   * Where it ends.
+   * End colour of the gradient.
    */
   readonly gradientTo: string;
   /**
-   * Letters on it.
+   * Text colour on it.
    */
   readonly onGradient: string;
   /**
@@ -80,7 +80,7 @@ export interface PageTheme {
 }
 export interface FirstReadParameter {
   /**
-   * How the value is read.
+   * Type of the value.
    */
   readonly type: 'text' | 'number' | 'boolean' | 'amount' | 'date' | 'list' | 'record';
   /**
@@ -98,7 +98,7 @@ export interface FirstRead {
    */
   readonly method: 'GET' | 'POST';
   /**
-   * Path behind the prefix.
+   * Path after the prefix.
    */
   readonly path: string;
   /**
@@ -108,7 +108,7 @@ export interface FirstRead {
     readonly [k: string]: 'session' | 'config';
   };
   /**
-   * Parameters of a POST that stand in the query.
+   * Parameters of a POST that are sent in the query.
    */
   readonly query?: readonly string[];
   /**
@@ -296,5 +296,5 @@ const typeBeforeApp: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readBeforeApp = (value: unknown, onIssue: (issue: DecodeIssue) => void): BeforeApp | undefined => decodeValue(typeBeforeApp, value, onIssue) as BeforeApp | undefined;

@@ -3,7 +3,7 @@ import type { CallName } from './contracts.ts';
 
 export type CallClass = 'form' | 'info' | 'money' | 'promotion';
 
-/** The contract of a call stands in calls-of-<class>.ts. */
+/** The contract of a call is in calls-of-<class>.ts. */
 export const callClasses: Readonly<Record<CallName, CallClass>> = {
  "because": "info",
  "bind-card-new": "form",

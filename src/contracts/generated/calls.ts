@@ -9,7 +9,7 @@ export interface Agreement {
    */
   readonly title: string;
   /**
-   * Position that the jump is asked with; without one its place in the list from 0.
+   * Position to request the address with. Default: the index in the list, from 0.
    */
   readonly position?: string;
 }
@@ -79,7 +79,7 @@ export interface BankFormItem {
 }
 export interface BankFormOption {
   /**
-   * Text that people see.
+   * Displayed text.
    */
   readonly name: string;
   /**
@@ -119,7 +119,7 @@ export interface ComplaintDetail {
    */
   readonly problemId?: string;
   /**
-   * What the borrower wrote.
+   * Text of the borrower.
    */
   readonly content?: string;
   /**
@@ -135,7 +135,7 @@ export interface ComplaintDetail {
    */
   readonly disposeImages?: readonly string[];
   /**
-   * Anything but nothing, empty and 0: the borrower is asked for stars (AMB-74).
+   * Unless missing, empty or 0: asks the borrower for a rating (AMB-74).
    */
   readonly isNeedScore?: string;
 }
@@ -207,7 +207,7 @@ export interface ComplaintType {
    */
   readonly value: string;
   /**
-   * Text that people see.
+   * Displayed text.
    */
   readonly title: string;
 }
@@ -221,7 +221,7 @@ export interface Complaint {
    */
   readonly id: string;
   /**
-   * When it was sent, with the time of day.
+   * Time of the complaint, with the time of day.
    */
   readonly time?: string | number;
   /**
@@ -229,7 +229,7 @@ export interface Complaint {
    */
   readonly type?: string;
   /**
-   * What the borrower wrote.
+   * Text of the borrower.
    */
   readonly content?: string;
 }
@@ -251,7 +251,7 @@ export interface DefaultChannel {
    */
   readonly title?: string;
   /**
-   * How to pay: groups by their titles.
+   * Payment instructions, grouped by title.
    */
   readonly payNotice?: {
     /**
@@ -262,7 +262,7 @@ export interface DefaultChannel {
 }
 
 /**
- * What a rollover costs (specification 3, DELAY-01, DELAY-02, CALL-34).
+ * Price of a rollover (specification 3, DELAY-01, DELAY-02, CALL-34).
  */
 export interface DelayInfo {
   /**
@@ -338,11 +338,11 @@ export interface LoanOffer {
    */
   readonly sendSms?: string;
   /**
-   * 1: the native back control asks first (CONFIRM-17).
+   * 1: the native back control shows a dialog first (CONFIRM-17).
    */
   readonly isPopType?: string;
   /**
-   * What it asks.
+   * Text of the dialog.
    */
   readonly popContent?: string;
   /**
@@ -354,7 +354,7 @@ export interface LoanOffer {
    */
   readonly popAgreementUrl?: string;
   /**
-   * Words of the button on the older page (AMB-107).
+   * Label of the button on the older page (AMB-107).
    */
   readonly NewButtonMsg?: string;
   /**
@@ -376,15 +376,15 @@ export interface OrderDetail {
    */
   readonly orderStatus?: string;
   /**
-   * Status in words.
+   * Status as text.
    */
   readonly noticeStatusText?: string;
   /**
-   * What the status means.
+   * Explanation of the status.
    */
   readonly noticeDesText?: string;
   /**
-   * Products to go on with.
+   * Recommended products.
    */
   readonly recProducts?: readonly RecommendedProduct[];
   /**
@@ -413,7 +413,7 @@ export interface OrderDetail {
    */
   readonly telephone?: string;
   /**
-   * 1: the borrower is asked for stars.
+   * 1: asks the borrower for a rating.
    */
   readonly isScore?: string;
   /**
@@ -429,7 +429,7 @@ export interface OrderDetail {
    */
   readonly KindTipsMsg?: string;
   /**
-   * 1: the borrower is asked to bind a card.
+   * 1: asks the borrower to bind a card.
    */
   readonly cardNeedPop?: string;
   /**
@@ -452,7 +452,7 @@ export interface UserOrderDetail {
 }
 
 /**
- * How to pay in one place or way (specification 3, CODE2-10).
+ * Instructions for one payment place or method (specification 3, CODE2-10).
  */
 export interface PayNotice {
   /**
@@ -470,7 +470,7 @@ export interface PayNotice {
  */
 export interface PaymentChannel {
   /**
-   * Name of the channel; its number stands in where there is none.
+   * Name of the channel. Default: its number.
    */
   readonly name?: string;
   /**
@@ -524,7 +524,7 @@ export interface RecommendedProduct {
    */
   readonly name?: string;
   /**
-   * Words of its button.
+   * Label of its button.
    */
   readonly buttonText?: string;
   /**
@@ -532,7 +532,7 @@ export interface RecommendedProduct {
    */
   readonly amountRange?: string;
   /**
-   * What the range is, shown as given.
+   * Label of the range, shown unchanged.
    */
   readonly rangeDesc?: string;
   /**
@@ -566,7 +566,7 @@ export interface RepaymentPlanRow {
    */
   readonly title?: string;
   /**
-   * What is due.
+   * Amount due.
    */
   readonly amount?: string | number;
   /**
@@ -576,7 +576,7 @@ export interface RepaymentPlanRow {
 }
 
 /**
- * A row of the plan behind a rollover (specification 3, DELAY-04).
+ * A row of the repayment plan after a rollover (specification 3, DELAY-04).
  */
 export interface RolloverPlanRow {
   /**
@@ -588,7 +588,7 @@ export interface RolloverPlanRow {
    */
   readonly title?: string;
   /**
-   * What is due.
+   * Amount due.
    */
   readonly amount?: string | number;
   /**
@@ -603,7 +603,7 @@ export interface BecauseRequest {
    */
   readonly key: string;
   /**
-   * Order, from the address; empty where it does not say.
+   * Order, from the address. Empty if missing.
    */
   readonly orderId: string;
   /**
@@ -691,11 +691,11 @@ export type TemplateBannerUrl = string;
  */
 export type TemplateThemeColor = string;
 /**
- * Colour behind the page, written #rrggbb; any other text counts as none (contract 9).
+ * Background colour of the page, as #rrggbb. Other texts are ignored (contract 9).
  */
 export type TemplateBackgroundColor = string;
 /**
- * Words of the button that registers.
+ * Label of the register button.
  */
 export type TemplateButtonText = string;
 /**
@@ -779,7 +779,7 @@ export interface ContactKfInfoAnswer {
 
 export interface ContractJumpRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
   /**
@@ -809,7 +809,7 @@ export interface ContractJumpAnswer {
 
 export interface ContractRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
   /**
@@ -845,7 +845,7 @@ export interface DefineRequest {
    */
   readonly key: string;
   /**
-   * Order, from the address; empty where it does not say.
+   * Order, from the address. Empty if missing.
    */
   readonly orderId: string;
 }
@@ -885,7 +885,7 @@ export interface DepushAnswer {
 
 export interface EventSaveRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
   /**
@@ -905,15 +905,15 @@ export interface EventSaveAnswer {}
 
 export interface GenerateVcodeRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
   /**
-   * Order, from the address; empty where it does not say.
+   * Order, from the address. Empty if missing.
    */
   readonly orderId: string;
   /**
-   * What is paid, as it came: the instalment or the price of the rollover (AMB-96).
+   * Amount to pay as received: the instalment or the price of the rollover (AMB-96).
    */
   readonly amount: string | number;
   /**
@@ -928,7 +928,7 @@ export interface GenerateVcodeRequest {
 
 export interface GenerateVcodeAnswer {
   /**
-   * Where the payment goes on.
+   * Address where the payment continues.
    */
   readonly payUrl?: string;
   /**
@@ -956,7 +956,7 @@ export interface GetSmsRequest {
    */
   readonly phone: string;
   /**
-   * What the visitor reads in the captcha.
+   * Text of the captcha as typed by the visitor.
    */
   readonly capcode: string;
   /**
@@ -964,7 +964,7 @@ export interface GetSmsRequest {
    */
   readonly sid: string;
   /**
-   * Id of the device, from the address; empty where it does not say.
+   * Id of the device, from the address. Empty if missing.
    */
   readonly deviceId: string;
   /**
@@ -972,15 +972,15 @@ export interface GetSmsRequest {
    */
   readonly appName: string;
   /**
-   * App for which the promotion is made, from the address; empty where it does not say.
+   * App of the promotion, from the address. Empty if missing.
    */
   readonly app_from: string;
   /**
-   * Where the visitor comes from, from the address; empty where it does not say.
+   * Origin of the visitor, from the address. Empty if missing.
    */
   readonly user_from: string;
   /**
-   * Campaign, from the address; empty where it does not say.
+   * Campaign, from the address. Empty if missing.
    */
   readonly utm_tag: string;
 }
@@ -1004,7 +1004,7 @@ export interface GoogleScoreAnswer {}
 
 export interface LoanDetailConfirmRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
 }
@@ -1043,7 +1043,7 @@ export interface LoanDetailPushAnswer {
 
 export interface LoanDetailsRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
   /**
@@ -1056,18 +1056,18 @@ export type LoanDetailsAnswer = OrderDetail;
 
 export interface LoanPlayDetailRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
   /**
-   * Order, from the address; empty where it does not say.
+   * Order, from the address. Empty if missing.
    */
   readonly orderId: string;
 }
 
 export interface LoanPlayDetailAnswer {
   /**
-   * What is due.
+   * Amount due.
    */
   readonly repayAmount: string | number;
   /**
@@ -1107,7 +1107,7 @@ export interface MisunderstoodRequest {
    */
   readonly type: '3';
   /**
-   * Product, from the address; empty where it does not say (AMB-110).
+   * Product, from the address. Empty if missing (AMB-110).
    */
   readonly id: string;
   /**
@@ -1149,11 +1149,11 @@ export interface PopularBuyersAnswer {}
 
 export interface PopularCompeteRequest {
   /**
-   * Product, from the address; empty where it does not say.
+   * Product, from the address. Empty if missing.
    */
   readonly productId: string;
   /**
-   * Order, from the address; empty where it does not say.
+   * Order, from the address. Empty if missing.
    */
   readonly orderId: string;
 }
@@ -1172,7 +1172,7 @@ export interface PopularCompeteAnswer {
    */
   readonly productLogo?: string;
   /**
-   * Plan behind the rollover.
+   * Repayment plan after the rollover.
    */
   readonly repayPlan?: readonly RolloverPlanRow[];
   /**
@@ -1242,7 +1242,7 @@ export interface ProblemSaveRequest {
    */
   readonly problemSonType: string;
   /**
-   * What the borrower writes, 1 to 200 characters.
+   * Text of the borrower, 1 to 200 characters.
    */
   readonly problemDetail: string;
   /**
@@ -1266,7 +1266,7 @@ export interface RegisterRequest {
    */
   readonly phone: string;
   /**
-   * What the visitor reads in the captcha.
+   * Text of the captcha as typed by the visitor.
    */
   readonly capcode: string;
   /**
@@ -1274,7 +1274,7 @@ export interface RegisterRequest {
    */
   readonly sid: string;
   /**
-   * Id of the device, from the address; empty where it does not say.
+   * Id of the device, from the address. Empty if missing.
    */
   readonly deviceId: string;
   /**
@@ -1294,11 +1294,11 @@ export interface RegisterRequest {
    */
   readonly smsCode: string;
   /**
-   * Code of whoever invited the visitor, from the address; empty where it does not say.
+   * Invitation code, from the address. Empty if missing.
    */
   readonly invite_code: string;
   /**
-   * Where the visitor comes from, from the address; empty where it does not say.
+   * Origin of the visitor, from the address. Empty if missing.
    */
   readonly user_from: string;
   /**
@@ -1306,11 +1306,11 @@ export interface RegisterRequest {
    */
   readonly id: string;
   /**
-   * App for which the promotion is made, from the address; empty where it does not say.
+   * App of the promotion, from the address. Empty if missing.
    */
   readonly app_from: string;
   /**
-   * Campaign, from the address; empty where it does not say.
+   * Campaign, from the address. Empty if missing.
    */
   readonly utm_tag: string;
 }
@@ -1361,7 +1361,7 @@ export interface RepaymentCommitRequest {
 
 export interface RepaymentCommitAnswer {
   /**
-   * 1: an SMS code is asked for first.
+   * 1: an SMS code is required first.
    */
   readonly needValid?: string;
   /**
@@ -1392,7 +1392,7 @@ export interface RepaymentConfirmAnswer {}
 
 export interface RepaymentHuichaoRequest {
   /**
-   * Borrower, from the address; empty where it does not say.
+   * Borrower, from the address. Empty if missing.
    */
   readonly userId: string;
   /**
@@ -1407,7 +1407,7 @@ export interface RepaymentHuichaoRequest {
 
 export interface RepaymentHuichaoAnswer {
   /**
-   * Where the payment goes on.
+   * Address where the payment continues.
    */
   readonly url: string;
 }
@@ -1453,7 +1453,7 @@ export interface RepaymentResendRequest {
 
 export interface RepaymentResendAnswer {
   /**
-   * 1: an SMS code is asked for first.
+   * 1: an SMS code is required first.
    */
   readonly needValid?: string;
   /**
@@ -1471,7 +1471,7 @@ export interface RepaymentWayRequest {
 
 export interface RepaymentWayAnswer {
   /**
-   * There is an alipay-type option, unless it is missing, empty, false or 0 (AMB-139). Of which kind it is nobody says.
+   * There is an alipay-type option, unless this is missing, empty, false or 0 (AMB-139). Its kind is not specified.
    */
   readonly alipay?: {
     readonly [k: string]: unknown;
@@ -1488,7 +1488,7 @@ export interface RepaymentWayAnswer {
 
 export interface SatireRequest {
   /**
-   * Product, from the address; empty where it does not say (AMB-110).
+   * Product, from the address. Empty if missing (AMB-110).
    */
   readonly id: string;
 }
@@ -1524,11 +1524,11 @@ export interface ScholarshipsAnswer {
    */
   readonly noticeMessage?: string;
   /**
-   * What went wrong.
+   * Error message.
    */
   readonly errMessage?: string;
   /**
-   * Products to go on with; a loan core may call them recProducts (appendix C).
+   * Recommended products. A loan core may name them recProducts (appendix C).
    */
   readonly productList?: readonly RecommendedProduct[];
 }
@@ -1539,7 +1539,7 @@ export interface TrackClickRequest {
    */
   readonly page_id: string;
   /**
-   * Where the visitor comes from, from the address; empty where it does not say.
+   * Origin of the visitor, from the address. Empty if missing.
    */
   readonly user_from: string;
   /**
@@ -1551,11 +1551,11 @@ export interface TrackClickRequest {
    */
   readonly page_type: '1';
   /**
-   * Campaign, from the address; empty where it does not say.
+   * Campaign, from the address. Empty if missing.
    */
   readonly utm_tag: string;
   /**
-   * App for which the promotion is made, from the address; empty where it does not say.
+   * App of the promotion, from the address. Empty if missing.
    */
   readonly app_from: string;
   /**
@@ -1575,7 +1575,7 @@ export interface TrackVisitRequest {
    */
   readonly page_id: string;
   /**
-   * Where the visitor comes from, from the address; empty where it does not say.
+   * Origin of the visitor, from the address. Empty if missing.
    */
   readonly user_from: string;
   /**
@@ -1587,11 +1587,11 @@ export interface TrackVisitRequest {
    */
   readonly page_type: '1';
   /**
-   * Campaign, from the address; empty where it does not say.
+   * Campaign, from the address. Empty if missing.
    */
   readonly utm_tag: string;
   /**
-   * App for which the promotion is made, from the address; empty where it does not say.
+   * App of the promotion, from the address. Empty if missing.
    */
   readonly app_from: string;
 }
@@ -1610,7 +1610,7 @@ export interface UploadProblemImgRequest {
 
 export interface UploadProblemImgAnswer {
   /**
-   * Address of the kept picture.
+   * Address of the stored picture.
    */
   readonly url: string;
 }

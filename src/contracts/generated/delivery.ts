@@ -2,7 +2,7 @@
 import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/entries/document.ts';
 
 /**
- * What the server puts into the page so that the first screen needs no further request: public facts only, no answer and no session value.
+ * Data in the page so that the first screen needs no further request. Public data only: no responses, no session values.
  */
 export interface Boot {
   /**
@@ -20,7 +20,7 @@ export interface Boot {
     readonly [k: string]: unknown;
   };
   /**
-   * The fragments that the document draws, with those that they draw themselves; absent where there are none.
+   * Fragments that the document renders, directly or nested, if any.
    */
   readonly fragments?: readonly unknown[];
   readonly template?: BootTemplate;
@@ -35,7 +35,7 @@ export interface BootRoute {
    */
   readonly path?: string;
   /**
-   * Hash route, which wins over the path.
+   * Hash route. Takes precedence over the path.
    */
   readonly hash?: string;
   /**
@@ -51,7 +51,7 @@ export interface BootRoute {
 }
 export interface BootParameter {
   /**
-   * How the value is read.
+   * Type of the value.
    */
   readonly type: 'text' | 'number' | 'boolean' | 'amount' | 'date' | 'list' | 'record';
   /**
@@ -217,7 +217,7 @@ const typeBoot: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readBoot = (value: unknown, onIssue: (issue: DecodeIssue) => void): Boot | undefined => decodeValue(typeBoot, value, onIssue) as Boot | undefined;
 
 /**
@@ -227,7 +227,7 @@ export const readBoot = (value: unknown, onIssue: (issue: DecodeIssue) => void):
  */
 export type Hosts1 = readonly string[];
 /**
- * Where links of the loan core may lead; any host where this is missing.
+ * Allowed hosts for links of the loan core. Default: any host.
  *
  * @maxItems 50
  */
@@ -257,7 +257,7 @@ export type Hosts5 = readonly string[];
 export interface LoanAppConfig {
   readonly company: Company;
   /**
-   * Telephone number of the customer service, where a page cannot go on.
+   * Telephone number of customer service, shown on error pages.
    */
   readonly servicePhone: string;
   /**
@@ -290,7 +290,7 @@ export interface LoanAppConfig {
    */
   readonly extra: number;
   /**
-   * Tags of languages that documents are translated into, besides those that the app itself speaks; its own words are English in them.
+   * Tags of further languages of documents. Texts of the app itself stay English in them.
    *
    * @maxItems 20
    */
@@ -301,7 +301,7 @@ export interface LoanAppConfig {
   readonly policyUrl: string;
 }
 /**
- * Who offers the loans.
+ * The lender.
  */
 export interface Company {
   /**
@@ -336,7 +336,7 @@ export interface Hosts {
   readonly download: Hosts5;
 }
 /**
- * How amounts and dates are written.
+ * Format of amounts and dates.
  */
 export interface Formats {
   /**
@@ -352,7 +352,7 @@ export interface Formats {
    */
   readonly date?: string;
   /**
-   * The time behind a day, where a screen shows one. HH:MM:SS where this is missing.
+   * Format of the time after a date. Default HH:MM:SS.
    */
   readonly time?: string;
 }
@@ -361,11 +361,11 @@ export interface Formats {
  */
 export interface Theme {
   /**
-   * Where the gradient of headers begins.
+   * Start colour of the header gradient.
    */
   readonly gradientFrom: string;
   /**
-   * Where the gradient of headers ends, its darker end; also the colour of words that stand out.
+   * End colour of the header gradient, the darker one. Also the colour of highlighted text.
    */
   readonly gradientTo: string;
   /**
@@ -541,5 +541,5 @@ const typeLoanAppConfig: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readConfig = (value: unknown, onIssue: (issue: DecodeIssue) => void): LoanAppConfig | undefined => decodeValue(typeLoanAppConfig, value, onIssue) as LoanAppConfig | undefined;

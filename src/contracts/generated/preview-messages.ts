@@ -2,7 +2,7 @@
 import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/entries/document.ts';
 
 /**
- * What stands in the page of a preview link. The frame of the studio has none of it: there everything comes by messages.
+ * Data in the page of a preview link. The studio's frame gets messages instead.
  */
 export interface PreviewBoot {
   /**
@@ -12,7 +12,7 @@ export interface PreviewBoot {
     readonly [k: string]: unknown;
   };
   /**
-   * The fragments that it draws, by id.
+   * Fragments that it renders, by id.
    */
   readonly fragments?: {
     readonly [k: string]: unknown;
@@ -22,7 +22,7 @@ export interface PreviewBoot {
    */
   readonly examples?: readonly string[];
   /**
-   * How long the link is still good for, in milliseconds.
+   * Remaining validity of the link, in milliseconds.
    */
   readonly lasts?: number;
 }
@@ -66,7 +66,7 @@ const typePreviewBoot: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewBoot = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewBoot | undefined => decodeValue(typePreviewBoot, value, onIssue) as PreviewBoot | undefined;
 
 /**
@@ -78,15 +78,15 @@ export interface PreviewCalled {
    */
   readonly is: 'called';
   /**
-   * Which way, such as request or native.
+   * Kind of call, such as request or native.
    */
   readonly kind: string;
   /**
-   * What; personal values are masked.
+   * Description of the call. Personal values are masked.
    */
   readonly line: string;
   /**
-   * What would happen now on a phone; absent where nobody has to be told at once.
+   * Effect on a real phone, if the user should be notified at once.
    */
   readonly sentence?: string;
   /**
@@ -135,11 +135,11 @@ const typePreviewCalled: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewCalled = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewCalled | undefined => decodeValue(typePreviewCalled, value, onIssue) as PreviewCalled | undefined;
 
 /**
- * Studio to preview: draw this.
+ * Studio to preview: render this.
  */
 export interface PreviewDraw {
   /**
@@ -147,7 +147,7 @@ export interface PreviewDraw {
    */
   readonly is: 'draw';
   /**
-   * Counts what the studio asked for; the answer names the same.
+   * Number of the request, repeated in the response.
    */
   readonly turn: number;
   /**
@@ -157,13 +157,13 @@ export interface PreviewDraw {
     readonly [k: string]: unknown;
   };
   /**
-   * The fragments that it draws, by id.
+   * Fragments that it renders, by id.
    */
   readonly fragments: {
     readonly [k: string]: unknown;
   };
   /**
-   * Id of the fragment that is worked on, where a screen that draws it is the document; absent: the document itself.
+   * Id of the edited fragment, if the document is a screen that renders it. Default: the document itself.
    */
   readonly subject?: string;
   /**
@@ -171,11 +171,11 @@ export interface PreviewDraw {
    */
   readonly example: string;
   /**
-   * What calls come to: the answer of the sample state, none at all, or a failure of the network.
+   * Result of calls: the response of the sample state, no response, or a network error.
    */
   readonly answers: 'sample' | 'never' | 'fail';
   /**
-   * How long an answer takes, in milliseconds.
+   * Response delay in milliseconds.
    */
   readonly delay: number;
   /**
@@ -183,7 +183,7 @@ export interface PreviewDraw {
    */
   readonly language: string;
   /**
-   * Size of letters, in percent.
+   * Text size in percent.
    */
   readonly textSize: number;
 }
@@ -247,7 +247,7 @@ const typePreviewDraw: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewDraw = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewDraw | undefined => decodeValue(typePreviewDraw, value, onIssue) as PreviewDraw | undefined;
 
 /**
@@ -259,11 +259,11 @@ export interface PreviewDrawn {
    */
   readonly is: 'drawn';
   /**
-   * Counts what the studio asked for; the answer names the same.
+   * Number of the request, repeated in the response.
    */
   readonly turn: number;
   /**
-   * How long it took, in milliseconds.
+   * Duration in milliseconds.
    */
   readonly ms: number;
   /**
@@ -299,11 +299,11 @@ const typePreviewDrawn: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewDrawn = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewDrawn | undefined => decodeValue(typePreviewDrawn, value, onIssue) as PreviewDrawn | undefined;
 
 /**
- * Preview to studio: its page cannot draw anything, since what the service wrote into it is unusable.
+ * Preview to studio: the page cannot render anything, because its data is invalid.
  */
 export interface PreviewFailed {
   /**
@@ -331,7 +331,7 @@ const typePreviewFailed: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewFailed = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewFailed | undefined => decodeValue(typePreviewFailed, value, onIssue) as PreviewFailed | undefined;
 
 /**
@@ -347,7 +347,7 @@ export interface PreviewMarked {
    */
   readonly node?: string;
   /**
-   * Whether something of it is drawn.
+   * True if any part of it is rendered.
    */
   readonly isShown: boolean;
 }
@@ -373,7 +373,7 @@ const typePreviewMarked: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewMarked = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewMarked | undefined => decodeValue(typePreviewMarked, value, onIssue) as PreviewMarked | undefined;
 
 /**
@@ -406,7 +406,7 @@ const typePreviewPicked: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewPicked = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewPicked | undefined => decodeValue(typePreviewPicked, value, onIssue) as PreviewPicked | undefined;
 
 /**
@@ -418,7 +418,7 @@ export interface PreviewPing {
    */
   readonly is: 'ping';
   /**
-   * Counts what the studio asked for; the answer names the same.
+   * Number of the request, repeated in the response.
    */
   readonly turn: number;
 }
@@ -440,7 +440,7 @@ const typePreviewPing: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewPing = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewPing | undefined => decodeValue(typePreviewPing, value, onIssue) as PreviewPing | undefined;
 
 /**
@@ -456,7 +456,7 @@ export interface PreviewPoint {
    */
   readonly node?: string;
   /**
-   * Whether a tap selects.
+   * True if a tap selects a part.
    */
   readonly isPicking: boolean;
 }
@@ -482,7 +482,7 @@ const typePreviewPoint: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewPoint = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewPoint | undefined => decodeValue(typePreviewPoint, value, onIssue) as PreviewPoint | undefined;
 
 /**
@@ -494,7 +494,7 @@ export interface PreviewPong {
    */
   readonly is: 'pong';
   /**
-   * Counts what the studio asked for; the answer names the same.
+   * Number of the request, repeated in the response.
    */
   readonly turn: number;
 }
@@ -516,11 +516,11 @@ const typePreviewPong: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewPong = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewPong | undefined => decodeValue(typePreviewPong, value, onIssue) as PreviewPong | undefined;
 
 /**
- * Studio to preview, with a port through which everything else is told.
+ * Studio to preview, with a port for all other messages.
  */
 export interface PreviewPort {
   /**
@@ -541,11 +541,11 @@ const typePreviewPort: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewPort = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewPort | undefined => decodeValue(typePreviewPort, value, onIssue) as PreviewPort | undefined;
 
 /**
- * Preview to studio: it can draw.
+ * Preview to studio: it can render.
  */
 export interface PreviewReady {
   /**
@@ -576,11 +576,11 @@ const typePreviewReady: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewReady = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewReady | undefined => decodeValue(typePreviewReady, value, onIssue) as PreviewReady | undefined;
 
 /**
- * Preview to studio: a document cannot be drawn; what was drawn before stays.
+ * Preview to studio: a document cannot be rendered. The previous one stays.
  */
 export interface PreviewRefused {
   /**
@@ -588,7 +588,7 @@ export interface PreviewRefused {
    */
   readonly is: 'refused';
   /**
-   * Counts what the studio asked for; the answer names the same.
+   * Number of the request, repeated in the response.
    */
   readonly turn: number;
   /**
@@ -620,5 +620,5 @@ const typePreviewRefused: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewRefused = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewRefused | undefined => decodeValue(typePreviewRefused, value, onIssue) as PreviewRefused | undefined;

@@ -2,7 +2,7 @@
 import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/entries/document.ts';
 
 /**
- * What people have to be told.
+ * Alarms for the users of the studio.
  */
 export interface AlarmList {
   /**
@@ -17,7 +17,7 @@ export interface Alarm {
    */
   readonly id: string;
   /**
-   * What it is about: a change and its times, or a document that a newer program refuses.
+   * Subject: a change and its schedule, or a document that a newer version of the app rejects.
    */
   readonly kind: 'late' | 'failed' | 'suspended' | 'expiry' | 'refused';
   /**
@@ -33,7 +33,7 @@ export interface Alarm {
    */
   readonly since: number;
   /**
-   * When it ended by itself. Milliseconds since 1970, UTC.
+   * End of the alarm, in milliseconds since 1970, UTC.
    */
   readonly overAt?: number;
   /**
@@ -105,7 +105,7 @@ const typeAlarmList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readAlarmList = (value: unknown, onIssue: (issue: DecodeIssue) => void): AlarmList | undefined => decodeValue(typeAlarmList, value, onIssue) as AlarmList | undefined;
 
 /**
@@ -139,7 +139,7 @@ export interface ListedAct {
    */
   readonly address: string;
   /**
-   * What was done.
+   * Action.
    */
   readonly action: string;
   /**
@@ -147,7 +147,7 @@ export interface ListedAct {
    */
   readonly subject: string;
   /**
-   * What else is worth knowing.
+   * Details of the action.
    */
   readonly detail: {
     readonly [k: string]: unknown;
@@ -199,11 +199,11 @@ const typeAuditAnswer: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readAuditAnswer = (value: unknown, onIssue: (issue: DecodeIssue) => void): AuditAnswer | undefined => decodeValue(typeAuditAnswer, value, onIssue) as AuditAnswer | undefined;
 
 /**
- * What was proposed, the newest first.
+ * Changes, the newest first.
  */
 export interface ChangeList {
   /**
@@ -218,7 +218,7 @@ export interface ListedChange {
    */
   readonly id: string;
   /**
-   * What it does, in a few words.
+   * Short title.
    */
   readonly title: string;
   /**
@@ -226,15 +226,15 @@ export interface ListedChange {
    */
   readonly reason: string;
   /**
-   * Who proposed it: an e-mail address.
+   * E-mail address of the author.
    */
   readonly author: string;
   /**
-   * How far it is.
+   * Status of the change.
    */
   readonly status: 'open' | 'checked' | 'scheduled' | 'suspended' | 'published' | 'withdrawn';
   /**
-   * Revision of what is said of it.
+   * Revision of title, reason and documents.
    */
   readonly rev: number;
   /**
@@ -242,11 +242,11 @@ export interface ListedChange {
    */
   readonly closure?: string;
   /**
-   * When it goes live by itself. Milliseconds since 1970, UTC.
+   * Scheduled time of publication, in milliseconds since 1970, UTC.
    */
   readonly publishAt?: number;
   /**
-   * When what it published is taken back. Milliseconds since 1970, UTC.
+   * Scheduled time of expiry, in milliseconds since 1970, UTC.
    */
   readonly expiresAt?: number;
   /**
@@ -262,22 +262,22 @@ export interface ListedChange {
    */
   readonly documents: readonly string[];
   /**
-   * What is missing before it can be published; empty where nothing is, or it is done.
+   * Missing requirements for publication. Empty if there are none, or the change is closed.
    */
   readonly needs: readonly ListedNeed[];
   /**
-   * E-mail addresses of everybody who approves it, answers for what could not be proved, or publishes it next; empty where it waits for nobody.
+   * E-mail addresses of users who can approve, waive or publish it next. Empty if it waits for no user.
    */
   readonly deciders: readonly string[];
   /**
-   * Ids of documents that end before they go live, so that nobody would see them; empty where none does, or it is done.
+   * Ids of documents that end before they go live. Empty if there are none, or the change is closed.
    */
   readonly ended: readonly string[];
   readonly [k: string]: unknown;
 }
 export interface ListedNeed {
   /**
-   * What it is, in the order in which people meet it.
+   * Kind of requirement, in workflow order.
    */
   readonly code: 'not-checked' | 'moved' | 'check-running' | 'check-broken' | 'check-failed' | 'waiver-missing' | 'approval-missing' | 'confirmation-missing';
   /**
@@ -399,7 +399,7 @@ const typeChangeList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readChangeList = (value: unknown, onIssue: (issue: DecodeIssue) => void): ChangeList | undefined => decodeValue(typeChangeList, value, onIssue) as ChangeList | undefined;
 
 /**
@@ -411,7 +411,7 @@ export interface Change {
    */
   readonly id: string;
   /**
-   * What it does, in a few words.
+   * Short title.
    */
   readonly title: string;
   /**
@@ -419,15 +419,15 @@ export interface Change {
    */
   readonly reason: string;
   /**
-   * Who proposed it: an e-mail address.
+   * E-mail address of the author.
    */
   readonly author: string;
   /**
-   * How far it is.
+   * Status of the change.
    */
   readonly status: 'open' | 'checked' | 'scheduled' | 'suspended' | 'published' | 'withdrawn';
   /**
-   * Revision of what is said of it.
+   * Revision of title, reason and documents.
    */
   readonly rev: number;
   /**
@@ -435,11 +435,11 @@ export interface Change {
    */
   readonly closure?: string;
   /**
-   * When it goes live by itself. Milliseconds since 1970, UTC.
+   * Scheduled time of publication, in milliseconds since 1970, UTC.
    */
   readonly publishAt?: number;
   /**
-   * When what it published is taken back. Milliseconds since 1970, UTC.
+   * Scheduled time of expiry, in milliseconds since 1970, UTC.
    */
   readonly expiresAt?: number;
   /**
@@ -463,15 +463,15 @@ export interface Change {
    */
   readonly items: readonly ChangedDocument[];
   /**
-   * Documents that need two people.
+   * Documents that need a second publisher.
    */
   readonly delicate: readonly string[];
   /**
-   * E-mail addresses of everybody who may publish.
+   * E-mail addresses of all publishers.
    */
   readonly publishers: readonly string[];
   /**
-   * Those of them whose approval counts: nobody approves what they proposed.
+   * Publishers whose approval counts: all but the author.
    */
   readonly approvers: readonly string[];
   /**
@@ -483,7 +483,7 @@ export interface Change {
    */
   readonly waivers: readonly ChangeWaiver[];
   /**
-   * What is missing before it can be published.
+   * Missing requirements for publication.
    */
   readonly needs: readonly ChangeNeed[];
   /**
@@ -502,11 +502,11 @@ export interface ChangedDocument {
    */
   readonly document: string;
   /**
-   * What is to become of it.
+   * Planned action.
    */
   readonly action: 'publish' | 'withdraw';
   /**
-   * What that makes of what is live.
+   * Effect on the live version.
    */
   readonly difference: 'added' | 'changed' | 'withdrawn' | 'same' | 'unreadable';
   readonly class: ChangedClass;
@@ -515,15 +515,15 @@ export interface ChangedDocument {
   readonly [k: string]: unknown;
 }
 /**
- * What the document may do at most, before and after.
+ * Highest permission of the document, before and after.
  */
 export interface ChangedClass {
   /**
-   * Of what is live; absent where nothing is.
+   * Class of the live version, if any.
    */
   readonly before?: string;
   /**
-   * Of what would be live; absent where nothing would.
+   * Class of the version to publish, if any.
    */
   readonly after?: string;
   readonly [k: string]: unknown;
@@ -543,7 +543,7 @@ export interface ChangedVersions {
   readonly [k: string]: unknown;
 }
 /**
- * How the draft stands to what was checked.
+ * Draft compared with the checked version.
  */
 export interface ChangedDraft {
   /**
@@ -551,14 +551,14 @@ export interface ChangedDraft {
    */
   readonly now?: number;
   /**
-   * Whether the draft says something else than what was checked.
+   * True if the draft differs from the checked version.
    */
   readonly moved: boolean;
   readonly unreadable?: UnreadableDraft;
   readonly [k: string]: unknown;
 }
 /**
- * Where the draft ceases to be JSON; absent where it is JSON.
+ * Place of the syntax error in the draft, if any.
  */
 export interface UnreadableDraft {
   /**
@@ -581,7 +581,7 @@ export interface ChangeApproval {
    */
   readonly by: string;
   /**
-   * What they said.
+   * Comment.
    */
   readonly comment: string;
   /**
@@ -589,14 +589,14 @@ export interface ChangeApproval {
    */
   readonly at: number;
   /**
-   * Whether it is about what was checked last, by somebody whose word counts.
+   * True if it covers the last checked version and its author may approve.
    */
   readonly counts: boolean;
   readonly [k: string]: unknown;
 }
 export interface ChangeWaiver {
   /**
-   * What could not be proved.
+   * Rule that could not be checked.
    */
   readonly rule: string;
   /**
@@ -612,14 +612,14 @@ export interface ChangeWaiver {
    */
   readonly at: number;
   /**
-   * Whether it is about what was checked last.
+   * True if it covers the last checked version.
    */
   readonly counts: boolean;
   readonly [k: string]: unknown;
 }
 export interface ChangeNeed {
   /**
-   * What it is, in the order in which people meet it.
+   * Kind of requirement, in workflow order.
    */
   readonly code: 'not-checked' | 'moved' | 'check-running' | 'check-broken' | 'check-failed' | 'waiver-missing' | 'approval-missing' | 'confirmation-missing';
   /**
@@ -902,11 +902,11 @@ const typeChange: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readChange = (value: unknown, onIssue: (issue: DecodeIssue) => void): Change | undefined => decodeValue(typeChange, value, onIssue) as Change | undefined;
 
 /**
- * How far the check of a change is, and what it found.
+ * Progress and result of the check of a change.
  */
 export interface CheckAnswer {
   readonly check?: ChangeCheck;
@@ -922,19 +922,19 @@ export interface ChangeCheck {
    */
   readonly closure: string;
   /**
-   * broken: it could not be finished. interrupted: whoever ran it has ended.
+   * broken: it could not finish. interrupted: its instance of the service ended.
    */
   readonly status: 'running' | 'passed' | 'failed' | 'broken' | 'interrupted';
   /**
-   * Whether that is still what publishing would make live.
+   * True if publishing would make exactly this version live.
    */
   readonly isCurrent: boolean;
   /**
-   * How far it is.
+   * Status of the change.
    */
   readonly done: number;
   /**
-   * Of how many; 0 while that is not known.
+   * Total number. 0 while unknown.
    */
   readonly total: number;
   /**
@@ -950,7 +950,7 @@ export interface ChangeCheck {
    */
   readonly findings: readonly CheckFinding[];
   /**
-   * How much changed documents take of their budgets; none while they cannot be weighed.
+   * Size and budget of the changed documents. Empty while unknown.
    */
   readonly budgets: readonly CheckBudget[];
   /**
@@ -962,7 +962,7 @@ export interface ChangeCheck {
 }
 export interface CheckFinding {
   /**
-   * What was to be proved.
+   * Rule of the check.
    */
   readonly rule: 'document' | 'picture' | 'budget' | 'drawing' | 'accessibility' | 'browser';
   /**
@@ -978,7 +978,7 @@ export interface CheckFinding {
    */
   readonly pointer?: string;
   /**
-   * Of the checker.
+   * Code of the problem.
    */
   readonly code?: string;
   /**
@@ -1001,11 +1001,11 @@ export interface CheckBudget {
    */
   readonly document: string;
   /**
-   * What is counted. compressed: bytes as they are sent.
+   * Unit. compressed: bytes as sent.
    */
   readonly of: 'bytes' | 'compressed' | 'nodes' | 'requests';
   /**
-   * How much it has, its fragments included.
+   * Size including fragments.
    */
   readonly found: number;
   /**
@@ -1013,7 +1013,7 @@ export interface CheckBudget {
    */
   readonly most: number;
   /**
-   * How much what is live has; absent where nothing is.
+   * Size of the live version, if any.
    */
   readonly was?: number;
   readonly [k: string]: unknown;
@@ -1032,7 +1032,7 @@ export interface CheckPicture {
    */
   readonly width: number;
   /**
-   * CSS pixels at which pictures of longer pages end; absent where an older program drew it, whose pictures show the first screenful.
+   * Maximum height of pictures in CSS pixels. Missing for pictures by an older version, which show the first screen only.
    */
   readonly mostHeight?: number;
   /**
@@ -1044,7 +1044,7 @@ export interface CheckPicture {
    */
   readonly before?: string;
   /**
-   * The time on the page of what was checked, in milliseconds since 1970, UTC; absent where an older program drew it.
+   * Clock of the page, in milliseconds since 1970, UTC. Missing for pictures by an older version.
    */
   readonly at?: number;
   /**
@@ -1054,11 +1054,11 @@ export interface CheckPicture {
   readonly [k: string]: unknown;
 }
 /**
- * How many sample states there are to draw, and were drawn.
+ * Number of sample states, all and rendered.
  */
 export interface CheckedExamples {
   /**
-   * Sample states that had to be drawn.
+   * All sample states.
    */
   readonly all: number;
   /**
@@ -1068,11 +1068,11 @@ export interface CheckedExamples {
   readonly [k: string]: unknown;
 }
 /**
- * Whether the service can draw sample states.
+ * Browser for rendering sample states.
  */
 export interface CheckBrowser {
   /**
-   * Whether there is a browser.
+   * True if there is a browser.
    */
   readonly isThere: boolean;
   /**
@@ -1305,19 +1305,19 @@ const typeCheckAnswer: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readCheckAnswer = (value: unknown, onIssue: (issue: DecodeIssue) => void): CheckAnswer | undefined => decodeValue(typeCheckAnswer, value, onIssue) as CheckAnswer | undefined;
 
 /**
- * Where a document is used.
+ * Uses of a document.
  */
 export interface DocumentUses {
   /**
-   * Who leads to it.
+   * Documents that link to it.
    */
   readonly leads: readonly UsePlace[];
   /**
-   * Who draws it.
+   * Documents that render it.
    */
   readonly draws: readonly DrawPlace[];
   /**
@@ -1331,7 +1331,7 @@ export interface UsePlace {
    */
   readonly document: string;
   /**
-   * Where in it.
+   * Pointer to the place.
    */
   readonly pointer: string;
 }
@@ -1341,7 +1341,7 @@ export interface DrawPlace {
    */
   readonly document: string;
   /**
-   * Where in it.
+   * Pointer to the place.
    */
   readonly pointer: string;
 }
@@ -1388,7 +1388,7 @@ const typeDocumentUses: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readDocumentUses = (value: unknown, onIssue: (issue: DecodeIssue) => void): DocumentUses | undefined => decodeValue(typeDocumentUses, value, onIssue) as DocumentUses | undefined;
 
 /**
@@ -1414,7 +1414,7 @@ export interface ListedDocument {
    */
   readonly title: string;
   /**
-   * What it may do at most.
+   * Highest permission of the document.
    */
   readonly class?: string;
   /**
@@ -1422,11 +1422,11 @@ export interface ListedDocument {
    */
   readonly journey?: string;
   /**
-   * clean: the draft says what is live.
+   * clean: the draft equals the live version.
    */
   readonly state: 'clean' | 'edited' | 'unparseable';
   /**
-   * Who changed it last.
+   * Author of the last edit.
    */
   readonly editor?: string;
   /**
@@ -1448,11 +1448,11 @@ export interface ListedDocument {
  */
 export interface DocumentChange {
   /**
-   * Of the change.
+   * Id of the change.
    */
   readonly id: string;
   /**
-   * As people call it.
+   * Title of the change.
    */
   readonly title: string;
   /**
@@ -1569,22 +1569,22 @@ const typeDocumentList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readDocumentList = (value: unknown, onIssue: (issue: DecodeIssue) => void): DocumentList | undefined => decodeValue(typeDocumentList, value, onIssue) as DocumentList | undefined;
 
 /**
- * Somebody else edited a change in the meantime.
+ * Conflict: another user edited the change.
  */
 export interface EditedMeanwhile {
   readonly theirs: EditedChange;
   readonly [k: string]: unknown;
 }
 /**
- * What the change says now.
+ * Current content of the change.
  */
 export interface EditedChange {
   /**
-   * What it does now.
+   * Current title.
    */
   readonly title: string;
   /**
@@ -1621,7 +1621,7 @@ const typeEditedMeanwhile: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readEditedMeanwhile = (value: unknown, onIssue: (issue: DecodeIssue) => void): EditedMeanwhile | undefined => decodeValue(typeEditedMeanwhile, value, onIssue) as EditedMeanwhile | undefined;
 
 /**
@@ -1633,11 +1633,11 @@ export interface ChangeEvent {
    */
   readonly change: string;
   /**
-   * What was done, as the audit names it.
+   * Action, named as in the audit.
    */
   readonly action: string;
   /**
-   * Who did it: an e-mail address, or a part of the service.
+   * Actor: an e-mail address, or a component of the service.
    */
   readonly by: string;
   /**
@@ -1667,7 +1667,7 @@ const typeChangeEvent: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readChangeEvent = (value: unknown, onIssue: (issue: DecodeIssue) => void): ChangeEvent | undefined => decodeValue(typeChangeEvent, value, onIssue) as ChangeEvent | undefined;
 
 /**
@@ -1679,11 +1679,11 @@ export interface CheckEvent {
    */
   readonly closure: string;
   /**
-   * What was done, as the audit names it.
+   * Action, named as in the audit.
    */
   readonly action: string;
   /**
-   * Who did it: an e-mail address, or a part of the service.
+   * Actor: an e-mail address, or a component of the service.
    */
   readonly by: string;
   /**
@@ -1713,7 +1713,7 @@ const typeCheckEvent: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readCheckEvent = (value: unknown, onIssue: (issue: DecodeIssue) => void): CheckEvent | undefined => decodeValue(typeCheckEvent, value, onIssue) as CheckEvent | undefined;
 
 /**
@@ -1725,11 +1725,11 @@ export interface DocumentEvent {
    */
   readonly document: string;
   /**
-   * What was done, as the audit names it.
+   * Action, named as in the audit.
    */
   readonly action: string;
   /**
-   * Who did it: an e-mail address, or a part of the service.
+   * Actor: an e-mail address, or a component of the service.
    */
   readonly by: string;
   /**
@@ -1770,7 +1770,7 @@ const typeDocumentEvent: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readDocumentEvent = (value: unknown, onIssue: (issue: DecodeIssue) => void): DocumentEvent | undefined => decodeValue(typeDocumentEvent, value, onIssue) as DocumentEvent | undefined;
 
 /**
@@ -1782,7 +1782,7 @@ export interface PresenceEvent {
    */
   readonly document: string;
   /**
-   * In the order of their addresses; nobody any more where it is empty.
+   * Users by e-mail address. Empty if there are none any more.
    */
   readonly people: readonly PresentPerson[];
   readonly [k: string]: unknown;
@@ -1824,7 +1824,7 @@ const typePresenceEvent: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPresenceEvent = (value: unknown, onIssue: (issue: DecodeIssue) => void): PresenceEvent | undefined => decodeValue(typePresenceEvent, value, onIssue) as PresenceEvent | undefined;
 
 /**
@@ -1836,11 +1836,11 @@ export interface ReleaseEvent {
    */
   readonly release: number;
   /**
-   * What made it.
+   * Cause of the release.
    */
   readonly kind: string;
   /**
-   * Who did it: an e-mail address, or a part of the service.
+   * Actor: an e-mail address, or a component of the service.
    */
   readonly by: string;
   /**
@@ -1877,7 +1877,7 @@ const typeReleaseEvent: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readReleaseEvent = (value: unknown, onIssue: (issue: DecodeIssue) => void): ReleaseEvent | undefined => decodeValue(typeReleaseEvent, value, onIssue) as ReleaseEvent | undefined;
 
 /**
@@ -1889,7 +1889,7 @@ export interface FaultAnswer {
    */
   readonly code: string;
   /**
-   * A sentence for people, which says what to do.
+   * Message for users, with what to do.
    */
   readonly message: string;
   readonly [k: string]: unknown;
@@ -1909,7 +1909,7 @@ const typeFaultAnswer: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readFaultAnswer = (value: unknown, onIssue: (issue: DecodeIssue) => void): FaultAnswer | undefined => decodeValue(typeFaultAnswer, value, onIssue) as FaultAnswer | undefined;
 
 /**
@@ -1988,15 +1988,15 @@ const typeKillSwitchList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readKillSwitchList = (value: unknown, onIssue: (issue: DecodeIssue) => void): KillSwitchList | undefined => decodeValue(typeKillSwitchList, value, onIssue) as KillSwitchList | undefined;
 
 /**
- * What is live has changed since the check.
+ * Conflict: the live release changed since the check.
  */
 export interface LiveMoved {
   /**
-   * Whether nobody has to look at the drafts before it is checked anew.
+   * True if the drafts need no review before the next check.
    */
   readonly recheckSuffices: boolean;
   readonly [k: string]: unknown;
@@ -2011,7 +2011,7 @@ const typeLiveMoved: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readLiveMoved = (value: unknown, onIssue: (issue: DecodeIssue) => void): LiveMoved | undefined => decodeValue(typeLiveMoved, value, onIssue) as LiveMoved | undefined;
 
 /**
@@ -2035,7 +2035,7 @@ const typeMadeChange: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readMadeChange = (value: unknown, onIssue: (issue: DecodeIssue) => void): MadeChange | undefined => decodeValue(typeMadeChange, value, onIssue) as MadeChange | undefined;
 
 /**
@@ -2047,7 +2047,7 @@ export interface MergedText {
    */
   readonly text: string;
   /**
-   * Where the two contradict each other; none: all of both is in the text.
+   * Conflicting places. Empty if the text contains all edits of both.
    */
   readonly conflicts: readonly MergeConflict[];
 }
@@ -2061,11 +2061,11 @@ export interface MergeConflict {
    */
   readonly property: string;
   /**
-   * What both changed.
+   * Value that both changed.
    */
   readonly what: 'property' | 'place' | 'removal' | 'order';
   /**
-   * A sentence for people.
+   * Message for users.
    */
   readonly message: string;
 }
@@ -2106,11 +2106,11 @@ const typeMergedText: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readMergedText = (value: unknown, onIssue: (issue: DecodeIssue) => void): MergedText | undefined => decodeValue(typeMergedText, value, onIssue) as MergedText | undefined;
 
 /**
- * Nothing was saved, since somebody else changed the draft in the meantime.
+ * Conflict: another user changed the draft, so nothing was saved.
  */
 export interface MovedDraft {
   /**
@@ -2122,7 +2122,7 @@ export interface MovedDraft {
    */
   readonly theirs: string;
   /**
-   * Who changed it.
+   * Author of that edit.
    */
   readonly savedBy?: string;
   /**
@@ -2130,7 +2130,7 @@ export interface MovedDraft {
    */
   readonly savedAt?: number;
   /**
-   * Whether both changes go together.
+   * True if both edits can be merged.
    */
   readonly mergeable: boolean;
   readonly [k: string]: unknown;
@@ -2167,7 +2167,7 @@ const typeMovedDraft: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readMovedDraft = (value: unknown, onIssue: (issue: DecodeIssue) => void): MovedDraft | undefined => decodeValue(typeMovedDraft, value, onIssue) as MovedDraft | undefined;
 
 /**
@@ -2175,7 +2175,7 @@ export const readMovedDraft = (value: unknown, onIssue: (issue: DecodeIssue) => 
  */
 export interface NewDraft {
   /**
-   * Of the document.
+   * Id of the document.
    */
   readonly id: string;
   /**
@@ -2200,15 +2200,15 @@ const typeNewDraft: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readNewDraft = (value: unknown, onIssue: (issue: DecodeIssue) => void): NewDraft | undefined => decodeValue(typeNewDraft, value, onIssue) as NewDraft | undefined;
 
 /**
- * Who may use the studio.
+ * Users of the studio.
  */
 export interface PeopleList {
   /**
-   * Everybody, by e-mail address, those kept out as well.
+   * All users by e-mail address, including disabled ones.
    */
   readonly people: readonly ListedPerson[];
 }
@@ -2218,7 +2218,7 @@ export interface ListedPerson {
    */
   readonly id: string;
   /**
-   * E-mail address, in small letters.
+   * E-mail address, in lower case.
    */
   readonly email: string;
   /**
@@ -2226,19 +2226,19 @@ export interface ListedPerson {
    */
   readonly name: string;
   /**
-   * What the person may do; the permissions of all of them count.
+   * Roles. Their permissions add up.
    */
   readonly roles: readonly string[];
   /**
-   * The password was given by somebody else and has to be changed first.
+   * The password was set by an administrator and must be changed first.
    */
   readonly mustChange: boolean;
   /**
-   * When such a password ends, in milliseconds since 1970, UTC.
+   * Expiry of a one-time password, in milliseconds since 1970, UTC.
    */
   readonly passwordEndsAt?: number;
   /**
-   * Kept out.
+   * The person cannot sign in.
    */
   readonly disabled: boolean;
   /**
@@ -2314,11 +2314,11 @@ const typePeopleList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPeopleList = (value: unknown, onIssue: (issue: DecodeIssue) => void): PeopleList | undefined => decodeValue(typePeopleList, value, onIssue) as PeopleList | undefined;
 
 /**
- * Every picture that is kept.
+ * All stored pictures.
  */
 export interface PictureList {
   /**
@@ -2352,7 +2352,7 @@ export interface ListedPicture {
    */
   readonly size: number;
   /**
-   * Of the file it was; absent where nobody has said one.
+   * Original file name, if known.
    */
   readonly name?: string;
   /**
@@ -2364,7 +2364,7 @@ export interface ListedPicture {
    */
   readonly createdAt: number;
   /**
-   * Where documents show it, as far as they can be read.
+   * Uses in documents that can be read.
    */
   readonly uses: readonly PictureUse[];
 }
@@ -2374,19 +2374,19 @@ export interface PictureUse {
    */
   readonly document: string;
   /**
-   * Where in it.
+   * Pointer to the place.
    */
   readonly pointer: string;
   /**
-   * What shows it.
+   * Widget that shows it.
    */
   readonly widget?: string;
   /**
-   * What is said to people who do not see it.
+   * Alternative text.
    */
   readonly alternative: 'words' | 'computed' | 'empty' | 'missing';
   /**
-   * Where they are not computed.
+   * Literal text, if it is not an expression.
    */
   readonly words?: string;
 }
@@ -2479,7 +2479,7 @@ const typePictureList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPictureList = (value: unknown, onIssue: (issue: DecodeIssue) => void): PictureList | undefined => decodeValue(typePictureList, value, onIssue) as PictureList | undefined;
 
 /**
@@ -2511,11 +2511,11 @@ const typePreviewLink: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPreviewLink = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewLink | undefined => decodeValue(typePreviewLink, value, onIssue) as PreviewLink | undefined;
 
 /**
- * What a change has become.
+ * Result of a publication.
  */
 export interface Published {
   /**
@@ -2523,7 +2523,7 @@ export interface Published {
    */
   readonly release: number;
   /**
-   * What phones do not get as it was published, in sentences.
+   * Messages about parts that phones do not get as published.
    */
   readonly faults: readonly string[];
   readonly [k: string]: unknown;
@@ -2545,11 +2545,11 @@ const typePublished: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readPublished = (value: unknown, onIssue: (issue: DecodeIssue) => void): Published | undefined => decodeValue(typePublished, value, onIssue) as Published | undefined;
 
 /**
- * How far a change reaches, among everything that is live.
+ * Impact of a change on the live documents.
  */
 export interface ChangeReach {
   /**
@@ -2557,15 +2557,15 @@ export interface ChangeReach {
    */
   readonly documents: readonly ReachedDocument[];
   /**
-   * What differs in addresses.
+   * Differences in addresses.
    */
   readonly routes: readonly ReachedRoute[];
   /**
-   * What was not wrong before.
+   * New problems.
    */
   readonly breaks: readonly ReachedProblem[];
   /**
-   * How many problems go away.
+   * Number of fixed problems.
    */
   readonly mends: number;
   readonly [k: string]: unknown;
@@ -2576,7 +2576,7 @@ export interface ReachedDocument {
    */
   readonly document: string;
   /**
-   * What becomes of it.
+   * Effect on the document.
    */
   readonly change: 'added' | 'removed' | 'changed';
   /**
@@ -2607,7 +2607,7 @@ export interface ReachedRoute {
    */
   readonly after?: string;
   /**
-   * Who opens the screen from outside.
+   * Entry from outside.
    */
   readonly openedBy?: string;
   readonly [k: string]: unknown;
@@ -2720,7 +2720,7 @@ const typeChangeReach: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readChangeReach = (value: unknown, onIssue: (issue: DecodeIssue) => void): ChangeReach | undefined => decodeValue(typeChangeReach, value, onIssue) as ChangeReach | undefined;
 
 /**
@@ -2743,7 +2743,7 @@ export interface RefusedPlace {
    */
   readonly column: number;
   /**
-   * A sentence for people.
+   * Message for users.
    */
   readonly message: string;
   readonly [k: string]: unknown;
@@ -2777,11 +2777,11 @@ const typeRefusedText: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readRefusedText = (value: unknown, onIssue: (issue: DecodeIssue) => void): RefusedText | undefined => decodeValue(typeRefusedText, value, onIssue) as RefusedText | undefined;
 
 /**
- * What was released, the newest first.
+ * Releases, the newest first.
  */
 export interface ReleaseList {
   /**
@@ -2789,7 +2789,7 @@ export interface ReleaseList {
    */
   readonly live: number;
   /**
-   * Documents of the release that is live whose end has come: nobody is shown them any more.
+   * Documents of the live release that have ended and are no longer shown.
    */
   readonly ended: readonly string[];
   /**
@@ -2797,7 +2797,7 @@ export interface ReleaseList {
    */
   readonly releases: readonly ListedRelease[];
   /**
-   * Number from which the next page goes on; absent on the last.
+   * Start of the next page. Missing on the last page.
    */
   readonly next?: number;
   readonly [k: string]: unknown;
@@ -2808,11 +2808,11 @@ export interface ListedRelease {
    */
   readonly seq: number;
   /**
-   * What made it.
+   * Cause of the release.
    */
   readonly kind: 'publish' | 'rollback' | 'expire' | 'upgrade';
   /**
-   * Who made it.
+   * Author.
    */
   readonly author: string;
   /**
@@ -2888,15 +2888,15 @@ const typeReleaseList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readReleaseList = (value: unknown, onIssue: (issue: DecodeIssue) => void): ReleaseList | undefined => decodeValue(typeReleaseList, value, onIssue) as ReleaseList | undefined;
 
 /**
- * What is to be known of a release that is served whatever it says.
+ * Warnings about a release that is served regardless.
  */
 export interface ReleaseWarnings {
   /**
-   * What is served all the same.
+   * Warnings.
    */
   readonly warnings: readonly ReleaseWarning[];
   readonly [k: string]: unknown;
@@ -2936,7 +2936,7 @@ const typeReleaseWarnings: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readReleaseWarnings = (value: unknown, onIssue: (issue: DecodeIssue) => void): ReleaseWarnings | undefined => decodeValue(typeReleaseWarnings, value, onIssue) as ReleaseWarnings | undefined;
 
 /**
@@ -2955,7 +2955,7 @@ export interface Release {
   readonly [k: string]: unknown;
 }
 /**
- * What is known of the release itself.
+ * The release.
  */
 export interface ReleaseHead {
   /**
@@ -2963,11 +2963,11 @@ export interface ReleaseHead {
    */
   readonly seq: number;
   /**
-   * What made it.
+   * Cause of the release.
    */
   readonly kind: 'publish' | 'rollback' | 'expire' | 'upgrade';
   /**
-   * Who made it.
+   * Author.
    */
   readonly author: string;
   /**
@@ -2979,7 +2979,7 @@ export interface ReleaseHead {
    */
   readonly createdAt: number;
   /**
-   * Whether it is what phones get now.
+   * True for the live release.
    */
   readonly isLive: boolean;
   readonly [k: string]: unknown;
@@ -2998,7 +2998,7 @@ export interface ReleasedDifference {
    */
   readonly title: string;
   /**
-   * What became of it.
+   * Effect on the document.
    */
   readonly change: 'added' | 'removed' | 'replaced';
   /**
@@ -3130,7 +3130,7 @@ const typeRelease: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readRelease = (value: unknown, onIssue: (issue: DecodeIssue) => void): Release | undefined => decodeValue(typeRelease, value, onIssue) as Release | undefined;
 
 /**
@@ -3142,7 +3142,7 @@ export interface ReleasedMeanwhile {
    */
   readonly live: number;
   /**
-   * What was released since.
+   * Releases since then.
    */
   readonly since: readonly ReleaseMeanwhile[];
   readonly [k: string]: unknown;
@@ -3153,11 +3153,11 @@ export interface ReleaseMeanwhile {
    */
   readonly seq: number;
   /**
-   * What made it.
+   * Cause of the release.
    */
   readonly kind: 'publish' | 'rollback' | 'expire' | 'upgrade';
   /**
-   * Who made it.
+   * Author.
    */
   readonly author: string;
   /**
@@ -3212,7 +3212,7 @@ const typeReleasedMeanwhile: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readReleasedMeanwhile = (value: unknown, onIssue: (issue: DecodeIssue) => void): ReleasedMeanwhile | undefined => decodeValue(typeReleasedMeanwhile, value, onIssue) as ReleasedMeanwhile | undefined;
 
 /**
@@ -3225,15 +3225,15 @@ export interface ReportAnswer {
   readonly reports: readonly ListedFault[];
   readonly totals: ReportTotals;
   /**
-   * How many on each day, the first day first; days without reports are left out.
+   * Reports per day in order. Days without reports are omitted.
    */
   readonly days: readonly DayReports[];
   /**
-   * How many on each screen, whatever screen or release was asked for, by its id.
+   * Reports per screen id, independent of the filter.
    */
   readonly screens: readonly ScreenReports[];
   /**
-   * How many of each release that is known, whatever screen or release was asked for, the newest first.
+   * Reports per known release, the newest first, independent of the filter.
    */
   readonly releases: readonly ReleaseReports[];
   /**
@@ -3251,7 +3251,7 @@ export interface ListedFault {
    */
   readonly release?: number;
   /**
-   * What kind of fault.
+   * Kind of error.
    */
   readonly kind: string;
   /**
@@ -3259,15 +3259,15 @@ export interface ListedFault {
    */
   readonly code: string;
   /**
-   * Where in the document.
+   * Pointer into the document.
    */
   readonly pointer: string;
   /**
-   * How often.
+   * Number of occurrences.
    */
   readonly count: number;
   /**
-   * The first day that is kept, UTC.
+   * First stored day, UTC.
    */
   readonly firstDay: string;
   /**
@@ -3298,7 +3298,7 @@ export interface DayReports {
    */
   readonly day: string;
   /**
-   * How many.
+   * Number of reports.
    */
   readonly reports: number;
 }
@@ -3308,7 +3308,7 @@ export interface ScreenReports {
    */
   readonly screen: string;
   /**
-   * How many.
+   * Number of reports.
    */
   readonly reports: number;
 }
@@ -3318,7 +3318,7 @@ export interface ReleaseReports {
    */
   readonly release: number;
   /**
-   * How many.
+   * Number of reports.
    */
   readonly reports: number;
 }
@@ -3437,17 +3437,17 @@ const typeReportAnswer: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readReportAnswer = (value: unknown, onIssue: (issue: DecodeIssue) => void): ReportAnswer | undefined => decodeValue(typeReportAnswer, value, onIssue) as ReportAnswer | undefined;
 
 /**
- * What became of a change of rights: it is done, or waits for a second publisher.
+ * Result of a role change: applied, or waiting for a second publisher.
  */
 export interface RightsOutcome {
   readonly person?: PersonNow;
   readonly request?: RequestNow;
   /**
-   * Told this once.
+   * Returned only once.
    */
   readonly oneTimePassword?: string;
 }
@@ -3460,7 +3460,7 @@ export interface PersonNow {
    */
   readonly id: string;
   /**
-   * E-mail address, in small letters.
+   * E-mail address, in lower case.
    */
   readonly email: string;
   /**
@@ -3468,19 +3468,19 @@ export interface PersonNow {
    */
   readonly name: string;
   /**
-   * What the person may do; the permissions of all of them count.
+   * Roles. Their permissions add up.
    */
   readonly roles: readonly string[];
   /**
-   * The password was given by somebody else and has to be changed first.
+   * The password was set by an administrator and must be changed first.
    */
   readonly mustChange: boolean;
   /**
-   * When such a password ends, in milliseconds since 1970, UTC.
+   * Expiry of a one-time password, in milliseconds since 1970, UTC.
    */
   readonly passwordEndsAt?: number;
   /**
-   * Kept out.
+   * The person cannot sign in.
    */
   readonly disabled: boolean;
   /**
@@ -3497,15 +3497,15 @@ export interface PersonNow {
   readonly etag: string;
 }
 /**
- * What waits.
+ * The waiting request.
  */
 export interface RequestNow {
   /**
-   * Of the request.
+   * Id of the request.
    */
   readonly id: string;
   /**
-   * What was asked for.
+   * Kind of request.
    */
   readonly kind: 'let-in' | 'change' | 'password';
   /**
@@ -3521,12 +3521,12 @@ export interface RequestNow {
    */
   readonly roles?: readonly string[];
   /**
-   * Whether the person is to be kept out.
+   * True to block the person's sign-in.
    */
   readonly disabled?: boolean;
   readonly now?: RequestedPersonNow;
   /**
-   * What became of it.
+   * Status of the request.
    */
   readonly status: 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'ended';
   /**
@@ -3538,11 +3538,11 @@ export interface RequestNow {
    */
   readonly askedAt: number;
   /**
-   * When it ends if nobody decides it.
+   * Expiry of the request.
    */
   readonly endsAt: number;
   /**
-   * E-mail addresses of everybody who may decide it, while it waits; empty once it does not.
+   * E-mail addresses of users who can decide it. Empty after the decision.
    */
   readonly deciders: readonly string[];
   /**
@@ -3559,7 +3559,7 @@ export interface RequestNow {
   readonly reason?: string;
 }
 /**
- * Whom it is about as they are now, while it waits; absent for somebody who is to be let in, and once it is decided.
+ * Current state of the person while the request waits. Missing for a new person, and after the decision.
  */
 export interface RequestedPersonNow {
   /**
@@ -3567,15 +3567,15 @@ export interface RequestedPersonNow {
    */
   readonly name: string;
   /**
-   * What the person may do now.
+   * Current roles of the person.
    */
   readonly roles: readonly string[];
   /**
-   * Kept out.
+   * The person cannot sign in.
    */
   readonly disabled: boolean;
   /**
-   * Whether somebody has changed the person since this was asked: then it cannot be confirmed any more.
+   * True if the person changed since the request, which can then no longer be confirmed.
    */
   readonly changed: boolean;
 }
@@ -3758,7 +3758,7 @@ const typeRightsOutcome: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readRightsOutcome = (value: unknown, onIssue: (issue: DecodeIssue) => void): RightsOutcome | undefined => decodeValue(typeRightsOutcome, value, onIssue) as RightsOutcome | undefined;
 
 /**
@@ -3772,11 +3772,11 @@ export interface RightsRequestList {
 }
 export interface ListedRequest {
   /**
-   * Of the request.
+   * Id of the request.
    */
   readonly id: string;
   /**
-   * What was asked for.
+   * Kind of request.
    */
   readonly kind: 'let-in' | 'change' | 'password';
   /**
@@ -3792,12 +3792,12 @@ export interface ListedRequest {
    */
   readonly roles?: readonly string[];
   /**
-   * Whether the person is to be kept out.
+   * True to block the person's sign-in.
    */
   readonly disabled?: boolean;
   readonly now?: RequestedPerson;
   /**
-   * What became of it.
+   * Status of the request.
    */
   readonly status: 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'ended';
   /**
@@ -3809,11 +3809,11 @@ export interface ListedRequest {
    */
   readonly askedAt: number;
   /**
-   * When it ends if nobody decides it.
+   * Expiry of the request.
    */
   readonly endsAt: number;
   /**
-   * E-mail addresses of everybody who may decide it, while it waits; empty once it does not.
+   * E-mail addresses of users who can decide it. Empty after the decision.
    */
   readonly deciders: readonly string[];
   /**
@@ -3830,7 +3830,7 @@ export interface ListedRequest {
   readonly reason?: string;
 }
 /**
- * Whom it is about as they are now, while it waits; absent for somebody who is to be let in, and once it is decided.
+ * Current state of the person while the request waits. Missing for a new person, and after the decision.
  */
 export interface RequestedPerson {
   /**
@@ -3838,15 +3838,15 @@ export interface RequestedPerson {
    */
   readonly name: string;
   /**
-   * What the person may do now.
+   * Current roles of the person.
    */
   readonly roles: readonly string[];
   /**
-   * Kept out.
+   * The person cannot sign in.
    */
   readonly disabled: boolean;
   /**
-   * Whether somebody has changed the person since this was asked: then it cannot be confirmed any more.
+   * True if the person changed since the request, which can then no longer be confirmed.
    */
   readonly changed: boolean;
 }
@@ -3970,7 +3970,7 @@ const typeRightsRequestList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readRightsRequestList = (value: unknown, onIssue: (issue: DecodeIssue) => void): RightsRequestList | undefined => decodeValue(typeRightsRequestList, value, onIssue) as RightsRequestList | undefined;
 
 /**
@@ -3982,7 +3982,7 @@ export interface RolledBack {
    */
   readonly seq: number;
   /**
-   * Whether this instance serves it already.
+   * True if this instance already serves it.
    */
   readonly isServed: boolean;
   readonly [k: string]: unknown;
@@ -4001,11 +4001,11 @@ const typeRolledBack: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readRolledBack = (value: unknown, onIssue: (issue: DecodeIssue) => void): RolledBack | undefined => decodeValue(typeRolledBack, value, onIssue) as RolledBack | undefined;
 
 /**
- * A draft was kept.
+ * A draft was saved.
  */
 export interface SavedDraft {
   /**
@@ -4033,7 +4033,7 @@ const typeSavedDraft: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readSavedDraft = (value: unknown, onIssue: (issue: DecodeIssue) => void): SavedDraft | undefined => decodeValue(typeSavedDraft, value, onIssue) as SavedDraft | undefined;
 
 /**
@@ -4052,7 +4052,7 @@ export interface ListedText {
    */
   readonly rev: number;
   /**
-   * How it came about.
+   * Origin of the text.
    */
   readonly kind: 'create' | 'save' | 'restore' | 'accept' | 'drop';
   /**
@@ -4101,11 +4101,11 @@ const typeSavedTextList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readSavedTextList = (value: unknown, onIssue: (issue: DecodeIssue) => void): SavedTextList | undefined => decodeValue(typeSavedTextList, value, onIssue) as SavedTextList | undefined;
 
 /**
- * Documents in which words were found.
+ * Documents that match a search.
  */
 export interface SearchAnswer {
   /**
@@ -4113,13 +4113,13 @@ export interface SearchAnswer {
    */
   readonly documents: readonly FoundDocument[];
   /**
-   * Whether there are no more documents.
+   * True if there are no more documents.
    */
   readonly isComplete: boolean;
 }
 export interface FoundDocument {
   /**
-   * Of the document.
+   * Id of the document.
    */
   readonly id: string;
   /**
@@ -4127,7 +4127,7 @@ export interface FoundDocument {
    */
   readonly places: readonly FoundPlace[];
   /**
-   * How many places there are.
+   * Number of matches.
    */
   readonly count: number;
 }
@@ -4137,19 +4137,19 @@ export interface FoundPlace {
    */
   readonly line: number;
   /**
-   * Of the value or the name; absent where the text cannot be read.
+   * Pointer to the value or name. Missing if the text cannot be read.
    */
   readonly pointer?: string;
   /**
-   * Words before it.
+   * Text before the match.
    */
   readonly before: string;
   /**
-   * What was found, as it is written there.
+   * The match, as in the document.
    */
   readonly match: string;
   /**
-   * Words behind it.
+   * Text after the match.
    */
   readonly after: string;
 }
@@ -4208,16 +4208,16 @@ const typeSearchAnswer: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readSearchAnswer = (value: unknown, onIssue: (issue: DecodeIssue) => void): SearchAnswer | undefined => decodeValue(typeSearchAnswer, value, onIssue) as SearchAnswer | undefined;
 
 /**
- * Who is signed in, and what they may do.
+ * The signed-in user and their permissions.
  */
 export interface Session {
   readonly person: SessionPerson;
   /**
-   * What the roles of the person include.
+   * Permissions of the user's roles.
    */
   readonly permissions: readonly string[];
   /**
@@ -4226,7 +4226,7 @@ export interface Session {
   readonly csrf: string;
 }
 /**
- * Who is signed in.
+ * The signed-in user.
  */
 export interface SessionPerson {
   /**
@@ -4234,7 +4234,7 @@ export interface SessionPerson {
    */
   readonly id: string;
   /**
-   * E-mail address, in small letters.
+   * E-mail address, in lower case.
    */
   readonly email: string;
   /**
@@ -4242,11 +4242,11 @@ export interface SessionPerson {
    */
   readonly name: string;
   /**
-   * What the person may do; the permissions of all of them count.
+   * Roles. Their permissions add up.
    */
   readonly roles: readonly string[];
   /**
-   * The password was given by somebody else and has to be changed first.
+   * The password was set by an administrator and must be changed first.
    */
   readonly mustChange: boolean;
 }
@@ -4290,11 +4290,11 @@ const typeSession: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readSession = (value: unknown, onIssue: (issue: DecodeIssue) => void): Session | undefined => decodeValue(typeSession, value, onIssue) as Session | undefined;
 
 /**
- * Event `standing`: how things stand when a page begins to listen, or comes back.
+ * Event `standing`: the state when a page connects or reconnects.
  */
 export interface Standing {
   /**
@@ -4302,11 +4302,11 @@ export interface Standing {
    */
   readonly release: number;
   /**
-   * How many alarms there are.
+   * Number of alarms.
    */
   readonly alarms: number;
   /**
-   * Documents that somebody has open.
+   * Documents that users have open.
    */
   readonly presence: readonly OpenedDocument[];
   readonly [k: string]: unknown;
@@ -4317,7 +4317,7 @@ export interface OpenedDocument {
    */
   readonly document: string;
   /**
-   * In the order of their addresses; nobody any more where it is empty.
+   * Users by e-mail address. Empty if there are none any more.
    */
   readonly people: readonly StandingPerson[];
   readonly [k: string]: unknown;
@@ -4375,7 +4375,7 @@ const typeStanding: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readStanding = (value: unknown, onIssue: (issue: DecodeIssue) => void): Standing | undefined => decodeValue(typeStanding, value, onIssue) as Standing | undefined;
 
 /**
@@ -4387,7 +4387,7 @@ export interface StoredPicture {
    */
   readonly sha256: string;
   /**
-   * How many there are of what is kept.
+   * Size of the stored file in bytes.
    */
   readonly bytes: number;
   readonly [k: string]: unknown;
@@ -4407,15 +4407,15 @@ const typeStoredPicture: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readStoredPicture = (value: unknown, onIssue: (issue: DecodeIssue) => void): StoredPicture | undefined => decodeValue(typeStoredPicture, value, onIssue) as StoredPicture | undefined;
 
 /**
- * What is live has changed.
+ * The live release has changed.
  */
 export interface TakenUp {
   /**
-   * Whether this instance serves it already.
+   * True if this instance already serves it.
    */
   readonly isServed: boolean;
   readonly [k: string]: unknown;
@@ -4430,11 +4430,11 @@ const typeTakenUp: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readTakenUp = (value: unknown, onIssue: (issue: DecodeIssue) => void): TakenUp | undefined => decodeValue(typeTakenUp, value, onIssue) as TakenUp | undefined;
 
 /**
- * What people work on of every document.
+ * Drafts of all documents.
  */
 export interface WorkTexts {
   /**
@@ -4444,7 +4444,7 @@ export interface WorkTexts {
 }
 export interface WorkText {
   /**
-   * Of the document.
+   * Id of the document.
    */
   readonly id: string;
   /**
@@ -4474,11 +4474,11 @@ const typeWorkTexts: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readWorkTexts = (value: unknown, onIssue: (issue: DecodeIssue) => void): WorkTexts | undefined => decodeValue(typeWorkTexts, value, onIssue) as WorkTexts | undefined;
 
 /**
- * What was kept of a document to be published, the newest first.
+ * Versions of a document, the newest first.
  */
 export interface VersionList {
   /**
@@ -4493,7 +4493,7 @@ export interface ListedVersion {
    */
   readonly number: number;
   /**
-   * Who made it.
+   * Author.
    */
   readonly author: string;
   /**
@@ -4505,11 +4505,11 @@ export interface ListedVersion {
    */
   readonly createdAt: number;
   /**
-   * Whether phones get it now.
+   * True for the live version.
    */
   readonly isLive: boolean;
   /**
-   * Whether phones got it at some time, or get it now.
+   * True if it is or was live.
    */
   readonly wasLive: boolean;
   readonly [k: string]: unknown;
@@ -4549,15 +4549,15 @@ const typeVersionList: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readVersionList = (value: unknown, onIssue: (issue: DecodeIssue) => void): VersionList | undefined => decodeValue(typeVersionList, value, onIssue) as VersionList | undefined;
 
 /**
- * How much waits for whoever asks.
+ * Badge counts for the signed-in user.
  */
 export interface Waiting {
   /**
-   * Changes that the list says wait for them: to be approved, answered for or published.
+   * Changes that wait for the user: to be approved, waived or published.
    */
   readonly changes: number;
   /**
@@ -4581,5 +4581,5 @@ const typeWaiting: Type = {
  }
 };
 
-/** Reads it from outside; undefined when it is unusable. */
+/** Decodes untrusted input; undefined if invalid. */
 export const readWaiting = (value: unknown, onIssue: (issue: DecodeIssue) => void): Waiting | undefined => decodeValue(typeWaiting, value, onIssue) as Waiting | undefined;

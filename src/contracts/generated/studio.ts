@@ -5,17 +5,17 @@
  */
 export interface NewApproval {
   /**
-   * Hash of what was checked, as the change tells it.
+   * Hash of the checked version, from the change.
    */
   readonly closure: string;
   /**
-   * What is worth saying about it.
+   * Comment.
    */
   readonly comment: string;
 }
 
 /**
- * Asks for a page of the audit, the newest rows first.
+ * Requests a page of the audit, the newest rows first.
  */
 export interface AuditPage {
   /**
@@ -27,7 +27,7 @@ export interface AuditPage {
    */
   readonly limit?: string;
   /**
-   * Who did it: an e-mail address, or the name of a part of the service.
+   * Actor: an e-mail address, or a component of the service.
    */
   readonly actor?: string;
   /**
@@ -45,11 +45,11 @@ export interface AuditPage {
 }
 
 /**
- * Looks for words in the texts of all documents.
+ * Searches the texts of all documents.
  */
 export interface DocumentSearch {
   /**
-   * The words, at least two letters; large and small count alike.
+   * Search words of at least two characters, case-insensitive.
    */
   readonly q: string;
 }
@@ -63,13 +63,13 @@ export interface KillSwitch {
    */
   readonly fallbackVersion?: number;
   /**
-   * A sentence for people who look at it later.
+   * Reason, for later readers.
    */
   readonly reason: string;
 }
 
 /**
- * Asks to bring two changes of one text together.
+ * Merges two edits of one text.
  */
 export interface Merge {
   /**
@@ -77,7 +77,7 @@ export interface Merge {
    */
   readonly base: string;
   /**
-   * The text of whoever asks.
+   * Text of the requesting user.
    */
   readonly mine: string;
   /**
@@ -91,11 +91,11 @@ export interface Merge {
  */
 export interface NewChange {
   /**
-   * What the change does, in a few words.
+   * Short title of the change.
    */
   readonly title: string;
   /**
-   * Why it is made, for whoever approves it and for the audit.
+   * Reason, for approvers and the audit.
    */
   readonly reason: string;
   /**
@@ -112,7 +112,7 @@ export interface NewChangeItem {
    */
   readonly document: string;
   /**
-   * Whether its draft is to be live, or nothing of it.
+   * Publish the draft, or withdraw the document.
    */
   readonly action: 'publish' | 'withdraw';
 }
@@ -122,7 +122,7 @@ export interface NewChangeItem {
  */
 export interface NewDocument {
   /**
-   * Public name of the document, never used again for another one.
+   * Public name of the document. Never reused.
    */
   readonly id: string;
   /**
@@ -140,19 +140,19 @@ export interface NewDocument {
 }
 
 /**
- * Lets somebody into the studio.
+ * Adds a person to the studio.
  */
 export interface NewPerson {
   /**
-   * E-mail address; letters count alike, small or large.
+   * E-mail address, case-insensitive.
    */
   readonly email: string;
   /**
-   * What colleagues call the person.
+   * Display name.
    */
   readonly name: string;
   /**
-   * What the person may do; the permissions of all of them count.
+   * Roles. Their permissions add up.
    *
    * @minItems 1
    */
@@ -178,7 +178,7 @@ export interface PasswordChange {
 }
 
 /**
- * Gives somebody a new password for one use.
+ * Sets a new one-time password for a person.
  */
 export interface PasswordReset {
   /**
@@ -188,25 +188,25 @@ export interface PasswordReset {
 }
 
 /**
- * Changes what somebody is called or may do; what is left out stays.
+ * Changes name or roles of a person. Omitted properties stay.
  */
 export interface PersonChange {
   /**
-   * What colleagues call the person.
+   * Display name.
    */
   readonly name?: string;
   /**
-   * What the person may do; the permissions of all of them count.
+   * Roles. Their permissions add up.
    *
    * @minItems 1
    */
   readonly roles?: readonly ('viewer' | 'editor' | 'publisher' | 'on-call' | 'auditor' | 'admin')[];
   /**
-   * Whether the person is kept out.
+   * True if the person cannot sign in.
    */
   readonly disabled?: boolean;
   /**
-   * E-mail address of the person, typed, where delicate roles are given or taken and no two may publish.
+   * Typed e-mail address of the person. Required for sensitive roles while there is no second publisher.
    */
   readonly confirmation?: string;
 }
@@ -232,11 +232,11 @@ export interface NewPreviewLink {
  */
 export interface NewPublication {
   /**
-   * Hash of what was checked, as the change tells it.
+   * Hash of the checked version, from the change.
    */
   readonly closure: string;
   /**
-   * Id of the change, typed, where nobody else may publish and the change is delicate.
+   * Typed id of the change. Required for sensitive changes while there is no second publisher.
    */
   readonly confirmation?: string;
 }
@@ -246,13 +246,13 @@ export interface NewPublication {
  */
 export interface Reason {
   /**
-   * A sentence for people who look at it later.
+   * Reason, for later readers.
    */
   readonly reason: string;
 }
 
 /**
- * Asks for a page of the releases, the newest first.
+ * Requests a page of the releases, the newest first.
  */
 export interface ReleasePage {
   /**
@@ -266,7 +266,7 @@ export interface ReleasePage {
 }
 
 /**
- * Asks for a page of what phones reported, the most frequent first.
+ * Requests a page of reports, the most frequent first.
  */
 export interface ReportPage {
   /**
@@ -314,17 +314,17 @@ export interface Restore {
  */
 export interface RightsRefusal {
   /**
-   * Why not, for whoever asked and for the audit.
+   * Reason, for the requester and the audit.
    */
   readonly reason: string;
 }
 
 /**
- * Says when exactly what was checked is to be published, and when what it published is to be taken back.
+ * Sets the time at which the checked version is published, and the time at which it expires.
  */
 export interface NewSchedule {
   /**
-   * Hash of what was checked, as the change tells it.
+   * Hash of the checked version, from the change.
    */
   readonly closure: string;
   /**
@@ -336,13 +336,13 @@ export interface NewSchedule {
    */
   readonly expiresAt?: string;
   /**
-   * Id of the change, typed, where nobody else may publish and the change is delicate.
+   * Typed id of the change. Required for sensitive changes while there is no second publisher.
    */
   readonly confirmation?: string;
 }
 
 /**
- * Takes the newer shipped text of an edited document for what people work on.
+ * Makes the newer shipped text of an edited document its draft.
  */
 export interface ShippedAcceptance {
   /**
@@ -366,11 +366,11 @@ export interface ShippedDismissal {
 }
 
 /**
- * Asks to be let into the studio.
+ * Signs in to the studio.
  */
 export interface SignIn {
   /**
-   * E-mail address; letters count alike, small or large.
+   * E-mail address, case-insensitive.
    */
   readonly email: string;
   /**
@@ -392,12 +392,12 @@ export interface NewWaiver {
    */
   readonly reason: string;
   /**
-   * Hash of what was checked, as the change tells it.
+   * Hash of the checked version, from the change.
    */
   readonly closure: string;
 }
 
-/** Every shape by its name, which is the name of its file. */
+/** Every shape by its file name. */
 export interface StudioShapes {
   readonly 'approval': NewApproval;
   readonly 'audit-page': AuditPage;
@@ -424,7 +424,7 @@ export interface StudioShapes {
   readonly 'waiver': NewWaiver;
 }
 
-/** The schemas by which the service reads what it is sent. */
+/** Schemas of the request bodies of the service. */
 export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   'approval': {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -436,13 +436,13 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   "closure": {
    "type": "string",
    "pattern": "^[0-9a-f]{64}$",
-   "description": "Hash of what was checked, as the change tells it."
+   "description": "Hash of the checked version, from the change."
   },
   "comment": {
    "type": "string",
    "pattern": "^[^\\u0000]*$",
    "maxLength": 2000,
-   "description": "What is worth saying about it."
+   "description": "Comment."
   }
  },
  "required": [
@@ -455,7 +455,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "audit-page.schema.json",
  "title": "AuditPage",
- "description": "Asks for a page of the audit, the newest rows first.",
+ "description": "Requests a page of the audit, the newest rows first.",
  "type": "object",
  "properties": {
   "before": {
@@ -473,7 +473,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minLength": 1,
    "maxLength": 200,
    "pattern": "^[^\\u0000]*$",
-   "description": "Who did it: an e-mail address, or the name of a part of the service."
+   "description": "Actor: an e-mail address, or a component of the service."
   },
   "about": {
    "type": "string",
@@ -500,14 +500,14 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "document-search.schema.json",
  "title": "DocumentSearch",
- "description": "Looks for words in the texts of all documents.",
+ "description": "Searches the texts of all documents.",
  "type": "object",
  "properties": {
   "q": {
    "type": "string",
    "maxLength": 100,
    "pattern": "^\\s*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000]\\s*$",
-   "description": "The words, at least two letters; large and small count alike."
+   "description": "Search words of at least two characters, case-insensitive."
   }
  },
  "required": [
@@ -533,7 +533,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minLength": 3,
    "maxLength": 1000,
    "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
-   "description": "A sentence for people who look at it later."
+   "description": "Reason, for later readers."
   }
  },
  "required": [
@@ -545,7 +545,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "merge.schema.json",
  "title": "Merge",
- "description": "Asks to bring two changes of one text together.",
+ "description": "Merges two edits of one text.",
  "type": "object",
  "properties": {
   "base": {
@@ -554,7 +554,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   },
   "mine": {
    "type": "string",
-   "description": "The text of whoever asks."
+   "description": "Text of the requesting user."
   },
   "theirs": {
    "type": "string",
@@ -580,13 +580,13 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "pattern": "^[^\\u0000]*$",
    "minLength": 1,
    "maxLength": 200,
-   "description": "What the change does, in a few words."
+   "description": "Short title of the change."
   },
   "reason": {
    "type": "string",
    "pattern": "^[^\\u0000]*$",
    "maxLength": 2000,
-   "description": "Why it is made, for whoever approves it and for the audit."
+   "description": "Reason, for approvers and the audit."
   },
   "items": {
    "type": "array",
@@ -604,7 +604,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
        "publish",
        "withdraw"
       ],
-      "description": "Whether its draft is to be live, or nothing of it."
+      "description": "Publish the draft, or withdraw the document."
      }
     },
     "required": [
@@ -635,7 +635,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   "id": {
    "type": "string",
    "pattern": "^[a-z][a-z0-9-]{0,39}$",
-   "description": "Public name of the document, never used again for another one."
+   "description": "Public name of the document. Never reused."
   },
   "journey": {
    "type": "string",
@@ -662,14 +662,14 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "new-person.schema.json",
  "title": "NewPerson",
- "description": "Lets somebody into the studio.",
+ "description": "Adds a person to the studio.",
  "type": "object",
  "properties": {
   "email": {
    "type": "string",
    "minLength": 3,
    "maxLength": 200,
-   "description": "E-mail address; letters count alike, small or large.",
+   "description": "E-mail address, case-insensitive.",
    "pattern": "^[^\\s@\\u0000]+@[^\\s@.\\u0000]+(\\.[^\\s@.\\u0000]+)+$"
   },
   "name": {
@@ -677,7 +677,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minLength": 1,
    "maxLength": 100,
    "pattern": "^[^\\u0000]*$",
-   "description": "What colleagues call the person."
+   "description": "Display name."
   },
   "roles": {
    "type": "array",
@@ -693,7 +693,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    },
    "minItems": 1,
    "uniqueItems": true,
-   "description": "What the person may do; the permissions of all of them count."
+   "description": "Roles. Their permissions add up."
   },
   "confirmation": {
    "type": "string",
@@ -738,7 +738,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "password-reset.schema.json",
  "title": "PasswordReset",
- "description": "Gives somebody a new password for one use.",
+ "description": "Sets a new one-time password for a person.",
  "type": "object",
  "properties": {
   "confirmation": {
@@ -754,7 +754,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "person-change.schema.json",
  "title": "PersonChange",
- "description": "Changes what somebody is called or may do; what is left out stays.",
+ "description": "Changes name or roles of a person. Omitted properties stay.",
  "type": "object",
  "properties": {
   "name": {
@@ -762,7 +762,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minLength": 1,
    "maxLength": 100,
    "pattern": "^[^\\u0000]*$",
-   "description": "What colleagues call the person."
+   "description": "Display name."
   },
   "roles": {
    "type": "array",
@@ -778,16 +778,16 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    },
    "minItems": 1,
    "uniqueItems": true,
-   "description": "What the person may do; the permissions of all of them count."
+   "description": "Roles. Their permissions add up."
   },
   "disabled": {
    "type": "boolean",
-   "description": "Whether the person is kept out."
+   "description": "True if the person cannot sign in."
   },
   "confirmation": {
    "type": "string",
    "maxLength": 200,
-   "description": "E-mail address of the person, typed, where delicate roles are given or taken and no two may publish."
+   "description": "Typed e-mail address of the person. Required for sensitive roles while there is no second publisher."
   }
  },
  "required": [],
@@ -829,13 +829,13 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   "closure": {
    "type": "string",
    "pattern": "^[0-9a-f]{64}$",
-   "description": "Hash of what was checked, as the change tells it."
+   "description": "Hash of the checked version, from the change."
   },
   "confirmation": {
    "type": "string",
    "pattern": "^[^\\u0000]*$",
    "maxLength": 200,
-   "description": "Id of the change, typed, where nobody else may publish and the change is delicate."
+   "description": "Typed id of the change. Required for sensitive changes while there is no second publisher."
   }
  },
  "required": [
@@ -855,7 +855,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minLength": 3,
    "maxLength": 1000,
    "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
-   "description": "A sentence for people who look at it later."
+   "description": "Reason, for later readers."
   }
  },
  "required": [
@@ -867,7 +867,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "release-page.schema.json",
  "title": "ReleasePage",
- "description": "Asks for a page of the releases, the newest first.",
+ "description": "Requests a page of the releases, the newest first.",
  "type": "object",
  "properties": {
   "before": {
@@ -888,7 +888,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "report-page.schema.json",
  "title": "ReportPage",
- "description": "Asks for a page of what phones reported, the most frequent first.",
+ "description": "Requests a page of reports, the most frequent first.",
  "type": "object",
  "properties": {
   "screen": {
@@ -960,7 +960,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "type": "string",
    "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
    "maxLength": 500,
-   "description": "Why not, for whoever asked and for the audit."
+   "description": "Reason, for the requester and the audit."
   }
  },
  "required": [
@@ -972,13 +972,13 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "schedule.schema.json",
  "title": "NewSchedule",
- "description": "Says when exactly what was checked is to be published, and when what it published is to be taken back.",
+ "description": "Sets the time at which the checked version is published, and the time at which it expires.",
  "type": "object",
  "properties": {
   "closure": {
    "type": "string",
    "pattern": "^[0-9a-f]{64}$",
-   "description": "Hash of what was checked, as the change tells it."
+   "description": "Hash of the checked version, from the change."
   },
   "publishAt": {
    "type": "string",
@@ -993,7 +993,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   "confirmation": {
    "type": "string",
    "maxLength": 200,
-   "description": "Id of the change, typed, where nobody else may publish and the change is delicate."
+   "description": "Typed id of the change. Required for sensitive changes while there is no second publisher."
   }
  },
  "required": [
@@ -1006,7 +1006,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "shipped-acceptance.schema.json",
  "title": "ShippedAcceptance",
- "description": "Takes the newer shipped text of an edited document for what people work on.",
+ "description": "Makes the newer shipped text of an edited document its draft.",
  "type": "object",
  "properties": {
   "shipped": {
@@ -1046,7 +1046,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "sign-in.schema.json",
  "title": "SignIn",
- "description": "Asks to be let into the studio.",
+ "description": "Signs in to the studio.",
  "type": "object",
  "properties": {
   "email": {
@@ -1054,7 +1054,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minLength": 3,
    "maxLength": 200,
    "pattern": "^[^\\u0000]*$",
-   "description": "E-mail address; letters count alike, small or large."
+   "description": "E-mail address, case-insensitive."
   },
   "password": {
    "type": "string",
@@ -1092,7 +1092,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   "closure": {
    "type": "string",
    "pattern": "^[0-9a-f]{64}$",
-   "description": "Hash of what was checked, as the change tells it."
+   "description": "Hash of the checked version, from the change."
   }
  },
  "required": [

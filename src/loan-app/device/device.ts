@@ -1,6 +1,6 @@
-import { visualViewportSize, type Size, getInitialSize } from '../preboot/visual-viewport.ts';
+import mitt from 'mitt';
+import { visualViewportSize, type Size, getInitialSize } from '../preboot/shared.ts';
 import type { DeviceFlag, Ports } from '../../../renderer/entries/browser.ts';
-import { createEmitter } from '../../shared/emitter.ts';
 
 /** In px. A larger shrink of the viewport is the on-screen keyboard (BANK-22, BANK-23). */
 const minKeyboardHeightPx = 60;
@@ -62,11 +62,12 @@ interface ShellPresence {
 }
 
 export const createDevice = (view: Window, shell: ShellPresence): Ports['device'] => {
-  const { emit: tell, subscribe } = createEmitter<[name: DeviceFlag]>();
-  const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'), getInitialSize());
-  shell.subscribe(() => tell('shell'));
-  view.addEventListener('online', () => tell('online'));
-  view.addEventListener('offline', () => tell('online'));
+  const events = mitt<{ change: DeviceFlag }>();
+  const notify = (flag: DeviceFlag): void => events.emit('change', flag);
+  const keyboard = watchKeyboard(browserViewport(view), () => notify('keyboard'), getInitialSize());
+  shell.subscribe(() => notify('shell'));
+  view.addEventListener('online', () => notify('online'));
+  view.addEventListener('offline', () => notify('online'));
   const { userAgent } = view.navigator;
   return {
     read: (name) => {
@@ -85,6 +86,9 @@ export const createDevice = (view: Window, shell: ShellPresence): Ports['device'
           return view.navigator.onLine;
       }
     },
-    subscribe,
+    subscribe: (listener) => {
+      events.on('change', listener);
+      return () => events.off('change', listener);
+    },
   };
 };

@@ -6,7 +6,7 @@ import {
   type CallContract,
   type UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
-import { idempotencyKeyHeader } from '../../contracts/wire-names.ts';
+import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
 import {
   type Params,
   buildCallRequest,

@@ -1,4 +1,5 @@
-import { getPath } from './get-path.ts';
+import mitt from 'mitt';
+import { getPath } from '../preboot/shared.ts';
 import {
   ownEntry,
   type RuntimeErrorReport,
@@ -7,7 +8,6 @@ import {
   type PageTarget,
 } from '../../../renderer/entries/browser.ts';
 import { toParamText } from '../routing/query.ts';
-import { createEmitter } from '../../shared/emitter.ts';
 
 /** Message to the shell (appendix B). */
 interface Envelope {
@@ -79,7 +79,7 @@ export const createBridge = ({
   checkShellUrl,
   report,
 }: BridgeOptions): Bridge => {
-  const { emit: notifyShellChange, subscribe } = createEmitter();
+  const events = mitt<{ change: undefined }>();
   /** Messages for a late shell; undefined once polling has ended. */
   let queue: Envelope[] | undefined = [];
   let wasPresent = false;
@@ -108,7 +108,7 @@ export const createBridge = ({
     }
     if ((shell !== undefined) !== wasPresent) {
       wasPresent = shell !== undefined;
-      notifyShellChange();
+      events.emit('change');
     }
     return shell;
   };
@@ -137,7 +137,10 @@ export const createBridge = ({
 
   return {
     isShell: () => find() !== undefined,
-    subscribe,
+    subscribe: (listener) => {
+      events.on('change', listener);
+      return () => events.off('change', listener);
+    },
     call: (action, params, page) => {
       const contract = ownEntry(natives, action);
       if (contract === undefined) return report({ kind: 'native', code: 'unknown-action' });

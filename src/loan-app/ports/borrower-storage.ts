@@ -3,7 +3,7 @@ import type { RuntimeErrorReport, Ports } from '../../../renderer/entries/browse
 import { createIndexedDbTable } from './indexed-db-table.ts';
 import type { Query } from '../routing/query.ts';
 import { createTabLock } from './tab-lock.ts';
-import { hashKey } from './hash-key.ts';
+import { hashKey } from '../preboot/shared.ts';
 import { createDrafts, createStoredCountdowns } from './storage.ts';
 
 /**

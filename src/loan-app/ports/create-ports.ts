@@ -20,7 +20,7 @@ import type { BackGuard } from '../native/back-guard.ts';
 import { createBridge } from '../native/bridge.ts';
 import { createBrowserFallbacks } from '../native/browser-fallbacks.ts';
 import type { Toasts } from '../toasts/toasts.ts';
-import { createCookie, createStore, readStore } from './storage.ts';
+import { createCookie, createStoreWriter, readStore } from './storage.ts';
 import { createBorrowerStorage, type BorrowerStorage } from './borrower-storage.ts';
 import { createNavigation } from './navigation.ts';
 import { createPicturePort } from './pictures.ts';
@@ -51,7 +51,7 @@ const datasetLoaders: Readonly<Record<string, () => Promise<{ readonly default: 
   places: () => import('../data/places.json'),
 };
 
-export const loadDataset = async (name: string): Promise<unknown> => {
+export const importDataset = async (name: string): Promise<unknown> => {
   const load = ownEntry(datasetLoaders, name);
   if (load === undefined)
     throw new Error(
@@ -159,7 +159,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
       report: reportOnScreen,
     }),
     imageAddress: createPicturePort({ calls, options: callOptions, report: reportOnScreen }),
-    dataset: loadDataset,
+    dataset: importDataset,
     native: bridge.call,
     navigate: createNavigation({
       rules,
@@ -195,7 +195,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
     },
     locate: () =>
       getPosition('geolocation' in view.navigator ? view.navigator.geolocation : undefined),
-    store: createStore(view, reportOnScreen),
+    store: createStoreWriter(view, reportOnScreen),
     cookie: createCookie(view, reportOnScreen),
     readStored: readStore(view, reportOnScreen),
     track: (name, values) =>

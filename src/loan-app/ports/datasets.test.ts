@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '../../../renderer/entries/browser.ts';
-import { loadDataset } from './create-ports.ts';
+import { importDataset } from './create-ports.ts';
 
 test('BANK-07 AMB-55 the places are regions of the Philippines with cities', async () => {
-  const places = await loadDataset('places');
+  const places = await importDataset('places');
   expect(Array.isArray(places) && places.length).toBe(18);
   const all: readonly unknown[] = Array.isArray(places) ? places : [];
   expect(
@@ -14,5 +14,5 @@ test('BANK-07 AMB-55 the places are regions of the Philippines with cities', asy
 });
 
 test.each(['unknown', '__proto__', 'constructor', ''])('there is no data set %j', async (name) => {
-  await expect(loadDataset(name)).rejects.toThrow('There is no data set');
+  await expect(importDataset(name)).rejects.toThrow('There is no data set');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
-import { createDrafts, createStoredCountdowns, createStore, readStore } from './storage.ts';
+import { createDrafts, createStoredCountdowns, createStoreWriter, readStore } from './storage.ts';
 
 const report = vi.fn<(fault: Omit<RuntimeErrorReport, 'screen'>) => void>();
 beforeEach(() => {
@@ -21,7 +21,7 @@ const refuseStorage = (): void => {
 
 describe('stored values', () => {
   test('are read where they were put, as they were written; where there is none there is nothing', () => {
-    const store = createStore(window, report);
+    const store = createStoreWriter(window, report);
     const read = readStore(window, report);
     store('session', 'put', 'a', 'text');
     store('local', 'put', 'b', { n: 1 });
@@ -42,7 +42,7 @@ describe('stored values', () => {
 
 describe('the store step', () => {
   test('puts, removes and clears where it is told', () => {
-    const store = createStore(window, report);
+    const store = createStoreWriter(window, report);
     store('session', 'put', 'a', 'text');
     store('local', 'put', 'b', { n: 1 });
     store('local', 'put', 'c', undefined);
@@ -58,7 +58,7 @@ describe('the store step', () => {
 
   test('a browser that refuses is reported', () => {
     refuseStorage();
-    createStore(window, report)('session', 'put', 'a', 'x');
+    createStoreWriter(window, report)('session', 'put', 'a', 'x');
     expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'storage-put-refused' }]]);
   });
 });

@@ -22,7 +22,7 @@ type Report = (fault: Omit<RuntimeErrorReport, 'screen'>) => void;
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-export const createStore =
+export const createStoreWriter =
   (view: Window, report: Report): Ports['store'] =>
   (where, how, key, value) => {
     try {

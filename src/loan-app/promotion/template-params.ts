@@ -1,4 +1,4 @@
-import { templateUrlParams } from '../../contracts/wire-names.ts';
+import { templateUrlParams } from '../../contracts/public-config.ts';
 import type { Query } from '../routing/query.ts';
 import { isRecord, decodeTemplateParams, type Ports } from '../../../renderer/entries/browser.ts';
 import type { Template } from './templates.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallResponse, Problem } from '../../../renderer/entries/browser.ts';
+import type { CallResponse, VerificationError } from '../../../renderer/entries/browser.ts';
 import { createFakeOfflineCache } from '../documents/offline-cache.fixture.ts';
 import { createTimeoutBudget } from '../documents/document-loader.ts';
 import type { CachedDocument } from '../documents/offline-cache.ts';
@@ -12,19 +12,14 @@ afterEach(() => void vi.useRealTimers());
 const document = { kind: 'template', class: 'promotion', id: 'summer' };
 const good = (data: unknown): CallResponse => ({ success: true, code: '0', message: '', data });
 const network: CallResponse = { success: false, code: 'network', message: '' };
-const problem: Problem = {
-  code: 'not-allowed',
-  severity: 'error',
-  pointer: '/body/0',
-  message: 'x',
-};
+const problem: VerificationError = { code: 'not-allowed', pointer: '/body/0' };
 
 interface World {
   readonly answer?: CallResponse | Promise<CallResponse>;
   readonly copy?: CachedDocument;
   readonly isVouched?: boolean;
   readonly isWithdrawn?: boolean;
-  readonly problems?: readonly Problem[] | 'no checker';
+  readonly problems?: readonly VerificationError[] | 'no checker';
 }
 
 const start = ({
@@ -41,7 +36,7 @@ const start = ({
     >(async () => answer),
     isTrusted: vi.fn<(document: unknown) => Promise<boolean>>(async () => isVouched),
     isWithdrawn: vi.fn<(id: string) => Promise<boolean>>(async () => isWithdrawn),
-    verify: vi.fn<(document: unknown) => Promise<readonly Problem[]>>(async () => {
+    verify: vi.fn<(document: unknown) => Promise<readonly VerificationError[]>>(async () => {
       if (problems === 'no checker') throw new Error('The checker cannot be loaded.');
       return problems;
     }),

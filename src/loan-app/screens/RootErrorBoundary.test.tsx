@@ -29,9 +29,7 @@ test.each([
     </RootErrorBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Before you send anything again, see if it went through.',
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your order before you try again.');
   expect(screen.queryAllByRole('link')).toHaveLength(links);
   expect(told).toHaveBeenCalledTimes(1);
   expect(quiet).toHaveBeenCalled();

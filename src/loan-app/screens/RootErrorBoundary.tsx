@@ -28,7 +28,7 @@ export class RootErrorBoundary extends Component<
     return (
       <MessagePage
         title="Something went wrong"
-        text="This page stopped working. Before you send anything again, see if it went through."
+        text="This page stopped working. Check your order before you try again."
         phone={phone}
       />
     );

@@ -1,5 +1,5 @@
+import mitt from 'mitt';
 import type { ToastMessage } from '../../../renderer/entries/browser.ts';
-import { createEmitter } from '../../shared/emitter.ts';
 
 /** The visible toast; one at a time (AMB-157). */
 export interface ShownToast {
@@ -30,7 +30,7 @@ const toDurationMs = ({ kind, duration }: ToastMessage): number => {
 };
 
 export const createToasts = (): Toasts => {
-  const { emit: tell, subscribe, hasListeners: areThere } = createEmitter();
+  const events = mitt<{ change: undefined }>();
   const pending = new Set<symbol>();
   let message: ShownToast | undefined;
   let loadingText = '';
@@ -44,7 +44,7 @@ export const createToasts = (): Toasts => {
       message ?? (pending.size > 0 ? { text: loadingText, kind: 'loading' } : undefined);
     if (next?.text === shown?.text && next?.kind === shown?.kind) return;
     shown = next;
-    tell();
+    events.emit('change');
   };
   return {
     show: (toast) => {
@@ -57,7 +57,7 @@ export const createToasts = (): Toasts => {
           update();
         }, toDurationMs(toast));
       };
-      if (areThere()) startTimer();
+      if ((events.all.get('change') ?? []).length > 0) startTimer();
       update();
     },
     loading: (text) => {
@@ -75,9 +75,9 @@ export const createToasts = (): Toasts => {
     },
     current: () => shown,
     subscribe: (listener) => {
-      const end = subscribe(listener);
+      events.on('change', listener);
       startTimer?.();
-      return end;
+      return () => events.off('change', listener);
     },
   };
 };

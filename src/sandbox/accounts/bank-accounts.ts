@@ -1,13 +1,11 @@
-import { readText, maskNumber } from '../values.ts';
+import { readText, maskNumber, dayInManila } from '../values.ts';
 import { banks, defaultChannel, wallets, providerName, bankFormItems } from './bank-form.ts';
 import { type AccountError, answerAccountError } from '../core-errors.ts';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
-import { dayInManila } from '../dates.ts';
+import { type CoreAnswer, success, type CallHandlers, type SandboxCore } from '../core-answer.ts';
 
 const minAge = 18;
 

@@ -25,14 +25,13 @@ import {
   pictureUrls,
   areOwnPictures,
   savePicture,
-  reencodePicture,
+  toComplaintJpeg,
   readUpload,
 } from './pictures.ts';
 import { type ComplaintError, answerComplaintError } from '../core-errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import { type CoreAnswer, success, type CallHandlers, type SandboxCore } from '../core-answer.ts';
 
 const statusLabels: Readonly<Record<OrderStatus, string>> = {
   '21': 'In review',
@@ -162,7 +161,7 @@ const initComplaint = async (core: SandboxCore, request: FastifyRequest): Promis
 };
 
 const uploadPicture = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
-  const picture = await reencodePicture(await readUpload(request, 'problemImage'));
+  const picture = await toComplaintJpeg(await readUpload(request, 'problemImage'));
   if (typeof picture === 'string') return answerComplaintError(picture);
   const id = await savePicture(core.db, await borrowerIdOf(core, request), picture, core.now());
   return success({ url: `${core.apiPrefix}${picturePath}${id}` }, '00');

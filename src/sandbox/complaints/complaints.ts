@@ -1,6 +1,6 @@
 import type { ComplaintType } from '../../contracts/generated/calls.ts';
 import { identifyBorrower, userIdOf } from '../borrowers.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import { splitIds, savePicture, createSamplePicture } from './pictures.ts';
 import { readText } from '../values.ts';
 import type { Kysely, Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Colour, drawBanner } from '../pictures/picture.ts';
+import { type Rgb, drawBanner } from '../pictures/picture.ts';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { detectImageType, sharp } from '../../shared/image.ts';
@@ -41,7 +41,7 @@ const maxSidePx = 1600;
  * Re-encodes the first frame, upright and without metadata, so only pixels survive. Returns an
  * error for invalid or large images.
  */
-export const reencodePicture = async (
+export const toComplaintJpeg = async (
   bytes: Buffer | undefined,
 ): Promise<Buffer | ComplaintError> => {
   if (bytes === undefined || bytes.byteLength === 0) return 'pictureMissing';
@@ -116,7 +116,7 @@ export const pictureUrls = (prefix: string, ids: string): string[] =>
 
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '');
 
-const sampleColours: readonly (readonly [Colour, Colour])[] = [
+const sampleColours: readonly (readonly [Rgb, Rgb])[] = [
   [
     [52, 84, 140],
     [148, 178, 214],
@@ -140,7 +140,7 @@ export const createSamplePicture = async (kind: number): Promise<Buffer> => {
     [0, 0, 0],
     [255, 255, 255],
   ];
-  const picture = await reencodePicture(drawBanner(from, to));
+  const picture = await toComplaintJpeg(drawBanner(from, to));
   if (typeof picture === 'string')
     throw new Error(`A picture that the sandbox draws itself is refused: ${picture}.`);
   return picture;

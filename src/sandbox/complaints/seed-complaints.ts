@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { dayMs } from '../dates.ts';
+import { dayMs } from '../values.ts';
 import { saveComplaint, saveReply } from './complaints.ts';
 import { createSamplePicture, savePicture } from './pictures.ts';
 

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
-import { dayInManila } from '../dates.ts';
+import { type CoreAnswer, success, type CallHandlers, type SandboxCore } from '../core-answer.ts';
+import { dayInManila, readText } from '../values.ts';
 import { answerOrderError } from '../core-errors.ts';
 import { findProduct, firstProduct, type Product } from '../products/products.ts';
-import { readText } from '../values.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits, type Traits } from '../traits.ts';
 import { findAgreementPath, listAgreements } from './agreements.ts';
 import { buildOffer, buildOlderOffer, takeLoan, type LoanTerms, buildLoanLink } from './offer.ts';

@@ -7,8 +7,7 @@ import { isActive, statusOf } from '../orders/order-status.ts';
 import { type Product, interestOf, formatRate, logoPath } from '../products/products.ts';
 import type { Traits } from '../traits.ts';
 import type { LoanOffer } from '../../contracts/generated/calls.ts';
-import { addDays } from '../dates.ts';
-import { formatPesos } from '../values.ts';
+import { addDays, formatPesos } from '../values.ts';
 import { popupPath } from './agreements.ts';
 
 const termUnit = 'D';

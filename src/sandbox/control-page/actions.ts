@@ -2,7 +2,7 @@ import { ensureBorrower } from '../borrowers.ts';
 import { replyToComplaint } from '../complaints/complaints.ts';
 import { advanceClock, setStage, stageNames } from '../orders/set-stage.ts';
 import { readText } from '../values.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import { readSetting, saveSetting } from '../fault-injection/settings.ts';
 import { resetBorrower, readBorrowerSetup, readTraitNames } from '../presets/borrower-setup.ts';
 import { applyPreset } from '../presets/preset.ts';

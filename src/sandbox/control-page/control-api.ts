@@ -5,7 +5,7 @@ import { listEvents, listRequests } from '../logs.ts';
 import { listOrders } from '../orders/order-summaries.ts';
 import { readPromotionState } from '../promotion/promotion-state.ts';
 import { readText } from '../values.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import { actions } from './actions.ts';
 
 const replyForbidden = (reply: FastifyReply, message: string): FastifyReply =>

@@ -4,7 +4,7 @@ import { listComplaints } from '../complaints/complaints.ts';
 import { listEvents, listRequests } from '../logs.ts';
 import { listOrders } from '../orders/order-summaries.ts';
 import { readPromotionState } from '../promotion/promotion-state.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import { listSettings } from '../fault-injection/settings.ts';
 import { type ControlPage, renderControlPage } from './page.ts';
 import formBody from '@fastify/formbody';

@@ -215,7 +215,7 @@ const createPromotionTables = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-export const migrations: Record<string, Migration> = {
+export const sandboxMigrations: Record<string, Migration> = {
   '001-borrowers-accounts-scenarios-requests': { up: createFirstTables },
   '002-promotion': { up: createPromotionTables },
   '010-orders': { up: createOrderTables },

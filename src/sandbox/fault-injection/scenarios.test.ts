@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateToLatest, openDatabase } from '../../shared/sqlite.ts';
-import { migrations } from '../database/schema-migrations.ts';
+import { sandboxMigrations } from '../database/schema-migrations.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { callNames } from './scenario.ts';
 import { type RunningSandbox, startSandbox, stopSandbox, walletForm } from '../sandbox.fixture.ts';
@@ -151,7 +151,9 @@ test('the scenarios of an older sandbox stay as they were, with the code they ha
   const db = openDatabase<SandboxTables>(join(sandbox.dataDir, 'older', 'sandbox.db'));
   await migrateToLatest(
     db,
-    Object.fromEntries(Object.entries(migrations).filter(([name]) => name.startsWith('001-'))),
+    Object.fromEntries(
+      Object.entries(sandboxMigrations).filter(([name]) => name.startsWith('001-')),
+    ),
   );
   await sql`insert into scenarios (call, scenario, message, seconds) values ('card-init', 'failing-code', 'old', 3)`.execute(
     db,

@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
-import { type CoreAnswer, type CorePicture, errorAnswer, success } from '../core-answer.ts';
+import {
+  type CoreAnswer,
+  type CorePicture,
+  errorAnswer,
+  success,
+  type SandboxCore,
+} from '../core-answer.ts';
 import { answerOrderError } from '../core-errors.ts';
 import { readText } from '../values.ts';
 import { logRequest } from '../logs.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
 import {
   hostileDocuments,
   itemsWithUnknownKind,

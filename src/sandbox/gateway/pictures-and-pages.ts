@@ -12,7 +12,7 @@ import {
 } from '../repayment/channels.ts';
 import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
 import { readText } from '../values.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 
 const pictures: Readonly<Record<string, (id: string) => Buffer | undefined>> = {
   [bannerPath]: drawBannerOf,

@@ -1,6 +1,5 @@
 import type { DetailRow, OrderDetail } from '../../contracts/generated/calls.ts';
-import { dayInManila } from '../dates.ts';
-import { formatPesos } from '../values.ts';
+import { dayInManila, formatPesos } from '../values.ts';
 import { logoPath } from '../products/products.ts';
 import { listRecommended } from '../products/product-calls.ts';
 import type { Traits } from '../traits.ts';

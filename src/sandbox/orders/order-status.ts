@@ -1,4 +1,4 @@
-import { addDays, dayInManila, dayMs, daysBetween } from '../dates.ts';
+import { addDays, dayInManila, dayMs, daysBetween } from '../values.ts';
 import type { Instalment, Loan } from './loan.ts';
 
 /**

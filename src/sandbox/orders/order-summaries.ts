@@ -1,7 +1,7 @@
 import { identifyBorrower, userIdOf } from '../borrowers.ts';
 import { dueOf, type OrderStatus, statusOf } from './order-status.ts';
 import { listNewestLoans, type Loan, orderIdOf } from './loan.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import { readTraits, type Trait } from '../traits.ts';
 
 /** Amounts are minor units, times ms since the epoch. */

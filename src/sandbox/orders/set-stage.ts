@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { dayMs } from '../dates.ts';
-import { keysOf } from '../values.ts';
+import { dayMs, keysOf } from '../values.ts';
 import { findLoanById, type Loan } from './loan.ts';
 
 export const stages = {

@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RepaymentWayAnswer } from '../../contracts/generated/calls.ts';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
+import { type CoreAnswer, success, type CallHandlers, type SandboxCore } from '../core-answer.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { type OrderError, answerOrderError } from '../core-errors.ts';
 import { readText } from '../values.ts';
 import { payPath } from '../repayment/pay-page.ts';
 import { startPayment } from '../repayment/payments.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
 import {
   type StartedPayment,
   commitPayment,

@@ -1,5 +1,5 @@
 import { encodePng } from './encode-png.ts';
-import { type Colour, drawPicture, type Picture, setPixel } from './picture.ts';
+import { type Rgb, drawPicture, type Bitmap, setPixel } from './picture.ts';
 
 export const glyphWidth = 5;
 export const glyphHeight = 7;
@@ -45,7 +45,7 @@ const margin = 8;
 const lineCount = 4;
 const speckleCount = 260;
 
-const inkColours: readonly Colour[] = [
+const inkColours: readonly Rgb[] = [
   [24, 60, 118],
   [116, 28, 62],
   [26, 92, 62],
@@ -59,7 +59,7 @@ export const drawCaptcha = (text: string, random: Random): Buffer => {
     240 - random(14),
     240 - random(14),
   ]);
-  const ink = (): Colour => inkColours[random(inkColours.length)] ?? [0, 0, 0];
+  const ink = (): Rgb => inkColours[random(inkColours.length)] ?? [0, 0, 0];
   text
     .split('')
     .forEach((sign, index) =>
@@ -72,10 +72,10 @@ export const drawCaptcha = (text: string, random: Random): Buffer => {
 };
 
 const drawGlyph = (
-  picture: Picture,
+  picture: Bitmap,
   glyph: string,
   middle: number,
-  ink: Colour,
+  ink: Rgb,
   random: Random,
 ): void => {
   const x = middle + random(7) - 3;
@@ -93,7 +93,7 @@ const drawGlyph = (
     }
 };
 
-const drawLine = (picture: Picture, ink: Colour, random: Random): void => {
+const drawLine = (picture: Bitmap, ink: Rgb, random: Random): void => {
   const start = random(height);
   const end = random(height);
   const bend = random(11) - 5;

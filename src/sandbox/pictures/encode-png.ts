@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Picture } from './picture.ts';
+import type { Bitmap } from './picture.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitsOfColour = 8;
@@ -15,7 +15,7 @@ const chunk = (type: string, content: Uint8Array): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-export const encodePng = ({ width, height, rgb }: Picture): Buffer => {
+export const encodePng = ({ width, height, rgb }: Bitmap): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

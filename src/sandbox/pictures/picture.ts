@@ -1,8 +1,8 @@
 import { encodePng } from './encode-png.ts';
 
-export type Colour = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
-export interface Picture {
+export interface Bitmap {
   readonly width: number;
   readonly height: number;
   /** Three bytes per pixel, row by row. */
@@ -12,19 +12,19 @@ export interface Picture {
 export const drawPicture = (
   width: number,
   height: number,
-  colourAt: (x: number, y: number) => Colour,
-): Picture => {
-  const picture: Picture = { width, height, rgb: new Uint8Array(width * height * 3) };
+  colourAt: (x: number, y: number) => Rgb,
+): Bitmap => {
+  const picture: Bitmap = { width, height, rgb: new Uint8Array(width * height * 3) };
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) setPixel(picture, x, y, colourAt(x, y));
   return picture;
 };
 
 export const setPixel = (
-  { width, height, rgb }: Picture,
+  { width, height, rgb }: Bitmap,
   x: number,
   y: number,
-  colour: Colour,
+  colour: Rgb,
 ): void => {
   const column = Math.floor(x);
   const row = Math.floor(y);
@@ -35,13 +35,13 @@ export const setPixel = (
 const bannerWidth = 375;
 const bannerHeight = 140;
 
-const mix = (one: Colour, other: Colour, share: number): Colour => [
+const mix = (one: Rgb, other: Rgb, share: number): Rgb => [
   one[0] + (other[0] - one[0]) * share,
   one[1] + (other[1] - one[1]) * share,
   one[2] + (other[2] - one[2]) * share,
 ];
 
-export const drawBanner = (from: Colour, to: Colour): Buffer =>
+export const drawBanner = (from: Rgb, to: Rgb): Buffer =>
   encodePng(
     drawPicture(bannerWidth, bannerHeight, (x, y) => {
       const ring = Math.floor(Math.hypot(x - bannerWidth * 0.8, y - bannerHeight) / 24) % 2;
@@ -51,7 +51,7 @@ export const drawBanner = (from: Colour, to: Colour): Buffer =>
 
 const logoSize = 96;
 
-export const drawLogo = (ground: Colour, disc: Colour): Buffer =>
+export const drawLogo = (ground: Rgb, disc: Rgb): Buffer =>
   encodePng(
     drawPicture(logoSize, logoSize, (x, y) => {
       const fromMiddle = Math.hypot(x - logoSize / 2, y - logoSize / 2);

@@ -1,13 +1,13 @@
 // Reads PNG files of eight-bit colours without filter, for tests. It follows the format description, not the writer.
 import { crc32, inflateSync } from 'node:zlib';
-import type { Colour } from './picture.ts';
+import type { Rgb } from './picture.ts';
 
 export interface ReadPng {
   readonly width: number;
   readonly height: number;
   /** Names of the parts of the file, in order. */
   readonly chunks: readonly string[];
-  readonly colourAt: (x: number, y: number) => Colour;
+  readonly colourAt: (x: number, y: number) => Rgb;
 }
 
 /** @throws when the file is no such PNG or a part of it is damaged */

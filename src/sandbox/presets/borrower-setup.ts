@@ -11,7 +11,7 @@ import type { SandboxTables } from '../database/tables.ts';
 import { setStage, type Stage, stageNames } from '../orders/set-stage.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { listProducts, type Product, findProduct, firstProduct } from '../products/products.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import {
   type Call,
   normalSetting,

@@ -4,7 +4,7 @@ import { type Due, dueOf } from '../orders/order-status.ts';
 import { findLoanById, type Loan } from '../orders/loan.ts';
 import type { Stage } from '../orders/set-stage.ts';
 import { findProduct, firstProduct } from '../products/products.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import type { Area, Call } from '../fault-injection/scenario.ts';
 import type { Trait } from '../traits.ts';
 import { resetBorrower, type FaultMode } from './borrower-setup.ts';

@@ -2,11 +2,10 @@ import type { RecommendedProduct } from '../../contracts/generated/calls.ts';
 import { logoPath } from './products.ts';
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
+import { type CoreAnswer, success, type CallHandlers, type SandboxCore } from '../core-answer.ts';
 import { recordEvent } from '../logs.ts';
 import { answerOrderError } from '../core-errors.ts';
 import { readText } from '../values.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits } from '../traits.ts';
 
 /** Target: own page, external page, or app route of the shell. */

@@ -1,4 +1,4 @@
-import { drawLogo, type Colour } from '../pictures/picture.ts';
+import { drawLogo, type Rgb } from '../pictures/picture.ts';
 
 export interface Product {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Product {
   readonly instalments: number;
   /** Daily interest in hundredths of a percent of the amount. */
   readonly dailyRate: number;
-  readonly colours: readonly [Colour, Colour];
+  readonly colours: readonly [Rgb, Rgb];
 }
 
 const products: readonly [Product, ...Product[]] = [

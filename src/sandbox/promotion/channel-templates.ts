@@ -1,5 +1,5 @@
 import type { ChannelTemplateAnswer } from '../../contracts/generated/calls.ts';
-import { drawBanner, type Colour } from '../pictures/picture.ts';
+import { drawBanner, type Rgb } from '../pictures/picture.ts';
 import rainySeason from './rainy-season.json' with { type: 'json' };
 
 export const bannerPath = '/promotion-banners/';
@@ -12,7 +12,7 @@ interface ChannelTemplate extends Omit<
   readonly title: string;
   /** Document that replaces the built-in page; absent means flat values only. */
   readonly screen?: object;
-  readonly banner: readonly [Colour, Colour];
+  readonly banner: readonly [Rgb, Rgb];
 }
 
 const templates: readonly ChannelTemplate[] = [

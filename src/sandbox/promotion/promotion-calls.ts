@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type CoreAnswer, type CorePicture, success, type CallHandlers } from '../core-answer.ts';
+import {
+  type CoreAnswer,
+  type CorePicture,
+  success,
+  type CallHandlers,
+  type SandboxCore,
+} from '../core-answer.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
 import { readText } from '../values.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
 import { isSolved, openSid, renewCaptcha, spendCaptcha } from './captchas.ts';
 import { buildTemplateAnswer } from './channel-templates.ts';
 import { countPage } from './promotion-state.ts';

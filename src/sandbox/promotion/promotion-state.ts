@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
+import type { SandboxCore } from '../core-answer.ts';
 import { listCaptchas, type PendingCaptcha } from './captchas.ts';
 import { listRegistrations, type Registration } from './registrations.ts';
 import { listSmsCodes, type SentSmsCode } from './sms-codes.ts';

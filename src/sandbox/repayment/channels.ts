@@ -1,7 +1,7 @@
 import { drawBarCode } from '../pictures/draw-bar-code.ts';
 import type { DefaultChannel, PaymentChannel } from '../../contracts/generated/calls.ts';
 import type { Traits } from '../traits.ts';
-import { drawLogo, type Colour } from '../pictures/picture.ts';
+import { drawLogo, type Rgb } from '../pictures/picture.ts';
 
 export const barCodePath = '/bar-codes/';
 
@@ -16,10 +16,10 @@ interface Channel {
   readonly name: string;
   readonly shows: 'page' | 'bar-code';
   readonly scanToPay: string;
-  readonly colours: readonly [Colour, Colour];
+  readonly colours: readonly [Rgb, Rgb];
 }
 
-const white: Colour = [255, 255, 255];
+const white: Rgb = [255, 255, 255];
 
 const channels: readonly Channel[] = [
   { number: '90006', name: 'GCash', shows: 'page', scanToPay: '', colours: [[0, 92, 230], white] },

@@ -6,15 +6,13 @@ import type {
   PopularCompeteAnswer,
 } from '../../contracts/generated/calls.ts';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success, type CallHandlers } from '../core-answer.ts';
-import { addDays } from '../dates.ts';
-import { formatPesos, readText } from '../values.ts';
+import { type CoreAnswer, success, type CallHandlers, type SandboxCore } from '../core-answer.ts';
+import { addDays, formatPesos, readText } from '../values.ts';
 import { type Due, dueOf, dueDayOf } from '../orders/order-status.ts';
 import { findLoan, type Loan } from '../orders/loan.ts';
 import { isRolloverOffered } from '../orders/order-detail.ts';
 import { answerOrderError } from '../core-errors.ts';
 import { logoPath } from '../products/products.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits, type Traits } from '../traits.ts';
 import { barCodePath, findChannel, listChannels, buildDefaultChannel } from './channels.ts';
 import { payPath } from './pay-page.ts';

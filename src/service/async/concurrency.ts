@@ -1,46 +1,13 @@
-/** Bounds open files: each item may open four, and a process may have few descriptors. */
-const maxConcurrent = 8;
-
-/** @returns results in item order */
-export const mapConcurrent = async <Item, Result>(
-  items: readonly Item[],
-  job: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const results: Result[] = [];
-  const open = items.entries();
-  const work = async (): Promise<void> => {
-    for (const [index, item] of open) results[index] = await job(item);
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return results;
-};
-
-/**
- * Runs a job after all earlier ones.
- * @throws the abort reason if aborted while queued
- */
-type Enqueue = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
-
-export const createSerialQueue = (): Enqueue => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (job, signal) => {
-    const next = last.then(() => {
-      signal?.throwIfAborted();
-      return job();
-    });
-    last = next.catch(() => undefined);
-    return next;
-  };
-};
+import PQueue from 'p-queue';
 
 /** Shares the pending result between concurrent calls with the same key. */
 export const singleFlight = <Answer>(
   find: (key: string) => Promise<Answer>,
-): ((about: string) => Promise<Answer>) => {
+): ((key: string) => Promise<Answer>) => {
   const running = new Map<string, Promise<Answer>>();
-  return (about) => {
-    const found = running.get(about) ?? find(about).finally(() => running.delete(about));
-    running.set(about, found);
+  return (key) => {
+    const found = running.get(key) ?? find(key).finally(() => running.delete(key));
+    running.set(key, found);
     return found;
   };
 };
@@ -53,21 +20,9 @@ export const createLimiter = (
   maxQueueLength: number,
   createRejection: () => Error,
 ): Limit => {
-  let running = 0;
-  const queue: (() => void)[] = [];
+  const queue = new PQueue({ concurrency });
   return async (job) => {
-    if (running < concurrency) running += 1;
-    else {
-      if (queue.length >= maxQueueLength) throw createRejection();
-      // The finished job passes its slot on, so the count is unchanged.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    }
-    try {
-      return await job();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
+    if (queue.size >= maxQueueLength) throw createRejection();
+    return queue.add(job);
   };
 };

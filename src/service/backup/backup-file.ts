@@ -5,8 +5,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { StartupError } from '../errors/startup-error.ts';
-import { syncFolder } from '../database/folders.ts';
+import { StartupError } from '../errors/errors.ts';
+import { syncFolder } from '../database/data-dir.ts';
 
 export interface BackupHeader {
   readonly format: 1;
@@ -100,7 +100,7 @@ export const readBackup = async (
   readonly extract: (folder: string) => Promise<void>;
 }> => {
   const { size } = await stat(file).catch(() => {
-    throw new StartupError([`${file}: expected a backup, found no file. Check the path.`], 2);
+    throw new StartupError([`${file}: there is no such file. Check the path of the backup.`], 2);
   });
   const { head, length } = await readBackupHeader(file);
   const expected = length + head.parts.reduce((sum, { bytes }) => sum + bytes, 0) + trailerBytes;
@@ -109,13 +109,15 @@ export const readBackup = async (
   const hash = createHash('sha256');
   for await (const piece of readChunks(file, 0, size - trailerBytes)) hash.update(piece);
   if ((await readTextAt(file, size - trailerBytes, trailerBytes)) !== `${hash.digest('hex')}\n`)
-    throw damagedBackupError(file, 'its content does not give its hash');
+    throw damagedBackupError(file, 'its content does not match its hash');
   return { head, extract: (folder) => extract(file, length, head.parts, folder) };
 };
 
 const damagedBackupError = (file: string, why: string): StartupError =>
   new StartupError(
-    [`${file}: the backup is cut or damaged (${why}). Nothing was changed; take another one.`],
+    [
+      `${file}: the backup is truncated or damaged (${why}), so nothing was changed. Use another backup.`,
+    ],
     1,
   );
 
@@ -130,10 +132,7 @@ const readBackupHeader = async (
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw damagedBackupError(
-    file,
-    'its first line is not that of a backup of this version of the program',
-  );
+  throw damagedBackupError(file, 'its header is not that of a backup of this app version');
 };
 
 const extract = async (

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import type { CommandCall } from '../command/run-command.ts';
 import { openForTest } from '../database/databases.fixture.ts';
-import { lockDataDir } from '../database/lock-data-dir.ts';
+import { lockDataDir } from '../database/data-dir.ts';
 import { foldersOfTest, publish, textOf, work } from '../import-export/exchange.fixture.ts';
 import {
   makeServiceFolder,
@@ -26,12 +26,12 @@ const now = Date.parse('2026-11-22T01:30:00Z');
 
 const run = async (
   command: (call: CommandCall) => Promise<number>,
-  words: string[],
+  args: string[],
   variables: Record<string, string>,
 ): Promise<{ code: number; out: string; err: string }> => {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await command({
-    words,
+    args,
     variables,
     now: () => now,
     output: { out: (line) => out.push(line), err: (line) => err.push(line) },
@@ -44,9 +44,9 @@ const asProgram = async (
   word: string,
   dataDir: string,
 ): Promise<number | null> => {
-  const file = await programFile(name);
+  const file = await programFile('commands');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, word], {
+    const child = spawn(process.execPath, [file, name, word], {
       env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
       stdio: 'ignore',
     });
@@ -129,7 +129,7 @@ describe("operators' tools: a backup", () => {
     expect(await asProgram('restore', file, other)).toBe(0);
     expect(await run(runVerify, [], { DATA_DIR: other })).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Everything is what was written.') as unknown,
+      out: expect.stringContaining('All content is intact.') as unknown,
     });
     const { app: restored } = await runTestService(
       { ...program, dataDir: other },
@@ -178,12 +178,12 @@ describe("operators' tools: a backup", () => {
   test('says what is in it, and takes the place of no other', async () => {
     const { dataDir, file, out } = await backedUp();
     expect(out).toMatch(
-      /Release 1 is live, with 1 documents\.\n1 versions, \d+ saved texts and 0 pictures\.\n\d+ rows of the audit.*\nEverything is what was written\.\n/,
+      /Release 1 is live, with 1 documents\.\n1 versions, \d+ saved texts and 0 pictures\.\n\d+ audit rows.*\nAll content is intact\.\n/,
     );
     expect(readdirSync(join(file, '..'))).toEqual(['screens.backup']);
     expect(await run(runBackup, [file], { DATA_DIR: dataDir })).toMatchObject({
       code: 2,
-      err: expect.stringContaining('is there already') as unknown,
+      err: expect.stringContaining('already exists') as unknown,
     });
   });
 
@@ -199,7 +199,7 @@ describe("operators' tools: a backup", () => {
     const { code, err } = await run(runBackup, [file], { DATA_DIR: dataDir });
     expect([code, err]).toEqual([
       1,
-      expect.stringContaining('one, version 1: expected what its hash says, found something else.'),
+      expect.stringContaining('one, version 1: content does not match its hash.'),
     ]);
     expect(existsSync(file)).toBe(false);
     expect(readdirSync(join(file, '..'))).toEqual([]);
@@ -217,7 +217,7 @@ describe("operators' tools: a restore", () => {
     writeFileSync(join(dataDir, 'sandbox.db'), 'of the sandbox');
     expect(await run(runRestore, [file], { DATA_DIR: dataDir })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('there is a database already') as unknown,
+      err: expect.stringContaining('there is already a database') as unknown,
     });
     expect(await idsIn(dataDir)).toEqual(['three']);
     expect(readdirSync(dataDir).filter((name) => name.includes('restore'))).toEqual([]);
@@ -226,7 +226,7 @@ describe("operators' tools: a restore", () => {
     const aside = join(dataDir, 'before-restore-2026-11-22T01-30-00.000Z');
     expect([code, out]).toEqual([
       0,
-      expect.stringContaining(`What was there before lies in ${aside}.`),
+      expect.stringContaining(`The previous database is in ${aside}.`),
     ]);
     expect(readFileSync(join(dataDir, 'sandbox.db'), 'utf8')).toBe('of the sandbox');
     expect(await idsIn(dataDir)).toEqual(['one', 'two']);
@@ -240,7 +240,7 @@ describe("operators' tools: a restore", () => {
     try {
       expect(await run(runRestore, [file, '--force'], { DATA_DIR: dataDir })).toMatchObject({
         code: 2,
-        err: expect.stringContaining('another service works in it') as unknown,
+        err: expect.stringContaining('another service uses it') as unknown,
       });
     } finally {
       letGo();
@@ -266,7 +266,7 @@ describe("operators' tools: a restore", () => {
         code: 1,
         out: '',
         err: expect.stringMatching(
-          /cut or damaged \(.+\)\. Nothing was changed; take another one\.$/,
+          /truncated or damaged \(.+\), so nothing was changed\. Use another backup\.$/,
         ) as unknown,
       });
       expect(existsSync(join(dataDir, 'screens.db'))).toBe(false);
@@ -294,13 +294,13 @@ describe("operators' tools: a restore", () => {
       expect(await run(runRestore, [file], { DATA_DIR: dataDir })).toEqual({
         code: 1,
         out: '',
-        err: expect.stringContaining('cut or damaged') as unknown,
+        err: expect.stringContaining('truncated or damaged') as unknown,
       });
       expect(existsSync(join(dataDir, 'screens.db'))).toBe(false);
     }
   });
 
-  test('refuses a backup of a newer program', async () => {
+  test('refuses a backup from a newer version of the app', async () => {
     const { dataDir } = await backedUp();
     const db = await openForTest({ dataDir });
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(db);
@@ -311,7 +311,7 @@ describe("operators' tools: a restore", () => {
     await writeBackup(made, now, [{ name: 'screens.db', path: snapshot }]);
     expect(await run(runRestore, [made], { DATA_DIR: newFolder() })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('of a newer program') as unknown,
+      err: expect.stringContaining('from a newer version of the app') as unknown,
     });
   });
 });
@@ -319,9 +319,9 @@ describe("operators' tools: a restore", () => {
 describe("operators' tools: words of the command line", () => {
   const postgres = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens' };
   test.each<[(call: CommandCall) => Promise<number>, string[], Record<string, string>, string]>([
-    [runBackup, [], {}, 'usage: npm run backup'],
-    [runBackup, ['a', 'b'], {}, 'usage: npm run backup'],
-    [runBackup, ['/nowhere/at/all.backup'], {}, 'expected a folder for the backup'],
+    [runBackup, [], {}, 'USAGE npm run backup'],
+    [runBackup, ['a', 'b'], {}, 'USAGE npm run backup'],
+    [runBackup, ['/nowhere/at/all.backup'], {}, 'there is no such folder'],
     [
       runBackup,
       ['x.backup'],
@@ -329,10 +329,10 @@ describe("operators' tools: words of the command line", () => {
       'DATA_DIR: expected the folder of a database',
     ],
     [runBackup, ['x.backup'], postgres, 'pg_dump --format=custom'],
-    [runRestore, [], {}, 'usage: npm run restore'],
-    [runRestore, ['x.backup', '--all'], {}, 'usage: npm run restore'],
+    [runRestore, [], {}, 'USAGE npm run restore'],
+    [runRestore, ['x.backup', '--all'], {}, 'USAGE npm run restore'],
     [runRestore, ['x.backup'], postgres, 'pg_restore'],
-    [runVerify, ['x'], {}, 'usage: npm run verify'],
+    [runVerify, ['x'], {}, 'USAGE npm run verify'],
     [runVerify, [], postgres, 'The database cannot be read'],
   ])('%o with %j and %j cannot be followed', async (command, words, variables, line) => {
     const { code, err } = await run(command, words, variables);
@@ -347,7 +347,7 @@ describe("operators' tools: words of the command line", () => {
       await run(runRestore, ['/nowhere.backup'], { DATA_DIR: join(dataDir, 'data') }),
     ).toMatchObject({
       code: 2,
-      err: expect.stringContaining('found no file') as unknown,
+      err: expect.stringContaining('there is no such file') as unknown,
     });
   });
 });

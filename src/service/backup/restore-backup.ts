@@ -1,10 +1,4 @@
-import {
-  parseCommandArgs,
-  createUsageError,
-  type CommandCall,
-  type ExitCode,
-  runCommand,
-} from '../command/run-command.ts';
+import { createCommand } from '../command/run-command.ts';
 import { claimDataFolder, compareTables } from '../command/with-database.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { postgresToolError } from './run-backup.ts';
@@ -17,10 +11,10 @@ import { record } from '../database/audit.ts';
 import { withScreenDatabase } from '../database/open-screen-database.ts';
 import { endAllSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { StartupError } from '../errors/startup-error.ts';
-import { syncFolder } from '../database/folders.ts';
+import { StartupError } from '../errors/errors.ts';
 import { isNotFound } from '../errors/inspect-error.ts';
 import { type BackupHeader, readBackup } from './backup-file.ts';
+import { syncFolder } from '../database/data-dir.ts';
 
 interface RestoreOptions {
   readonly file: string;
@@ -52,7 +46,7 @@ const restoreBackup = async ({
   if (existsSync(join(dataDir, 'screens.db')) && !force) {
     throw new StartupError(
       [
-        `${dataDir}: there is a database already. Name an empty DATA_DIR, or use --force, which keeps the one that is there beside.`,
+        `${dataDir}: there is already a database. Set DATA_DIR to an empty folder, or use --force, which moves the database aside.`,
       ],
       1,
     );
@@ -83,14 +77,17 @@ const prepareDatabase = (
   withScreenDatabase({ dataDir: folder }, async (db) => {
     if ((await compareTables(db)) === 'newer') {
       throw new StartupError(
-        [`${file}: the backup is of a newer program. Restore it with the program that took it.`],
+        [`${file}: the backup is from a newer version of the app. Restore it with that version.`],
         1,
       );
     }
     const verification = await verifyContent(db);
     if (verification.problems.length > 0)
       throw new StartupError(
-        [...verification.problems, `${file}: nothing was changed; take another backup.`],
+        [
+          ...verification.problems,
+          `${file}: the backup is damaged, so nothing was changed. Use another backup.`,
+        ],
         1,
       );
     await db.transaction().execute(async (transaction) => {
@@ -112,7 +109,8 @@ const prepareDatabase = (
 /** Truncates the WAL, because only the database file itself is moved. */
 const checkpointWal = async (db: ScreenDatabase): Promise<void> => {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written through.');
+  if (rows[0]?.busy !== 0)
+    throw new Error('The WAL of the restored database could not be checkpointed.');
 };
 
 const moveAside = async (
@@ -139,23 +137,20 @@ const moveAside = async (
   return folder;
 };
 
-const usage =
-  'usage: npm run restore -- FILE [--force]   FILE: a backup; --force: the database that is there gives way and is kept beside';
-
 /**
  * Replaces the embedded database with a backup; the service must be stopped. Exit codes: 0 done, 1
  * nothing changed, 2 wrong usage.
  */
-export const runRestore = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
-  runCommand(output, async () => {
-    const { options, positionals: others } = parseCommandArgs(
-      words,
-      usage,
-      { force: { type: 'boolean' } },
-      1,
-    );
-    const [file] = others;
-    if (file === undefined) throw createUsageError(usage);
+export const runRestore = createCommand(
+  {
+    name: 'npm run restore --',
+    description: 'Replaces the embedded database with a backup.',
+    args: {
+      file: { type: 'positional', required: true, description: 'A backup.' },
+      force: { type: 'boolean', description: 'Moves an existing database aside.' },
+    },
+  },
+  async ({ file, force }, { variables, output, now }) => {
     const { databaseUrl, dataDir } = readEnvironment(variables);
     if (databaseUrl !== undefined)
       throw postgresToolError(
@@ -166,17 +161,18 @@ export const runRestore = ({ words, variables, output, now }: CommandCall): Prom
       const restored = await restoreBackup({
         file,
         dataDir,
-        force: options['force'] === true,
+        force: force === true,
         now: now(),
       });
       printVerification(restored, output);
       output.out(
-        `${dataDir}: as it was at ${new Date(restored.head.at).toISOString()}. Everybody has to sign in again.`,
+        `${dataDir}: restored to ${new Date(restored.head.at).toISOString()}. Everyone must sign in again.`,
       );
       if (restored.previousFolder !== undefined)
-        output.out(`What was there before lies in ${restored.previousFolder}.`);
+        output.out(`The previous database is in ${restored.previousFolder}.`);
       return 0;
     } finally {
       unlock();
     }
-  });
+  },
+);

@@ -1,3 +1,4 @@
+import { createCommand } from '../command/run-command.ts';
 import { mkdtemp, rm, writeFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,16 +8,9 @@ import { findSnapshotFile } from '../content/release-snapshot.ts';
 import { writeBackup } from './backup-file.ts';
 import { type Verification, verifyContent, printVerification } from './verify-content.ts';
 import { existsSync } from 'node:fs';
-import {
-  parseCommandArgs,
-  createUsageError,
-  type CommandCall,
-  type ExitCode,
-  runCommand,
-} from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 
 interface BackupOptions {
   readonly db: ScreenDatabase;
@@ -52,50 +46,55 @@ const takeBackup = async ({ db, dataDir, file, now }: BackupOptions): Promise<Ve
 const verifyFolder = (dataDir: string): Promise<Verification> =>
   withScreenDatabase({ dataDir }, verifyContent);
 
-const usage = 'usage: npm run backup -- FILE   FILE: the backup, which must not be there yet';
-
 /**
  * Backs up the embedded database and the live release snapshot; the service may be running. Exit
  * codes: 0 done, 1 database damaged and nothing written, 2 wrong usage or nothing to back up.
  */
-export const runBackup = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
-  runCommand(output, async () => {
-    const [file] = parseCommandArgs(words, usage, {}, 1).positionals;
-    if (file === undefined) throw createUsageError(usage);
+export const runBackup = createCommand(
+  {
+    name: 'npm run backup --',
+    description: 'Backs up the embedded database to one file.',
+    args: {
+      file: {
+        type: 'positional',
+        required: true,
+        description: 'The backup to write; it must not exist yet.',
+      },
+    },
+  },
+  async ({ file }, { variables, output, now }) => {
     const { databaseUrl, dataDir } = readEnvironment(variables);
     if (databaseUrl !== undefined)
       throw postgresToolError('pg_dump --format=custom --file=FILE "$DATABASE_URL"');
     if (existsSync(file))
       throw new StartupError(
-        [`${file}: is there already. Choose another name, so that no earlier backup is lost.`],
+        [`${file}: already exists and is not overwritten. Choose another name.`],
         2,
       );
     if (!existsSync(dirname(file)))
-      throw new StartupError(
-        [`${dirname(file)}: expected a folder for the backup, found none. Make it first.`],
-        2,
-      );
+      throw new StartupError([`${dirname(file)}: there is no such folder. Create it first.`], 2);
     const found = await withDatabase({ variables, exclusive: false }, async (db) => {
       await requireCurrentTables(db);
       return takeBackup({ db, dataDir, file, now: now() });
     });
     if (printVerification(found, output) === 1) {
       output.err(
-        'The database is damaged: nothing was written. Keep the backups that there are, and restore the newest.',
+        'The database is damaged, so no backup was written. Keep the existing backups, and restore the newest.',
       );
       return 1;
     }
     output.out(
-      `${file}: ${(await stat(file)).size} bytes. Keep it on another machine; it holds e-mail addresses and hashes of passwords.`,
+      `${file}: ${(await stat(file)).size} bytes. Store it on another machine; it contains e-mail addresses and password hashes.`,
     );
     return 0;
-  });
+  },
+);
 
 /** PostgreSQL is backed up with its own tools. */
 export const postgresToolError = (command: string): StartupError =>
   new StartupError(
     [
-      `DATABASE_URL: a PostgreSQL has its own tool. Use: ${command}   (docs/how-to/back-up-and-restore.md)`,
+      `DATABASE_URL: PostgreSQL has its own tools. Use: ${command}   (docs/how-to/back-up-and-restore.md)`,
     ],
     2,
   );

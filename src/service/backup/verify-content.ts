@@ -1,10 +1,4 @@
-import {
-  type CommandOutput,
-  type CommandCall,
-  type ExitCode,
-  runCommand,
-  parseCommandArgs,
-} from '../command/run-command.ts';
+import { createCommand, type CommandOutput } from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verifyAudit } from '../studio-api/audit/run-audit.ts';
@@ -30,7 +24,7 @@ export const printVerification = (
   for (const fault of faults.slice(0, maxPrintedProblems)) err(fault);
   if (faults.length > maxPrintedProblems) err(`And ${faults.length - maxPrintedProblems} more.`);
   if (faults.length > 0) return 1;
-  out('Everything is what was written.');
+  out('All content is intact.');
   return 0;
 };
 
@@ -56,26 +50,23 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
   for await (const { docId, rev, text, sha256: hash } of streamDraftTexts(db)) {
     texts += 1;
     if (sha256(text) !== hash)
-      faults.push(`${docId}, text ${rev}: expected what its hash says, found something else.`);
+      faults.push(`${docId}, text ${rev}: content does not match its hash.`);
   }
   for (const table of ['assets', 'artifacts'] as const) {
     for await (const { sha256: hash, bytes } of streamPictures(db, table)) {
       pictures += 1;
-      if (sha256(bytes) !== hash)
-        faults.push(`Picture ${hash}: expected what its hash says, found something else.`);
+      if (sha256(bytes) !== hash) faults.push(`Picture ${hash}: content does not match its hash.`);
     }
   }
   const { releaseId, seq } = await readChannel(db);
   const live = await listReleasedVersions(db, releaseId);
   const audit = await verifyAudit(db);
-  if ('broken' in audit) faults.push(`The audit is not what was written. ${audit.broken}`);
+  if ('broken' in audit) faults.push(`The audit was tampered with or damaged. ${audit.broken}`);
   return {
     facts: [
       `Release ${seq} is live, with ${live.length} documents.`,
       `${versions} versions, ${texts} saved texts and ${pictures} pictures.`,
-      ...('end' in audit
-        ? [`${audit.end.seq} rows of the audit, the last one of hash ${audit.end.hash}.`]
-        : []),
+      ...('end' in audit ? [`${audit.end.seq} audit rows, last hash ${audit.end.hash}.`] : []),
     ],
     problems: faults,
   };
@@ -86,13 +77,13 @@ const findVersionProblem = ({
   sha256: hash,
   delivery,
 }: StoredVersion): string | undefined => {
-  if (sha256(body) !== hash) return 'expected what its hash says, found something else.';
-  if (delivery === undefined) return 'expected what phones get of it, found nothing.';
+  if (sha256(body) !== hash) return 'content does not match its hash.';
+  if (delivery === undefined) return 'the delivered form is missing.';
   const expected = toDeliveredJson(body);
   const isSame = delivery.body === expected && delivery.sha256 === sha256(expected);
   return isSame && decompressesTo(delivery.encoded, expected)
     ? undefined
-    : 'expected what phones get of it to be made of it, found something else.';
+    : 'the delivered form does not match the content.';
 };
 
 const decompressesTo = (
@@ -110,22 +101,20 @@ const decompressesTo = (
   }
 };
 
-const usage =
-  'usage: npm run verify   Looks whether everything in the database of the environment is what was written';
-
 /**
  * Verifies all hashed content of either database; the service may be running. Exit codes: 0 intact,
  * 1 damaged, 2 wrong usage or no database.
  */
-export const runVerify = ({
-  words,
-  variables,
-  output,
-}: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
-  runCommand(output, async () => {
-    parseCommandArgs(words, usage, {}, 0);
+export const runVerify = createCommand(
+  {
+    name: 'npm run verify',
+    description: 'Checks that all content of the configured database is intact.',
+    args: {},
+  },
+  (_args, { variables, output }) => {
     return withDatabase({ variables, exclusive: false }, async (db) => {
       await requireCurrentTables(db);
       return printVerification(await verifyContent(db), output);
     });
-  });
+  },
+);

@@ -89,7 +89,7 @@ test('without any loan core backend calls are answered with 503', async () => {
     503,
     {
       code: 'unavailable',
-      message: 'No loan core is connected: set LOAN_CORE_URL, or SANDBOX to on.',
+      message: 'No loan core is connected. Set LOAN_CORE_URL, or SANDBOX to on.',
     },
   ]);
   await app.close();
@@ -118,7 +118,7 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
     'a list of built files that is cut off',
     (root) => writeFile(join(root, 'dist/app/.vite/manifest.json'), '{"a'),
     1,
-    /manifest\.json: expected the file of preboot\/preboot\.ts; found none\. Build the web app anew\.$/,
+    /manifest\.json: the file of preboot\/preboot\.ts is missing\. Build the web app again\.$/,
   ],
   [
     'no assets',
@@ -130,7 +130,7 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
     'no screens',
     (root) => rm(join(root, 'screens'), { recursive: true }),
     1,
-    /screens: expected the folder of the shipped screens \(ENOENT/,
+    /screens: the folder of the shipped screens cannot be read \(ENOENT/,
   ],
   [
     'an empty folder of screens',
@@ -142,7 +142,7 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
     'a data folder that is a file',
     (root) => writeFile(join(root, 'data'), ''),
     2,
-    /^DATA_DIR: expected a folder that the service can write \(E/,
+    /^DATA_DIR: expected a writable folder \(E/,
   ],
   [
     'a database that is none',
@@ -174,7 +174,7 @@ test('a second service on one embedded database is refused, and starts once the 
   const { app } = await runTestService(program);
   await expect(runTestService(program)).rejects.toMatchObject({
     exitCode: 2,
-    lines: [expect.stringMatching(/^DATA_DIR: .*another service works in it/)],
+    lines: [expect.stringMatching(/^DATA_DIR: .*another service uses it/)],
   });
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await app.close();

@@ -5,7 +5,7 @@ import { type EngineChecks, openContent } from './open-content.ts';
 import { createHttpServer, type LogTarget } from './http-server.ts';
 import { registerPlugins } from './register-plugins.ts';
 import { loadBuild } from './load-build.ts';
-import { lockDataDir } from '../database/lock-data-dir.ts';
+import { lockDataDir } from '../database/data-dir.ts';
 import { drainServer } from '../http/connections.ts';
 import type { Environment } from '../config/environment.ts';
 import { createActionCounter, measureRelease, measureTraffic } from './metrics.ts';
@@ -71,7 +71,7 @@ export const createService = async ({
     createActionCounter(metrics, db, isUp, (fault) =>
       app.log.warn(
         { err: fault },
-        'What was done in the studio could not be counted; the metrics tell the last numbers',
+        'Studio actions could not be counted; the metrics keep their last values',
       ),
     );
     stopLoanCore = await registerPlugins({

@@ -5,7 +5,7 @@ import { isConnectionError, isDiskFull } from '../database/database-errors.ts';
 const replyUnavailable = (reply: FastifyReply): FastifyReply =>
   reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).send({
     code: 'unavailable',
-    message: 'The database cannot be reached; nothing was changed. Please try again in a moment.',
+    message: 'The database cannot be reached, so nothing was changed. Try again in a moment.',
   });
 
 /** Rejects requests before the body is read while the database is down. */
@@ -25,10 +25,10 @@ export const errorHandler = (
   if (isConnectionError(error)) return replyUnavailable(reply);
   if (isDiskFull(error)) {
     const message =
-      'The disk of the database is full; nothing was changed. Tell whoever runs the service to make room, then try again.';
+      'The disk of the database is full, so nothing was changed. Ask the operator of the service to free space, then try again.';
     return reply.code(507).send({ code: 'disk-full', message });
   }
   return reply
     .code(500)
-    .send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
+    .send({ code: 'failed', message: 'The service failed to respond. Please try again later.' });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartupError, invalidEnv } from '../errors/startup-error.ts';
+import { StartupError, invalidEnv } from '../errors/errors.ts';
 import { explainFileLimit, readFileLimit, warnLowFileLimit } from './file-limit.ts';
 
 const noMore = Object.assign(
@@ -9,10 +9,7 @@ const noMore = Object.assign(
 
 test.each<[string, unknown]>([
   ['a fault of the system', noMore],
-  [
-    'a variable that is not at fault',
-    invalidEnv('DATA_DIR', 'a folder that the service can write', '/data', noMore),
-  ],
+  ['a variable that is not at fault', invalidEnv('DATA_DIR', 'a writable folder', '/data', noMore)],
   ['one of several faults', new AggregateError([new Error('x'), noMore])],
 ])(
   '%s says that too few files may be open, how many were found, and what to do',
@@ -23,7 +20,7 @@ test.each<[string, unknown]>([
       exitCode: 1,
       lines: [
         expect.stringMatching(
-          /^The service could not open all the files that it needs: this process may have 200 of them open at a time\. Raise that limit, such as by 'ulimit -n 4096'/,
+          /^The service could not open all its files, because the open file limit is 200 \(ulimit -n\)\. Raise it to 4096 \('ulimit -n 4096'/,
         ),
       ],
     });
@@ -38,7 +35,7 @@ test('another fault says what it said', () => {
 
 test('few files are told at the start, enough are not', () => {
   expect(warnLowFileLimit('1024')).toContain(
-    'may have 1024 files open at a time; connections beyond that are dropped',
+    'The open file limit is 1024 (ulimit -n), and connections above it are dropped',
   );
   expect(['4096', 'unlimited', 'too few'].map(warnLowFileLimit)).toEqual([
     undefined,

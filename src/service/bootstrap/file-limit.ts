@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/entries/node.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 
 /** A thousand requests and as many idle connections may each need a descriptor. */
 const recommendedFiles = 4096;
@@ -7,7 +7,7 @@ const recommendedFiles = 4096;
 /** Below this, the system drops connections before load shedding starts. */
 const minFiles = 2048;
 
-const howToRaise = `Raise that limit, such as by 'ulimit -n ${recommendedFiles}' or LimitNOFILE=${recommendedFiles} of its unit, and start it again.`;
+const howToRaise = `Raise it to ${recommendedFiles} ('ulimit -n ${recommendedFiles}', or LimitNOFILE=${recommendedFiles} in the unit) and restart.`;
 
 /** Soft limit of open files. Call it first: the report inspects all open handles. */
 export const readFileLimit = (): string => {
@@ -22,7 +22,7 @@ export const readFileLimit = (): string => {
 /** Returns a warning for a low limit, because the system drops connections silently. */
 export const warnLowFileLimit = (limit: string): string | undefined =>
   Number(limit) < minFiles
-    ? `This process may have ${limit} files open at a time; connections beyond that are dropped by the system without a word. ${howToRaise}`
+    ? `The open file limit is ${limit} (ulimit -n), and connections above it are dropped silently. ${howToRaise}`
     : undefined;
 
 const isFileLimitError = (fault: unknown): boolean => {
@@ -39,7 +39,7 @@ export const explainFileLimit = (fault: unknown, limit: string): unknown =>
   isFileLimitError(fault)
     ? new StartupError(
         [
-          `The service could not open all the files that it needs: this process may have ${limit} of them open at a time. ${howToRaise}`,
+          `The service could not open all its files, because the open file limit is ${limit} (ulimit -n). ${howToRaise}`,
         ],
         1,
         fault,

@@ -34,7 +34,7 @@ export const measureResponses = (
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer was sent.',
+    help: 'Time until the response was sent.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
     registers: [metrics],

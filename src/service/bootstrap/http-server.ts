@@ -93,10 +93,7 @@ export const createHttpServer = async ({
   });
   const { config, built, texts } = program;
   const prerenderPage = await createPrerenderer(config, texts, (fault) =>
-    app.log.error(
-      { err: fault },
-      'A page could not be drawn ahead: it is sent without, and the app draws it',
-    ),
+    app.log.error({ err: fault }, 'A page could not be prerendered; the client renders it'),
   );
   const shell = createAppShell({
     config,

@@ -4,9 +4,10 @@ import { Registry } from 'prom-client';
 import { describe, expect, test, vi } from 'vitest';
 import { record } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import type { PublishChecker, PublishFinding } from '../database/publish-check.ts';
+import type { PublishFinding } from '../database/check-result.ts';
 import { makeServiceFolder, runTestService, screen, template } from '../service.fixture.ts';
 import { createActionCounter, measureDatabase, measureGate, measureTraffic } from './metrics.ts';
+import type { PublishChecker } from '../publish-checks/publish-checker.ts';
 
 /** The values of a metric, by its labels as they are written. */
 const valuesOf = (text: string, name: string): Record<string, number> =>

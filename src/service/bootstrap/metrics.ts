@@ -1,10 +1,10 @@
 import { Gauge, type Registry, Counter, Histogram } from 'prom-client';
 import type { ConnectionTracker } from '../http/connections.ts';
 import type { LogEvent } from 'kysely';
-import type { PublishChecker } from '../database/publish-check.ts';
 import { countAuditActions } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { LiveRelease } from '../content/live-release.ts';
+import type { PublishChecker } from '../publish-checks/publish-checker.ts';
 
 const createGauge = (metrics: Registry, name: string, help: string, read: () => number): void => {
   const gauge: Gauge = new Gauge({
@@ -20,12 +20,12 @@ export const measureTraffic = (metrics: Registry, readLoad: ConnectionTracker['l
   createGauge(
     metrics,
     'requests_under_way',
-    'Requests that are being answered, those from memory aside.',
+    'Requests in progress, without those served from memory.',
     () => readLoad().underWay,
   );
   const refused: Counter = new Counter({
     name: 'requests_refused_total',
-    help: 'Requests that were answered 503 because too many others were under way.',
+    help: 'Requests rejected with 503 because too many others were in progress.',
     registers: [metrics],
     collect: (): void => {
       refused.reset();
@@ -45,7 +45,7 @@ export const measureDatabase = (
   let answeredAt = now();
   const durations = new Histogram({
     name: 'database_query_duration_seconds',
-    help: 'Time of statements of the screen service, by whether they succeeded.',
+    help: 'Duration of database statements by outcome.',
     labelNames: ['outcome'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [metrics],
@@ -53,7 +53,7 @@ export const measureDatabase = (
   createGauge(
     metrics,
     'database_last_answer_age_seconds',
-    'Time since a statement succeeded. The service asks every second.',
+    'Time since the last successful statement. The service queries every second.',
     () => Math.max(0, now() - answeredAt) / 1000,
   );
   return ({ level, queryDurationMillis }) => {
@@ -73,7 +73,7 @@ export const measureGate = (
 ): PublishChecker => {
   const durations = new Histogram({
     name: 'gate_run_duration_seconds',
-    help: 'Time of runs of the publish gate, by how they ended: passed, failed (errors were found), broken (it could not be finished).',
+    help: 'Duration of publish checks by outcome: passed, failed (errors were found), broken (the check did not finish).',
     labelNames: ['outcome'],
     buckets: [0.1, 0.5, 2, 10, 60, 300],
     registers: [metrics],
@@ -119,7 +119,7 @@ export const createActionCounter = (
   };
   const counter = new Counter({
     name: 'studio_actions_total',
-    help: 'What was done in the studio, by the word of the audit. Of the whole database: the same from every instance.',
+    help: 'Studio actions by audit action. Counted per database, so every instance reports the same.',
     labelNames: ['action'],
     registers: [metrics],
     collect: async () => {
@@ -147,21 +147,16 @@ export const measureRelease = (
   metrics: Registry,
   { readLive, isDatabaseUp }: ReleaseSource,
 ): void => {
-  createGauge(
-    metrics,
-    'release_seq',
-    'Number of the release that is served.',
-    () => readLive().seq,
-  );
+  createGauge(metrics, 'release_seq', 'Number of the served release.', () => readLive().seq);
   createGauge(
     metrics,
     'database_up',
-    '1 while the database answers, 0 while what was live is served without it.',
+    '1 if the database is reachable, 0 while the last release is served without it.',
     () => (isDatabaseUp() ? 1 : 0),
   );
   const documents: Gauge<'kind'> = new Gauge({
     name: 'release_documents',
-    help: 'Documents that are served, by kind.',
+    help: 'Served documents by kind.',
     labelNames: ['kind'],
     registers: [metrics],
     collect: (): void => {

@@ -13,7 +13,7 @@ import { deliveryPrefix } from '../delivery/delivery.ts';
 import type { Environment } from '../config/environment.ts';
 import { findCachedBrowser } from '../publish-checks/browser/browser-cache.ts';
 import { openPublishChecker } from '../publish-checks/publish-checker.ts';
-import type { StudioApiOptions } from '../studio-api/studio-api.ts';
+import type { StudioApiOptions } from './studio-api.ts';
 import { measureDatabase, measureGate } from './metrics.ts';
 import { openReleasesFromEnv, type OpenedReleases } from '../content/open-storage.ts';
 import {
@@ -74,7 +74,7 @@ export const openContent = async (
     warn: (fault) =>
       app.log.warn(
         { err: fault },
-        'The browser that was found could not be noted: the next start looks again',
+        'The browser lookup could not be cached; the next start repeats it',
       ),
   });
   let imported: string | undefined;

@@ -12,7 +12,7 @@ import { limitCalls } from '../http/load-shedding.ts';
 import { createPublishedTemplates } from '../gateway/published-templates.ts';
 import { rejectDuplicates } from '../gateway/reject-duplicates.ts';
 import { createHealthRoutes, measureResponses } from './health.ts';
-import { createStudioApi, studioApiPrefix } from '../studio-api/studio-api.ts';
+import { createStudioApi, studioApiPrefix } from './studio-api.ts';
 import type { PasswordHasher } from '../studio-api/people/passwords.ts';
 import { createPreviewLinkPage } from '../studio-api/preview-links/preview-link-page.ts';
 import { createPrivacyNotice } from '../pages/privacy-notice.ts';

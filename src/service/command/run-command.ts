@@ -1,45 +1,6 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { StartupError } from '../errors/startup-error.ts';
-
-interface CommandArgs {
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly positionals: readonly string[];
-}
-
-/**
- * Parses command line arguments.
- * @throws StartupError with the usage for an unknown argument
- */
-export const parseCommandArgs = (
-  args: readonly string[],
-  usage: string,
-  options: NonNullable<ParseArgsConfig['options']>,
-  maxPositionals: number,
-): CommandArgs => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options,
-      allowPositionals: true,
-      strict: true,
-    });
-    if (positionals.length > maxPositionals || positionals.includes(''))
-      throw createUsageError(usage);
-    return {
-      options: Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? undefined : value,
-        ]),
-      ),
-      positionals,
-    };
-  } catch (error) {
-    throw error instanceof TypeError ? createUsageError(usage) : error;
-  }
-};
-
-export const createUsageError = (usage: string): StartupError => new StartupError([usage], 2);
+import { stripVTControlCharacters } from 'node:util';
+import { type ArgsDef, parseArgs, type ParsedArgs, renderUsage } from 'citty';
+import { StartupError } from '../errors/errors.ts';
 
 export interface CommandOutput {
   readonly out: (line: string) => void;
@@ -50,37 +11,76 @@ export interface CommandOutput {
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandCall {
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly output: CommandOutput;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-/** Runs a command and prints a StartupError without its stack. */
-export const runCommand = async (
-  { err }: CommandOutput,
-  work: () => Promise<ExitCode>,
-): Promise<ExitCode> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    for (const line of error.lines) err(line);
-    return error.exitCode;
-  }
-};
+interface CommandDefinition<Args extends ArgsDef> {
+  /** Command line up to its arguments, for example `npm run audit -- verify`. */
+  readonly name: string;
+  /** First argument if the command requires one, for example `verify`. */
+  readonly subcommand?: string;
+  readonly description: string;
+  readonly args: Args;
+}
 
-export const runAsProcess = async (
-  command: (call: CommandCall) => Promise<ExitCode>,
-): Promise<void> => {
-  process.exitCode = await command({
-    words: process.argv.slice(2),
-    variables: process.env,
-    output: {
-      out: (line) => process.stdout.write(`${line}\n`),
-      err: (line) => process.stderr.write(`${line}\n`),
-    },
-    now: Date.now,
-  });
+export type Command = (call: CommandCall) => Promise<ExitCode>;
+
+/** Invalid call of a command. Exit code 2. */
+class UsageError extends Error {}
+
+/** Creates a command that reports invalid arguments and a StartupError without a stack. */
+export const createCommand =
+  <const Args extends ArgsDef>(
+    definition: CommandDefinition<Args>,
+    run: (args: ParsedArgs<Args>, call: CommandCall) => Promise<ExitCode>,
+  ): Command =>
+  async (call) => {
+    const { out, err } = call.output;
+    const { args, ...meta } = definition;
+    const renderHelp = async (): Promise<string> =>
+      stripVTControlCharacters(await renderUsage({ meta, args }));
+    try {
+      if (call.args.includes('--help')) {
+        out(await renderHelp());
+        return 0;
+      }
+      return await run(parseCommandArgs(definition, call.args), call);
+    } catch (error) {
+      if (isUsageError(error)) {
+        err(`${stripVTControlCharacters(error.message)}\n\n${await renderHelp()}`);
+        return 2;
+      }
+      if (!(error instanceof StartupError)) throw error;
+      for (const line of error.lines) err(line);
+      return error.exitCode;
+    }
+  };
+
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof Error && error.name === 'CLIError');
+
+/**
+ * Parses arguments strictly, because a mistyped option would look like a clean run.
+ * @throws UsageError, or the CLIError of citty
+ */
+const parseCommandArgs = <Args extends ArgsDef>(
+  { subcommand, args }: CommandDefinition<Args>,
+  words: readonly string[],
+): ParsedArgs<Args> => {
+  if (subcommand !== undefined && words[0] !== subcommand)
+    throw new UsageError(`Expected ${subcommand}, found ${words[0] ?? 'nothing'}.`);
+  const parsed = parseArgs<Args>([...words.slice(subcommand === undefined ? 0 : 1)], args);
+  for (const [name, value] of Object.entries<unknown>(parsed)) {
+    if (name !== '_' && !Object.hasOwn(args, name))
+      throw new UsageError(`There is no option --${name}. Leave it out.`);
+    if (value === '') throw new UsageError(`Expected a value for ${name}, found nothing.`);
+  }
+  const positionals = Object.values(args).filter(({ type }) => type === 'positional');
+  const extra = parsed._[positionals.length];
+  if (extra !== undefined) throw new UsageError(`There is no argument for ${extra}. Leave it out.`);
+  return parsed;
 };

@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { lockDataDir } from '../database/lock-data-dir.ts';
-import { migrations } from '../database/migrations/index.ts';
-import {
-  databaseFile,
-  hasNewerSchema,
-  newerSchemaError,
-  withScreenDatabase,
-} from '../database/open-screen-database.ts';
+import { lockDataDir } from '../database/data-dir.ts';
+import { migrations, hasNewerSchema, newerSchemaError } from '../database/migrations/migrate.ts';
+import { databaseFile, withScreenDatabase } from '../database/open-screen-database.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
-import { StartupError, invalidEnv } from '../errors/startup-error.ts';
+import { StartupError, invalidEnv } from '../errors/errors.ts';
 
 interface DatabaseAccess {
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -48,10 +43,7 @@ export const claimDataFolder = (dataDir: string): (() => void) => {
   try {
     return lockDataDir(dataDir);
   } catch (error) {
-    throw new StartupError(
-      [`DATA_DIR: ${dataDir} cannot be worked in: ${errorMessage(error)}.`],
-      2,
-    );
+    throw new StartupError([`DATA_DIR: ${dataDir} is not usable: ${errorMessage(error)}.`], 2);
   }
 };
 
@@ -84,9 +76,7 @@ export const requireCurrentTables = async (db: ScreenDatabase): Promise<void> =>
   const tables = await compareTables(db);
   if (tables === 'older')
     throw new StartupError(
-      [
-        'The tables of the database are older than this program. Start the service once, it brings them up to date.',
-      ],
+      ['The database is older than this version of the app. Start the service once to migrate it.'],
       2,
     );
   if (tables === 'newer') throw newerSchemaError();

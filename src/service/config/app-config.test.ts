@@ -94,7 +94,7 @@ test.each([
     exitCode: 2,
     lines: [
       expect.stringMatching(
-        /^APP_CONFIG: expected a file after schemas\/config\/config\.schema\.json; found in [^\n]+$/,
+        /^APP_CONFIG: [^\n]+ does not match schemas\/config\/config\.schema\.json: [^\n]+$/,
       ) as string,
     ],
     message: expect.stringMatching(fault) as string,

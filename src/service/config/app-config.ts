@@ -2,7 +2,7 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../errors/inspect-error.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../../../schemas/config/config.schema.json';
 import { isEmail } from './environment.ts';
@@ -31,7 +31,7 @@ const readTexts = async (file: string): Promise<unknown> => {
     const found = errorMessage(error);
     throw new StartupError(
       [
-        `${file}: expected the texts of a language that the built app speaks; found: ${found}. Put the file back, or build the app anew.`,
+        `${file}: the texts of a language cannot be read (${found}). Restore the file, or build the app again.`,
       ],
       1,
     );
@@ -74,7 +74,7 @@ export const readConfig = async (file: string): Promise<LoanAppConfig> => {
 const invalidConfig = (file: string, detail: string): StartupError =>
   new StartupError(
     [
-      `APP_CONFIG: expected a file after schemas/config/config.schema.json; found in ${file}: ${detail.replace(/\s+/g, ' ')}.`,
+      `APP_CONFIG: ${file} does not match schemas/config/config.schema.json: ${detail.replace(/\s+/g, ' ')}.`,
     ],
     2,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 import { readEnvironment } from './environment.ts';
 
 const refusalOf = (variables: Record<string, string>): StartupError => {
@@ -75,7 +75,7 @@ test.each([
   ],
   [
     { CHROMIUM: '/nowhere/chromium' },
-    "CHROMIUM: expected the path of a Chromium program that exists; found '/nowhere/chromium'.",
+    "CHROMIUM: expected the path of a Chromium executable that exists; found '/nowhere/chromium'.",
   ],
   [
     { APP_CONFIG: '/tmp' },
@@ -83,7 +83,7 @@ test.each([
   ],
   [
     { CHROMIUM: '/tmp' },
-    "CHROMIUM: expected the path of a Chromium program that exists; found '/tmp'.",
+    "CHROMIUM: expected the path of a Chromium executable that exists; found '/tmp'.",
   ],
   [
     { PUBLIC_URL: 'https://x.example/app' },
@@ -103,11 +103,11 @@ test.each([
   ],
   [
     { TRUSTED_PROXIES: '10.0.0.1, proxy' },
-    "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, parted by commas; found 'proxy'.",
+    "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, separated by commas; found 'proxy'.",
   ],
   [
     { TRUSTED_PROXIES: '10.0.0.0/33' },
-    "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, parted by commas; found '10.0.0.0/33'.",
+    "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, separated by commas; found '10.0.0.0/33'.",
   ],
   [{ CLIENT_REQUESTS: '0' }, "CLIENT_REQUESTS: expected a whole number from 1 to 1000; found '0'."],
   [
@@ -121,7 +121,7 @@ test.each([
   [{ SANDBOX: 'yes' }, "SANDBOX: expected on or off; found 'yes'."],
   [
     { SANDBOX: 'on', LOAN_CORE_URL: 'https://core.example.com' },
-    'SANDBOX: expected off or nothing while LOAN_CORE_URL is set; found on. Backend calls go to one of the two: unset the other.',
+    'SANDBOX: expected off or nothing while LOAN_CORE_URL is set; found on. Unset one of them.',
   ],
 ])('a wrong variable is one line that names it: %j', (variables: Record<string, string>, line) => {
   expect(refusalOf(variables)).toMatchObject({ lines: [line], exitCode: 2 });

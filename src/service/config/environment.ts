@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 import { existsSync, statSync } from 'node:fs';
-import { StartupError, invalidEnv } from '../errors/startup-error.ts';
+import { StartupError, invalidEnv } from '../errors/errors.ts';
 
 /** Validated settings of the service (docs/spec/contract.md section 2). */
 export interface Environment {
@@ -82,7 +82,7 @@ export const readEnvironment = (variables: Variables): Environment => {
   const read = (name: string): string => (variables[name] ?? '').trim();
   const host = readHost(read('HOST'));
   const loanCoreUrl = readUrl('LOAN_CORE_URL', read('LOAN_CORE_URL'), 'path');
-  requireFile('CHROMIUM', read('CHROMIUM'), 'the path of a Chromium program');
+  requireFile('CHROMIUM', read('CHROMIUM'), 'the path of a Chromium executable');
   return {
     port: readPort(read('PORT')),
     host,
@@ -167,7 +167,7 @@ const readProxies = (text: string): string[] => {
   if (wrong === undefined) return entries;
   throw invalidEnv(
     'TRUSTED_PROXIES',
-    'IP addresses or networks like 10.0.0.0/8, parted by commas',
+    'IP addresses or networks like 10.0.0.0/8, separated by commas',
     wrong,
   );
 };
@@ -184,9 +184,7 @@ const readSandbox = (text: string, host: string, loanCoreUrl: string | undefined
   if (text !== 'on') throw invalidEnv('SANDBOX', 'on or off', text);
   if (loanCoreUrl === undefined) return true;
   throw new StartupError(
-    [
-      'SANDBOX: expected off or nothing while LOAN_CORE_URL is set; found on. Backend calls go to one of the two: unset the other.',
-    ],
+    ['SANDBOX: expected off or nothing while LOAN_CORE_URL is set; found on. Unset one of them.'],
     2,
   );
 };

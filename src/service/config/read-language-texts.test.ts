@@ -28,7 +28,7 @@ describe('LANG 83: the texts of languages in the service', () => {
       'languages/texts/fil.json': { file: 'assets/fil-7c6d.js', isDynamicEntry: true },
     });
     await expect(runTestService(program)).rejects.toThrow(
-      /fil\.json: expected the texts of a language that the built app speaks; found: .+\. Put the file back/,
+      /fil\.json: the texts of a language cannot be read \(.+\)\. Restore the file/,
     );
   });
 });

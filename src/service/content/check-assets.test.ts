@@ -3,7 +3,7 @@ import { sha256 } from '../documents/document-bytes.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,
-  failOnWords,
+  rejectTextsContaining,
   runTestService,
   template,
 } from '../service.fixture.ts';
@@ -13,7 +13,7 @@ import { makePicture } from './pictures.fixture.ts';
 const [kept, missing] = ['a'.repeat(64), 'b'.repeat(64)];
 const checkWith = (pictures: ReadonlySet<string>) =>
   createAssetCheck(
-    async ({ documents }) => failOnWords()(documents),
+    async ({ documents }) => rejectTextsContaining()(documents),
     async () => pictures,
   );
 const check = checkWith(new Set([kept]));
@@ -36,7 +36,7 @@ test('a document that names a picture which is not kept has an error at the plac
       severity: 'error',
       document: 'bad.json',
       pointer: '/body/1/props/asset',
-      message: `/body/1/props/asset: expected the id of a picture that is kept, found "${missing}". Upload the picture, or put it into src/loan-app/shipped-pictures, and take its id.`,
+      message: `/body/1/props/asset: there is no picture with the id "${missing}". Upload the picture, or add it to src/loan-app/shipped-pictures, and use its id.`,
     },
   ]);
 });
@@ -108,9 +108,9 @@ test('a start with a document whose picture is not shipped is refused with its p
     exitCode: 1,
     lines: [
       expect.stringContaining(
-        `screens/promotion/offer.json error unknown-name /body/0/props/asset: expected the id of a picture that is kept, found "${hash}".`,
+        `screens/promotion/offer.json error unknown-name /body/0/props/asset: there is no picture with the id "${hash}".`,
       ),
-      'The shipped screens have errors; nothing is served.',
+      'The shipped screens have errors, so the service did not start. Fix them first.',
     ],
   });
   await program.write('src/loan-app/shipped-pictures/banner.png', picture);

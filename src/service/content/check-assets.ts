@@ -4,7 +4,7 @@ import type {
   CheckProject,
   NamedText,
   PrepareCheck,
-  Problem,
+  DocumentProblem,
 } from '../documents/problem.ts';
 import { toDeliveredJson } from '../documents/document-bytes.ts';
 import { findAssetReferences } from '../documents/asset-references.ts';
@@ -25,7 +25,7 @@ export const createAssetCheck =
     const unsound = new Set(
       problems.filter(({ severity }) => severity === 'error').map(({ document }) => document),
     );
-    const missing: Problem[] = [];
+    const missing: DocumentProblem[] = [];
     for (const [index, document] of documents.entries()) {
       if (!unsound.has(document.name))
         missing.push(...findMissingAssets(document, (hash) => stored.has(hash)));
@@ -46,15 +46,22 @@ export const createPrepareCheck =
  * Examples are exempt.
  * @param document valid on its own
  */
-export const findMissingAssets = ({ name, text }: NamedText, isStored: IsStored): Problem[] =>
+export const findMissingAssets = (
+  { name, text }: NamedText,
+  isStored: IsStored,
+): DocumentProblem[] =>
   findAssetReferences(JSON.parse(toDeliveredJson(text))).flatMap(({ pointer, sha256 }) =>
     isStored(sha256) ? [] : [createMissingProblem(name, pointer, sha256)],
   );
 
-const createMissingProblem = (document: string, pointer: string, sha256: string): Problem => ({
+const createMissingProblem = (
+  document: string,
+  pointer: string,
+  sha256: string,
+): DocumentProblem => ({
   code: 'unknown-name',
   severity: 'error',
   document,
   pointer,
-  message: `${pointer}: expected the id of a picture that is kept, found "${sha256}". Upload the picture, or put it into src/loan-app/shipped-pictures, and take its id.`,
+  message: `${pointer}: there is no picture with the id "${sha256}". Upload the picture, or add it to src/loan-app/shipped-pictures, and use its id.`,
 });

@@ -1,20 +1,17 @@
 import type { Environment } from '../config/environment.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
-import { StartupError, invalidEnv } from '../errors/startup-error.ts';
+import { StartupError, invalidEnv } from '../errors/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'kysely';
 import { isConnectionError } from '../database/database-errors.ts';
 import { findDurabilityProblems } from '../database/integrity.ts';
 import { listenForChanges } from '../database/change-notifications.ts';
-import {
-  type DatabaseLocation,
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from '../database/open-screen-database.ts';
+import { type DatabaseLocation, openScreenDatabase } from '../database/open-screen-database.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { writeSnapshot, readSnapshot } from './release-snapshot.ts';
 import { type ReleaseWatcher, createReleaseWatcher } from './release-watcher.ts';
-import { createLatestOnly } from './latest-only.ts';
+import { createLatestWriter } from './latest-writer.ts';
+import { migrateScreenDatabase } from '../database/migrations/migrate.ts';
 
 /** Database that cannot be opened, migrated or reached. */
 class UnusableDatabaseError extends Error {
@@ -64,12 +61,12 @@ const openReleases = async ({
     (fault) => log.warn({ err: fault }, 'A connection to the database was lost'),
     measure,
   );
-  const snapshotWriter = createLatestOnly(
+  const snapshotWriter = createLatestWriter(
     (live) => writeSnapshot(dataDir, live),
     (fault) =>
       log.error(
         { err: fault },
-        'What is live could not be kept on disk; without the database the next start would serve something older',
+        'The live release could not be saved to disk; a start without the database would serve an older one',
       ),
   );
   const watcher = createReleaseWatcher({
@@ -100,7 +97,7 @@ const openReleases = async ({
     watcher.seed(snapshot);
     log.error(
       { err: error, release: snapshot.seq },
-      'The database cannot be reached: what was live is served from the copy on disk',
+      'The database cannot be reached; the last live release is served from disk',
     );
   }
   const stopWatching = watcher.start();
@@ -109,7 +106,7 @@ const openReleases = async ({
   const onListenError = (fault: unknown): void =>
     log.warn(
       { err: fault },
-      'Announcements of other instances cannot be heard; what they release is found by asking every second',
+      'Notifications from other instances are unavailable; their releases are found by polling every second',
     );
   const stopListening =
     'postgres' in location
@@ -140,19 +137,14 @@ const openTables = (...given: Parameters<typeof openScreenDatabase>): ScreenData
 const invalidDatabaseUrl = (fault: Error): StartupError =>
   new StartupError(
     [
-      `DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault.message}.`,
+      `DATABASE_URL: expected a PostgreSQL that allows this user to connect and create tables; it reported: ${fault.message}.`,
     ],
     2,
     fault,
   );
 
 const invalidDataDir = (dataDir: string, fault: unknown): StartupError =>
-  invalidEnv(
-    'DATA_DIR',
-    `a folder that the service can write (${errorMessage(fault)})`,
-    dataDir,
-    fault,
-  );
+  invalidEnv('DATA_DIR', `a writable folder (${errorMessage(fault)})`, dataDir, fault);
 
 /** @throws StartupError if DATABASE_URL or DATA_DIR is unusable */
 export const openReleasesFromEnv = async (

@@ -69,7 +69,7 @@ export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRejec
   if (bytes.byteLength > maxPictureBytes)
     return rejectPicture(
       'too-large',
-      `The picture is larger than ${maxPictureSize}. Make it smaller.`,
+      `The picture is larger than ${maxPictureSize}. Upload a smaller one.`,
     );
   const type = detectImageType(bytes);
   if (type === undefined)
@@ -80,7 +80,7 @@ export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRejec
   if (!isComplete(bytes, type))
     return rejectPicture(
       'unreadable',
-      'The file is cut off, or something stands behind its end. Save the picture again.',
+      'The file is truncated, or has extra data after its end. Save the picture again.',
     );
   const pixels = sharp(bytes, {
     animated: true,
@@ -94,7 +94,7 @@ export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRejec
   if (width > maxSidePx || pageHeight > maxSidePx) {
     return rejectPicture(
       'too-large',
-      `The picture is ${width} x ${pageHeight} pixels; at most ${maxSidePx} x ${maxSidePx} are kept. Make it smaller.`,
+      `The picture is ${width} x ${pageHeight} pixels; at most ${maxSidePx} x ${maxSidePx} are allowed. Make it smaller.`,
     );
   }
   return { type, metadata, pixels };
@@ -111,7 +111,7 @@ export const tryDecode = async <Result>(
     if (reason.includes('pixel limit'))
       return rejectPicture(
         'too-large',
-        `All frames together have more than ${maxTotalPixels / 1_000_000} million pixels. Make the picture smaller.`,
+        `The frames have more than ${maxTotalPixels / 1_000_000} million pixels in total. Make the picture smaller.`,
       );
     return rejectPicture('unreadable', `The picture cannot be read (${reason}). Save it again.`);
   }
@@ -144,7 +144,7 @@ export const verifyPixelsOnly = async (
   if (more.length > 0)
     return rejectPicture(
       'unreadable',
-      `expected pixels only; found ${more.join(', ')}. Save the picture without them.`,
+      `The picture contains metadata (${more.join(', ')}). Save it without.`,
     );
   const { width, height, pageHeight = height } = metadata;
   return { mime: type, width, height: pageHeight };

@@ -89,7 +89,7 @@ test('where what is left of such a copy cannot be removed either, the first faul
   });
   await expect(writeSnapshot(dataDir, full)).rejects.toMatchObject({
     message: expect.stringMatching(
-      /^No space left on device\. What was left of it could not be removed either: .*EISDIR/s,
+      /^No space left on device\. The temporary file could not be removed either: .*EISDIR/s,
     ) as string,
     cause: { message: 'No space left on device.' },
   });
@@ -131,7 +131,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
     await writeFile(join(dataDir, 'live', first), older);
     const found = await read();
     expect(found?.seq).toBe(1);
-    const sentence = `${torn}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`;
+    const sentence = `${torn}: is not a complete release copy of this app version, so it is ignored.`;
     expect(told).toEqual([sentence, sentence]);
   },
 );

@@ -6,8 +6,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sha256 } from '../documents/document-bytes.ts';
 import { parseSnapshot, serializeSnapshot } from './snapshot-format.ts';
 import { errorMessage, isNotFound } from '../errors/inspect-error.ts';
-import { makeFolder, syncFolder } from '../database/folders.ts';
 import type { LiveRelease } from './live-release.ts';
+import { makeFolder, syncFolder } from '../database/data-dir.ts';
 
 const hashBatchSize = 100;
 
@@ -44,9 +44,7 @@ export const readSnapshot = async (
   for await (const { file, bytes } of readSnapshotFiles(dataDir)) {
     const live = bytes === undefined ? undefined : parseSnapshot(bytes);
     if (live !== undefined) return live;
-    onInvalid(
-      `${file}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`,
-    );
+    onInvalid(`${file}: is not a complete release copy of this app version, so it is ignored.`);
   }
   return undefined;
 };
@@ -113,7 +111,7 @@ const removeTemporary = async (file: string, fault: unknown): Promise<unknown> =
     return fault;
   } catch (another) {
     return new Error(
-      `${errorMessage(fault)} What was left of it could not be removed either: ${errorMessage(another)}`,
+      `${errorMessage(fault)} The temporary file could not be removed either: ${errorMessage(another)}`,
       { cause: fault },
     );
   }

@@ -50,7 +50,7 @@ describeOnBoth((databases) => {
     await followed.refresh();
     expect([followed.read().seq, taken]).toEqual([9, []]);
     expect(
-      log.filter((line) => line.includes('is at release 1 and release 9 was served already')),
+      log.filter((line) => line.includes('is at release 1, older than the served release 9')),
     ).toHaveLength(1);
     await db.destroy();
   });
@@ -69,9 +69,9 @@ describeOnBoth((databases) => {
     await followed.refresh();
     expect([followed.isUp(), followed.read().seq]).toEqual([true, 2]);
     expect(log.map((line) => line.split(';')[0])).toEqual([
-      'The database answers',
-      'The database does not answer',
-      'The database answers',
+      'The database is reachable',
+      'The database is unreachable',
+      'The database is reachable',
     ]);
     await db.destroy();
   });
@@ -158,7 +158,7 @@ test('what is refused before the database may be asked, such as a shipped docume
   await expect(followed.refresh()).rejects.toThrow('expected something else');
   expect(tried).toHaveLength(9);
   expect(log).toEqual([
-    'The database answers and cannot be taken up; what was live is served, and it is tried again within a minute',
+    'The database is reachable but unusable; the last live release is served, with a retry within a minute',
   ]);
   // A database that is away is asked every second.
   fault = new Error('Connection terminated');

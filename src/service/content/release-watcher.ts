@@ -24,9 +24,9 @@ const pollIntervalMs = 1000;
 const initialBackoffMs = 1000;
 const maxBackoffMs = 60_000;
 
-const databaseDownMessage = 'The database does not answer; what was live is served';
+const databaseDownMessage = 'The database is unreachable; the last live release is served';
 const databaseUnusableMessage =
-  'The database answers and cannot be taken up; what was live is served, and it is tried again within a minute';
+  'The database is reachable but unusable; the last live release is served, with a retry within a minute';
 
 interface ReleaseWatcherOptions {
   readonly db: ScreenDatabase;
@@ -102,10 +102,10 @@ export const createReleaseWatcher = ({
       else if (state.seq < live.seq && warnedSeq !== state.seq) {
         warnedSeq = state.seq;
         log.error(
-          `The database is at release ${state.seq} and release ${live.seq} was served already: it stays until the next start.`,
+          `The database is at release ${state.seq}, older than the served release ${live.seq}, which stays until the next start.`,
         );
       }
-      if (!up) log.info({ release: live.seq }, 'The database answers');
+      if (!up) log.info({ release: live.seq }, 'The database is reachable');
       up = true;
       hasStarted = true;
       deduper.reset();

@@ -71,12 +71,12 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   [
     'one that tells its place',
     () => makeSecretPicture('jpeg'),
-    /odd: expected pixels only; found exif, xmp, icc\. Save the picture without them\.$/,
+    /odd: The picture contains metadata \(exif, xmp, icc\)\. Save it without\.$/,
   ],
   [
     'one with a comment',
     () => craftPng(2, 2, Buffer.alloc(6), [textChunk('mine')]),
-    /odd: expected pixels only; found comments\./,
+    /odd: The picture contains metadata \(comments\)\./,
   ],
 ])(
   'a start with %s among the shipped pictures is refused in one line',

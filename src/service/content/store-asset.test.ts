@@ -172,7 +172,7 @@ test.each(['image/jpeg', 'image/svg+xml', 'text/html', 'IMAGE/PNG', ''])(
   async (type) => {
     expect(await store(await makePicture('png'), type)).toEqual({
       refused: 'wrong-type',
-      message: `The file was sent as ${type}, but it is image/png. Name it by its type.`,
+      message: `The file was sent as ${type}, but it is image/png. Send it with its real type.`,
     });
   },
 );
@@ -229,13 +229,13 @@ test.each<[string, () => Buffer, string, RegExp]>([
     'a GIF of 60 bytes with three frames of 4000 x 4000',
     () => craftFrames(4000, 3),
     'image/gif',
-    /^All frames together have more than 40 million pixels/,
+    /^The frames have more than 40 million pixels in total/,
   ],
   [
     'colours that only its own filter makes small',
     () => craftGrowingPng(1600),
     'image/png',
-    /^Written anew the picture is larger than 2 MB/,
+    /^The re-encoded picture is larger than 2 MB/,
   ],
 ])('a picture that is too large is refused: %s', async (_name, make, type, message) => {
   const bytes = make();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findAsset, saveAsset, nameAsset, type AssetMetadata } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/document-bytes.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 import { isNotFound } from '../errors/inspect-error.ts';
 import {
   isRejection,
@@ -17,7 +17,7 @@ import {
   reencodePicture,
 } from './picture.ts';
 import { record } from '../database/audit.ts';
-import { createSerialQueue } from '../async/concurrency.ts';
+import PQueue from 'p-queue';
 
 /**
  * Imports pictures unchanged, so that documents can name them by file hash.
@@ -68,8 +68,8 @@ export type StoreAsset = (upload: PictureUpload) => Promise<StoredPicture | Pict
 
 /** Stores the re-encoded picture under the hash of its bytes. */
 export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAsset => {
-  const enqueue = createSerialQueue();
-  return (upload) => enqueue(() => storeAsset(db, upload, now()));
+  const queue = new PQueue({ concurrency: 1 });
+  return (upload) => queue.add(() => storeAsset(db, upload, now()));
 };
 
 const storeAsset = async (
@@ -83,7 +83,7 @@ const storeAsset = async (
   if (declaredType !== type)
     return rejectPicture(
       'wrong-type',
-      `The file was sent as ${declaredType.slice(0, 60)}, but it is ${type}. Name it by its type.`,
+      `The file was sent as ${declaredType.slice(0, 60)}, but it is ${type}. Send it with its real type.`,
     );
   const encoded = await tryDecode(() => reencodePicture(picture));
   if (isRejection(encoded)) return encoded;
@@ -91,7 +91,7 @@ const storeAsset = async (
   if (kept.byteLength > maxPictureBytes) {
     return rejectPicture(
       'too-large',
-      `Written anew the picture is larger than ${maxPictureSize}. Make it smaller.`,
+      `The re-encoded picture is larger than ${maxPictureSize}. Upload a smaller one.`,
     );
   }
   const facts = { sha256: sha256(kept), mime: type, width, height };

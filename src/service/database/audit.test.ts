@@ -43,7 +43,7 @@ describeOnBoth((databases) => {
     });
     await expect(undone).rejects.toThrow('undone');
     await expect(record(db, entry)).rejects.toThrow(
-      'draft.save: expected to be written down in the transaction of what it tells.',
+      'draft.save: expected to be recorded in the transaction of the audited action.',
     );
     expect((await listAudit(db, undefined, 10)).map(({ subject }) => subject)).toEqual(['kept']);
     expect(await verify()).toEqual({ end: await readAuditHead(db) });
@@ -83,7 +83,7 @@ describeOnBoth((databases) => {
       await drop[databases.kind].execute(db);
       await sql`update audit set ${sql.id(column)} = ${'{ "text": 1'} where seq = 2`.execute(db);
       expect(await verify()).toEqual({
-        broken: expect.stringMatching(/^Row 2: expected its content to give its hash/) as string,
+        broken: expect.stringMatching(/^Row 2: its content does not match its hash/) as string,
       });
     },
   );

@@ -18,6 +18,13 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** Actor and time shared by the audit entries of one request. */
+export interface AuditContext {
+  readonly actor: string;
+  readonly address: string;
+  readonly now: number;
+}
+
 export interface AuditRow extends AuditEntry {
   readonly seq: number;
   /** Hash of the previous row; zeros for the first. */
@@ -76,7 +83,7 @@ export const lockAudit = async (transaction: ScreenDatabase): Promise<AuditHead>
 export const record = async (transaction: ScreenDatabase, entry: AuditEntry): Promise<void> => {
   if (!transaction.isTransaction)
     throw new Error(
-      `${entry.action}: expected to be written down in the transaction of what it tells.`,
+      `${entry.action}: expected to be recorded in the transaction of the audited action.`,
     );
   const { prevHash, detail, ...rest } = nextAuditRow(await lockAudit(transaction), entry);
   await transaction

@@ -80,7 +80,7 @@ export interface ArtifactTable {
 }
 
 /** Screenshot cache, so live examples are not rendered again for each change. */
-export interface DrawnExampleTable {
+export interface ScreenshotTable {
   /** Hash of the documents, the example and the renderer. */
   drawing: string;
   sha256: string;

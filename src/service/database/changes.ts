@@ -113,6 +113,8 @@ export const lockChange = async (
   return findChange(transaction, id);
 };
 
+export const maxListedChanges = 200;
+
 export const listChanges = async (
   db: ScreenDatabase,
   status: ChangeStatus | undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CheckResult } from './publish-check.ts';
+import type { CheckResult } from './check-result.ts';
 import {
   markCheckBroken,
   claimCheck,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/entries/node.ts';
-import type { CheckResult } from './publish-check.ts';
+import type { CheckResult } from './check-result.ts';
 import { isColumnExpired, isExpired, maxLeaseMs } from './jobs.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
@@ -31,7 +31,7 @@ const parseCheckResult = (text: string): CheckResult => {
   const result: unknown = JSON.parse(text);
   if (!isCheckResult(result))
     throw new Error(
-      'checks.result: expected what a gate says of a closure, found something else. The row was changed from outside.',
+      'checks.result: expected the result of a publish check, found something else. The row was changed outside the app.',
     );
   return result;
 };

@@ -3,14 +3,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import {
-  type DatabaseLocation,
-  databaseFile,
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from './open-screen-database.ts';
+import { type DatabaseLocation, databaseFile, openScreenDatabase } from './open-screen-database.ts';
 import { createPostgres } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
+import { migrateScreenDatabase } from './migrations/migrate.ts';
 
 /** Makes and opens databases of one kind. */
 export interface TestDatabases {

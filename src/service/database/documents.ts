@@ -16,10 +16,10 @@ export interface DocumentSummary {
   /** Revision of a newer shipped text awaiting review. */
   readonly shippedRev: number | undefined;
   /** Newest open change with this document. */
-  readonly change: DocumentChange | undefined;
+  readonly change: OpenChangeSummary | undefined;
 }
 
-export interface DocumentChange {
+export interface OpenChangeSummary {
   readonly id: string;
   readonly title: string;
   /** failed: the last check failed or could not finish. */
@@ -150,7 +150,7 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
   }));
 };
 
-const listActiveChanges = async (db: ScreenDatabase): Promise<Map<string, DocumentChange>> => {
+const listActiveChanges = async (db: ScreenDatabase): Promise<Map<string, OpenChangeSummary>> => {
   const rows = await db
     .selectFrom('change_items')
     .innerJoin('changes', 'changes.id', 'change_id')
@@ -180,7 +180,7 @@ const listActiveChanges = async (db: ScreenDatabase): Promise<Map<string, Docume
 const toChangeStatus = (
   status: ChangeStatus,
   checked: ScreenTables['checks']['status'] | null,
-): DocumentChange['status'] => {
+): OpenChangeSummary['status'] => {
   if (status === 'checked') return 'ready';
   if (status === 'scheduled' || status === 'suspended') return status;
   if (checked === 'running') return 'checking';

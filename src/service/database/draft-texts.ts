@@ -1,4 +1,4 @@
-import { hashDraftContent } from './draft-content.ts';
+import { hashDraftContent } from '../documents/draft-content.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import type { DraftTextKind, ScreenDatabase } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { hashDraftContent } from './draft-content.ts';
+import { hashDraftContent } from '../documents/draft-content.ts';
 import { lockDocument } from './documents.ts';
 import { saveDraftText, findLastRev, type NewDraftText } from './draft-texts.ts';
 import type { ScreenDatabase } from './tables.ts';

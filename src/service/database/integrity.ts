@@ -14,7 +14,7 @@ export const findCorruption = async (db: ScreenDatabase): Promise<string[]> => {
     ...broken.map((line) => `The database is damaged: ${line}.`),
     ...orphans.rows.map(
       ({ table, parent }) =>
-        `The database is damaged: a row of ${table} belongs to a row of ${parent} that is not there.`,
+        `The database is damaged: a row of ${table} references a missing row of ${parent}.`,
     ),
   ];
 };
@@ -36,7 +36,7 @@ export const findDurabilityProblems = async (db: ScreenDatabase): Promise<string
     const value = String(rows[0]?.[name]);
     if (value !== expected)
       found.push(
-        `The database may lose what it has acknowledged: expected its setting ${name} to be ${expected}, found ${value}.`,
+        `The database may lose committed data: expected its setting ${name} to be ${expected}, found ${value}. Change the setting.`,
       );
   }
   return found;

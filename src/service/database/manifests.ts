@@ -1,5 +1,4 @@
 import type { ScreenDatabase } from './tables.ts';
-import type { CandidateDocument } from './publish-check.ts';
 
 export interface DocumentName {
   readonly id: string;
@@ -37,6 +36,15 @@ export interface ManifestEntry {
   readonly versionId: string;
   /** Hash of the version body. */
   readonly sha256: string;
+}
+
+/** Document of a manifest with its body. */
+export interface ManifestDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly versionId: string;
+  readonly sha256: string;
+  readonly body: string;
 }
 
 export type ReleaseManifest = ReadonlyMap<string, ManifestEntry>;
@@ -81,8 +89,8 @@ const pageSize = 500;
 export const readVersions = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, CandidateDocument>> => {
-  const found = new Map<string, CandidateDocument>();
+): Promise<ReadonlyMap<string, ManifestDocument>> => {
+  const found = new Map<string, ManifestDocument>();
   for (let from = 0; from < versionIds.length; from += pageSize) {
     const rows = await db
       .selectFrom('versions')

@@ -38,7 +38,7 @@ describeShared('a connection that breaks', (createDatabase) => {
       await sql`select 1`
         .execute(db)
         .catch((fault: unknown) => [isConnectionError(fault), String(fault)]),
-    ).toEqual([true, 'Silence: The database has said nothing for 0.3 s.']);
+    ).toEqual([true, 'Silence: The database did not respond for 0.3 s.']);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
     await relay.cut();

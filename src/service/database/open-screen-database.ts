@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { type Logger, sql, Kysely, PostgresDialect } from 'kysely';
+import { type Logger, Kysely, PostgresDialect } from 'kysely';
 import { type PoolConfig, Pool, types } from 'pg';
-import { migrateToLatest, openDatabase } from '../../shared/sqlite.ts';
-import { migrations } from './migrations/index.ts';
+import { openDatabase } from '../../shared/sqlite.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
-import { StartupError } from '../errors/startup-error.ts';
 import { Socket } from 'node:net';
 
 /** Parses bigint as number; counts and epoch milliseconds stay below 2^53. */
@@ -109,27 +107,3 @@ export const withScreenDatabase = async <Result>(
 };
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'screens.db');
-
-/** True if a newer build has migrated the tables. Throws if they are unreadable. */
-export const hasNewerSchema = async (db: ScreenDatabase): Promise<boolean> => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return rows.some(({ name }) => !Object.hasOwn(migrations, name));
-};
-
-export const newerSchemaError = (): StartupError =>
-  new StartupError(
-    [
-      'The tables of the database are newer than this program. Use the program that made them, or restore the backup that was taken before (docs/upgrading.md).',
-    ],
-    2,
-  );
-
-/** Migrates to the latest schema. Throws StartupError if the tables are newer than this build. */
-export const migrateScreenDatabase = async (db: ScreenDatabase): Promise<void> => {
-  try {
-    await migrateToLatest(db, migrations);
-  } catch (error) {
-    // If the check fails too, the original error says more.
-    throw (await hasNewerSchema(db).catch(() => false)) ? newerSchemaError() : error;
-  }
-};

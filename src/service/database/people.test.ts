@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  accountBackoff,
-  addressBackoff,
   attemptTtlMs,
   countAttempt,
   clearAttempts,
@@ -18,6 +16,7 @@ import {
   touchSession,
 } from './sessions.ts';
 import type { ScreenDatabase } from './tables.ts';
+import { accountBackoff, addressBackoff } from '../studio-api/people/sign-in.ts';
 
 const now = 1_781_500_000_000;
 const minute = 60_000;

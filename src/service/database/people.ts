@@ -38,6 +38,8 @@ export interface PersonChanges {
   readonly signedInAt?: number;
 }
 
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
 export const toPerson = (row: Selectable<ScreenTables['people']>): Person => ({
   id: row.id,
   email: row.email,

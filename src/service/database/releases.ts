@@ -154,7 +154,7 @@ export interface Channel {
 /** Another release came first. Read the live state and decide again. */
 export class ReleaseConflictError extends Error {
   constructor(expectedSeq: number) {
-    super(`The channel 'live' was expected at release ${expectedSeq} and has moved on.`);
+    super(`Expected the channel 'live' at release ${expectedSeq}, but a newer release is live.`);
     this.name = 'ReleaseConflict';
   }
 }

@@ -103,6 +103,8 @@ export const findRoleRequest = async (
   return row === undefined ? undefined : toRoleRequest(row, now);
 };
 
+export const maxListedRequests = 200;
+
 export const listRoleRequests = async (
   db: ScreenDatabase,
   limit: number,

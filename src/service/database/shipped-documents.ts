@@ -1,4 +1,4 @@
-import { hashDraftContent } from './draft-content.ts';
+import { hashDraftContent } from '../documents/draft-content.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** Newer shipped text of an edited document, awaiting review. */

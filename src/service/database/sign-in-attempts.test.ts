@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  accountBackoff,
-  accountAttemptKey,
-  addressBackoff,
-  addressAttemptKey,
   attemptTtlMs,
   backoffDelayMs,
   countAttempt,
@@ -14,6 +10,12 @@ import {
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { describeShared } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
+import {
+  accountBackoff,
+  accountAttemptKey,
+  addressBackoff,
+  addressAttemptKey,
+} from '../studio-api/people/sign-in.ts';
 
 const start = 1_781_500_000_000;
 

@@ -1,18 +1,11 @@
-import { clientNetwork } from '../http/client-network.ts';
-import { sha256 } from '../documents/document-bytes.ts';
 import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-interface AttemptBackoff {
+export interface AttemptBackoff {
   readonly freeAttempts: number;
   /** The first delay is 1 s and doubles up to this maximum. */
   readonly maxDelayMs: number;
 }
-
-/** An address may guess at many accounts; its owner can only lock out themselves. */
-export const addressBackoff: AttemptBackoff = { freeAttempts: 3, maxDelayMs: 5 * 60_000 };
-/** Guesses at an account come from many addresses. Short, since the delay also hits its owner. */
-export const accountBackoff: AttemptBackoff = { freeAttempts: 10, maxDelayMs: 60_000 };
 
 export const attemptTtlMs = 60 * 60_000;
 
@@ -20,14 +13,6 @@ export const backoffDelayMs = (
   count: number,
   { freeAttempts: free, maxDelayMs: longest }: AttemptBackoff,
 ): number => (count < free ? 0 : Math.min(1000 * 2 ** (count - free), longest));
-
-export const addressAttemptKey = (address: string): string =>
-  `address:${sha256(clientNetwork(address))}`;
-
-/**
- * Key for existing and unknown accounts. Hashed, since people type passwords into the wrong field.
- */
-export const accountAttemptKey = (email: string): string => `account:${sha256(email)}`;
 
 interface AttemptLimit {
   readonly key: string;
@@ -37,7 +22,7 @@ interface AttemptLimit {
 /** Thrown to roll back the transaction, so rejected attempts leave no rows. */
 class AttemptTooEarlyError extends Error {
   constructor(readonly milliseconds: number) {
-    super('An attempt was made too early.');
+    super('A sign-in attempt was made too early.');
     this.name = 'HasToWait';
   }
 }

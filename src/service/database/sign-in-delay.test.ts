@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { backoffDelayMs } from './sign-in-attempts.ts';
 import {
   accountBackoff,
   accountAttemptKey,
   addressBackoff,
   addressAttemptKey,
-  backoffDelayMs,
-} from './sign-in-attempts.ts';
+} from '../studio-api/people/sign-in.ts';
 
 const waits = (delay: typeof addressBackoff): number[] =>
   Array.from({ length: 18 }, (_, count) => backoffDelayMs(count, delay) / 1000);

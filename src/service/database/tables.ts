@@ -6,7 +6,7 @@ import type {
   ChangeItemTable,
   ChangeTable,
   CheckTable,
-  DrawnExampleTable,
+  ScreenshotTable,
   WaiverTable,
 } from './change-tables.ts';
 import type {
@@ -65,7 +65,7 @@ export interface ScreenTables {
   approvals: ApprovalTable;
   waivers: WaiverTable;
   artifacts: ArtifactTable;
-  drawn_examples: DrawnExampleTable;
+  drawn_examples: ScreenshotTable;
   reports: ReportTable;
   rights_requests: RoleRequestTable;
 }

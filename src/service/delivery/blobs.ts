@@ -1,9 +1,10 @@
 import {
+  type CachedResponse,
+  createCachedResponse,
+  createResponseCache,
   defaultHeaders,
   jsonHeaders,
   weakEtag,
-  createCachedResponse,
-  type CachedResponse,
 } from '../http/cached-response.ts';
 import type { EncodedBody } from '../documents/document-bytes.ts';
 import { findAsset } from '../database/assets.ts';
@@ -14,7 +15,6 @@ import {
   type LiveRelease,
   memoizeByRelease,
 } from '../content/live-release.ts';
-import { cacheRecent } from '../http/response-lru.ts';
 
 const maxCacheBytes = 32 * 1024 * 1024;
 
@@ -38,6 +38,21 @@ export const createFindBlob = (db: ScreenDatabase, readLive: () => LiveRelease):
     return delivery === undefined ? undefined : createBlob(hash, jsonHeaders, delivery.encoded);
   });
   return (hash) => liveBlobs(readLive()).get(hash) ?? findStored(hash);
+};
+
+/** Misses are not cached, because the hash may be published at any time. */
+export const cacheRecent = (
+  maxBytes: number,
+  load: (hash: string) => Promise<CachedResponse | undefined>,
+): ((hash: string) => Promise<CachedResponse | undefined>) => {
+  const recent = createResponseCache<CachedResponse>(maxBytes);
+  return async (hash) => {
+    const known = recent.get(hash);
+    if (known !== undefined) return known;
+    const blob = await load(hash);
+    if (blob !== undefined) recent.set(hash, blob);
+    return blob;
+  };
 };
 
 const collectLiveBlobs = (live: LiveRelease): ReadonlyMap<string, CachedResponse> =>

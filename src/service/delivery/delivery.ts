@@ -151,7 +151,8 @@ const notFoundResponse = createCachedResponse(
   encodeBody(
     JSON.stringify({
       code: 'not-found',
-      message: 'Nothing is published under this name. /delivery/v1/manifest lists what is.',
+      message:
+        'Nothing is published under this name. See /delivery/v1/manifest for the published documents.',
     }),
   ),
 );

@@ -57,7 +57,7 @@ const goneResponse = createCachedResponse(
   encodeBody(
     JSON.stringify({
       code: 'gone',
-      message: 'This was published once and is not to be shown any more.',
+      message: 'This document was withdrawn and must not be shown.',
     }),
   ),
 );

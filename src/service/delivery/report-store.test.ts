@@ -123,7 +123,7 @@ describeOnBoth((databases) => {
     vi.advanceTimersByTime(flushIntervalMs);
     await expect
       .poll(() => logged, { timeout: 20_000 })
-      .toEqual([expect.stringContaining('Reports could not be written; they are tried again')]);
+      .toEqual([expect.stringContaining('Reports could not be written; retrying')]);
     await db.schema.alterTable('elsewhere').renameTo('reports').execute();
     keeper.add(broken);
     await keeper.close();
@@ -135,7 +135,7 @@ describeOnBoth((databases) => {
     const keeper = keep();
     for (const code of ['a', 'a', 'b']) keeper.add({ ...broken, code });
     await keeper.close();
-    expect(logged).toEqual([expect.stringMatching(/^Reports of phones are lost.*"reports":3/)]);
+    expect(logged).toEqual([expect.stringMatching(/^Client reports were lost.*"reports":3/)]);
   });
 
   test('reports are forgotten after 90 days, also when none come', async () => {

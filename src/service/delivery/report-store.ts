@@ -107,7 +107,7 @@ export const createReportStore = ({
     timer = setTimeout(() => {
       flushing = (isUp() ? flush() : Promise.resolve())
         .catch((fault: unknown) =>
-          log.warn({ err: fault }, 'Reports could not be written; they are tried again'),
+          log.warn({ err: fault }, 'Reports could not be written; retrying'),
         )
         .finally(() => {
           if (!closed) scheduleFlush();
@@ -140,7 +140,7 @@ export const createReportStore = ({
         if (reports > 0)
           log.error(
             { err: fault, reports },
-            'Reports of phones are lost: they could not be written before the end',
+            'Client reports were lost: they could not be written before the shutdown',
           );
       });
     },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   makeServiceFolder,
   type ServiceFolder,
@@ -68,7 +68,7 @@ test.each([
   [{ kind: 'widget', code: 'x', screen: 'one', release: 1, pointer: '/a b' }],
 ])('contract 8: %j is refused and not logged', async (report) => {
   expect(await send(report)).toBe(400);
-  expect(service.log()).not.toContain('Fault reported');
+  expect(service.log()).not.toContain('Error reported');
 });
 
 test.each([
@@ -122,6 +122,23 @@ test('a phone that reports without end is stopped for the minute, another one is
   expect([...statuses]).toEqual([204]);
   expect(await send(report)).toBe(429);
   expect(await send(report, 'application/json', '192.0.2.7')).toBe(204);
+});
+
+test('the limits of a client and of all begin again every minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const report = { kind: 'widget', code: 'x', screen: 'one', release: 1 };
+    const sendFrom = (client: number): Promise<number> =>
+      send(report, 'application/json', `192.0.2.${client}`);
+    for (let client = 0; client < 50; client += 1)
+      for (let count = 0; count < 61; count += 1) await sendFrom(client);
+    expect(await sendFrom(99)).toBe(429);
+    vi.advanceTimersByTime(60_000);
+    expect(await sendFrom(99)).toBe(204);
+    expect(await sendFrom(0)).toBe(204);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('invented kinds do not fill the metrics', async () => {

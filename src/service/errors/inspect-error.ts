@@ -47,7 +47,7 @@ const serialize = (fault: unknown, depth: number): SerializedError => {
     type: fault.name,
     ...(code === undefined ? {} : { code }),
     message: mayQuoteInput(fault, code)
-      ? 'Left out, since it may quote what people sent.'
+      ? 'Omitted, because it may contain user input.'
       : fault.message,
     ...(constraint === undefined ? {} : { constraint }),
     stack: (fault.stack ?? '')

@@ -8,7 +8,7 @@ const noLoanCore: FastifyPluginAsync = async (app) => {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(503).send({
       code: 'unavailable',
-      message: 'No loan core is connected: set LOAN_CORE_URL, or SANDBOX to on.',
+      message: 'No loan core is connected. Set LOAN_CORE_URL, or SANDBOX to on.',
     }),
   );
 };

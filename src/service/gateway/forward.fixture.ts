@@ -1,7 +1,7 @@
 // A service in front of a loan core that answers as a test says. For tests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createForwarder, type ForwardLimits, defaultLimits } from './forward.ts';
+import { createForwarder, type ForwardLimits, defaultForwardLimits } from './forward.ts';
 
 export type CoreHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -35,7 +35,7 @@ export const createForwardedCore = (): ForwardedCore => {
       app = fastify({
         logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
       });
-      await app.register(createForwarder(base, { ...defaultLimits, ...limits }), {
+      await app.register(createForwarder(base, { ...defaultForwardLimits, ...limits }), {
         prefix: '/gateway',
       });
       return app.listen({ host: '127.0.0.1', port: 0 });

@@ -162,7 +162,7 @@ test.each<[string, CoreHandler, Partial<ForwardLimits>, string]>([
     });
     expect(lines.join('')).toContain(`"fault":"${code}"`);
     expect(
-      lines.filter((line) => line.includes('The loan core did not answer')).join(''),
+      lines.filter((line) => line.includes('The loan core did not respond')).join(''),
     ).not.toContain('s3cr3t');
   },
 );
@@ -208,7 +208,7 @@ test.each<[string, CoreHandler]>([
     .catch(() => 'cut');
   // Which of the two depends on how much was sent when it was noticed.
   expect(outcome).toMatch(/^(?:cut|502 .*"unavailable".*)$/);
-  expect(lines.join('')).toContain('The answer of the loan core broke off');
+  expect(lines.join('')).toContain('The response of the loan core was cut off');
 });
 
 test('an answer that begins and does not go on is cut at the time limit', async () => {
@@ -221,7 +221,7 @@ test('an answer that begins and does not go on is cut at the time limit', async 
     .catch(() => 'cut');
   expect(outcome).toBe('cut');
   expect(performance.now() - began).toBeGreaterThan(250);
-  expect(lines.join('')).toContain('The answer of the loan core broke off');
+  expect(lines.join('')).toContain('The response of the loan core was cut off');
 });
 
 test('a redirect of the loan core is handed on and not followed', async () => {

@@ -52,7 +52,7 @@ export interface ForwardLimits {
   readonly maxResponseBytes: number;
 }
 
-export const defaultLimits: ForwardLimits = {
+export const defaultForwardLimits: ForwardLimits = {
   timeoutMs: 70_000,
   maxRequestBytes: 16 * 1024 * 1024,
   maxResponseBytes: 16 * 1024 * 1024,
@@ -60,7 +60,7 @@ export const defaultLimits: ForwardLimits = {
 
 /** Streams backend calls to the loan core, without retry or cache. Register at the prefix. */
 export const createForwarder =
-  (base: string, limits: ForwardLimits = defaultLimits): FastifyPluginAsync =>
+  (base: string, limits: ForwardLimits = defaultForwardLimits): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -85,7 +85,7 @@ export const createForwarder =
         if (disconnected.aborted) return reply.hijack();
         if (error instanceof TooLargeError)
           return reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
-        request.log.error({ fault: errorCode(error, timeout) }, 'The loan core did not answer');
+        request.log.error({ fault: errorCode(error, timeout) }, 'The loan core did not respond');
         return sendUnavailable(reply);
       }
       return sendResponse(reply, answer, limits.maxResponseBytes, disconnected);
@@ -145,7 +145,7 @@ const sendResponse = (
   // complete.
   pipeline(answer, body, (fault) => {
     if (fault && !disconnected.aborted)
-      reply.log.error({ fault: fault.name }, 'The answer of the loan core broke off');
+      reply.log.error({ fault: fault.name }, 'The response of the loan core was cut off');
   });
   return reply
     .code(answer.statusCode ?? 502)

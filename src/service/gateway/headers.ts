@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyKeyHeader } from '../../contracts/wire-names.ts';
+import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
 
 /** Hop-by-hop headers (RFC 9110 section 7.6.1), studio cookies, and headers set by the service. */
 const strippedHeaders = new Set([

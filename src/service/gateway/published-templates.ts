@@ -27,7 +27,7 @@ export const createPublishedTemplates =
     const answersOf = memoizeByRelease(() => new Map<LiveDocument, CachedResponse>());
     const counter = new Counter({
       name: 'channel_templates_total',
-      help: 'Answers to channel-template, by who gave them.',
+      help: 'Responses to channel-template by source.',
       labelNames: ['answered_by'],
       registers: [metrics],
     });

@@ -1,5 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
-import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '../../contracts/wire-names.ts';
+import { LRUCache } from 'lru-cache';
+import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '../../contracts/public-config.ts';
 
 /** Far more than arrive before an immediate browser retry. */
 const defaultMaxRemembered = 10_000;
@@ -9,7 +10,7 @@ const defaultMaxRemembered = 10_000;
  * twice. The app then reconciles.
  */
 export const rejectDuplicates = (maxRemembered = defaultMaxRemembered): onRequestHookHandler => {
-  const seen = new Set<string>();
+  const seen = new LRUCache<string, true>({ max: maxRemembered });
   return (request, reply, done) => {
     const attempt = request.headers[idempotencyKeyHeader];
     if (typeof attempt !== 'string' || attempt.length > maxIdempotencyKeyLength) return done();
@@ -19,9 +20,7 @@ export const rejectDuplicates = (maxRemembered = defaultMaxRemembered): onReques
         .send({ code: 'repeated', message: 'This call was sent before. It is not sent again.' });
       return;
     }
-    seen.add(attempt);
-    const [oldest] = seen;
-    if (seen.size > maxRemembered && oldest !== undefined) seen.delete(oldest);
+    seen.set(attempt, true);
     done();
   };
 };

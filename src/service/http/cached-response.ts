@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { negotiateEncoding, type Encoding } from './content-negotiation.ts';
 import type { EncodedBody } from '../documents/document-bytes.ts';
 
@@ -88,3 +89,16 @@ export const createCachedResponse = (
     unchanged,
   };
 };
+
+/** In-memory responses, evicted least recently used first. Larger ones than the limit are not kept. */
+export const createResponseCache = <Response extends CachedResponse>(
+  maxBytes: number,
+): LRUCache<string, Response> =>
+  new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ forms }) => {
+      const bodies = new Set(Object.values(forms).map(({ bytes }) => bytes));
+      // The cache rejects a size of 0.
+      return [...bodies].reduce((sum, { byteLength }) => sum + byteLength, 0) || 1;
+    },
+  });

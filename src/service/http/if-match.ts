@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../errors/errors.ts';
 
 /**
  * Accepts weak tags, because compressing proxies weaken them.
@@ -35,7 +35,7 @@ export const createRevisionEtag = (prefix: string, resource: string): RevisionEt
         const [, rev] = new RegExp(`^\\s*(?:W/)?"${prefix}(\\d{1,9})"\\s*$`).exec(header) ?? [];
         return rev === undefined ? undefined : Number(rev);
       },
-      `Expected the header If-Match with the ETag of ${resource} as it was when you changed it. Read it, and send its ETag along.`,
+      `The If-Match header is missing. Send it with the ETag of ${resource} that you changed.`,
       `${resource}, such as "${prefix}3"`,
     ),
 });

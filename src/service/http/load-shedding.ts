@@ -24,7 +24,7 @@ export const createInFlightLimit = (maxInFlight: number): InFlightLimit => {
 const busyBody = Buffer.from(
   JSON.stringify({
     code: 'busy',
-    message: 'Too many requests are being answered at the moment. Please try again in a moment.',
+    message: 'Too many requests are in progress. Please try again in a moment.',
   }),
 );
 

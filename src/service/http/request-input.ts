@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../errors/errors.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type StudioShapes, studioSchemas } from '../../contracts/generated/studio.ts';
 
@@ -12,7 +12,7 @@ export const decodeUtf8 = (body: Buffer): string => {
     throw new HttpError(
       400,
       'not-utf-8',
-      'The text is not written in UTF-8. Save it as UTF-8 and send it again.',
+      'The text is not UTF-8. Save it as UTF-8 and send it again.',
     );
   }
 };
@@ -79,9 +79,9 @@ const formatSchemaError = (error: ErrorObject | undefined): string => {
   const location = error?.instancePath === '' ? 'The body' : (error?.instancePath ?? '');
   const { missingProperty, additionalProperty, allowedValues } = { ...error?.params };
   if (typeof missingProperty === 'string')
-    return `${location}: expected '${missingProperty}', found nothing of that name. Add it.`;
+    return `${location}: '${missingProperty}' is missing. Add it.`;
   if (typeof additionalProperty === 'string')
-    return `${location}: expected no '${additionalProperty.slice(0, 60)}'. Leave it out.`;
+    return `${location}: '${additionalProperty.slice(0, 60)}' is not allowed. Remove it.`;
   if (Array.isArray(allowedValues))
     return `${location}: expected one of ${allowedValues.join(', ')}.`;
   return `${location}: ${error?.message?.replace(/^must /, 'expected to ') ?? 'expected something else'}.`;

@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { missingBuild } from '../errors/startup-error.ts';
+import { missingBuild } from '../errors/errors.ts';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../documents/document-bytes.ts';
-import { mapConcurrent } from '../async/concurrency.ts';
+import pMap from 'p-map';
 import {
   defaultHeaders,
   weakEtag,
@@ -32,6 +32,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+/** Each file opens up to three, and a process may have few descriptors. */
+const maxConcurrentFiles = 8;
 
 const defaultContentType = 'application/octet-stream';
 
@@ -73,9 +76,10 @@ export const loadStaticFiles = async (
     return [name, createCachedResponse(own, { identity, ...(br && { br }), ...(gz && { gz }) })];
   };
   return new Map(
-    await mapConcurrent(
+    await pMap(
       names.filter((name) => !compressedExtension.test(name) && isServed(name)),
       loadFile,
+      { concurrency: maxConcurrentFiles },
     ),
   );
 };

@@ -9,10 +9,9 @@ import { readWorkingCopy } from '../database/drafts.ts';
 import { lockChannel, readChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { saveVersion, listReleasedVersions } from '../database/versions.ts';
-import { discardDraft, saveDraft } from '../studio-api/drafts/change-draft.ts';
+import { discardDraft, saveDraft, createDraftTag } from '../studio-api/drafts/change-draft.ts';
 import { createDocument } from '../studio-api/drafts/create-document.ts';
-import { createDraftTag } from '../studio-api/drafts/draft-request.ts';
-import { parseDraft } from '../database/draft-content.ts';
+import { parseDraft } from '../documents/draft-content.ts';
 import { importFolder, readImportFolder } from './import-folder.ts';
 import type { ImportResult } from './import-document.ts';
 

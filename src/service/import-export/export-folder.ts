@@ -1,3 +1,4 @@
+import { createCommand } from '../command/run-command.ts';
 import { listAssetMetadata, findAsset } from '../database/assets.ts';
 import { listDocuments } from '../database/documents.ts';
 import { readWorkingCopy } from '../database/drafts.ts';
@@ -6,7 +7,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleasedVersions, readVersionText } from '../database/versions.ts';
 import { findAssetReferences } from '../documents/asset-references.ts';
 import { sha256 } from '../documents/document-bytes.ts';
-import { parseDraft } from '../database/draft-content.ts';
+import { parseDraft } from '../documents/draft-content.ts';
 import {
   type ExportedDocument,
   type ExportManifest,
@@ -14,16 +15,10 @@ import {
   parseExportManifest,
   formatExportManifest,
 } from './export-manifest.ts';
-import {
-  parseCommandArgs,
-  type CommandCall,
-  type ExitCode,
-  runCommand,
-} from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 import { isNotFound } from '../errors/inspect-error.ts';
 
 /** Export content without the pictures, which may be large. */
@@ -151,15 +146,15 @@ const readPreviousExport = async (folder: string): Promise<ExportManifest | unde
   if (entries.length === 0) return undefined;
   throw new StartupError(
     [
-      `${folder}: expected a new or empty folder, or one of an earlier export; found ${entries.length} other files. Choose another.`,
+      `${folder}: contains ${entries.length} other files. Choose a new or empty folder, or one of an earlier export.`,
     ],
     2,
   );
 };
 
 const describeChanged = (files: readonly string[]): string[] => [
-  ...files.map((file) => `${file}: was changed after the last export.`),
-  'Nothing was written. Import these files, or take their changes back, or write over them by --overwrite.',
+  ...files.map((file) => `${file}: changed since the last export.`),
+  'Nothing was written. Import these files, revert them, or overwrite them with --overwrite.',
 ];
 
 const write = async (file: string, content: string | Buffer): Promise<void> => {
@@ -218,38 +213,38 @@ export const exportFolder = (
 
 const readPicture = async (db: ScreenDatabase, hash: string): Promise<Buffer> => {
   const asset = await findAsset(db, hash);
-  if (asset === undefined) throw new Error(`The picture ${hash} was there and is not any more.`);
+  if (asset === undefined) throw new Error(`The picture ${hash} disappeared during the export.`);
   return asset.bytes;
 };
-
-const usage =
-  'usage: npm run export -- [FOLDER] [--drafts] [--overwrite]   FOLDER: export without it; --drafts: what people work on in place of what is live';
 
 /**
  * Exports live documents or working copies to a folder, also while the service runs. Exit codes: 0
  * done, 1 changes in the folder would be lost, 2 wrong usage or nothing to export from.
  */
-export const runExport = ({
-  words,
-  variables,
-  output,
-}: Omit<CommandCall, 'now'>): Promise<ExitCode> =>
-  runCommand(output, async () => {
-    const { options, positionals: others } = parseCommandArgs(
-      words,
-      usage,
-      { drafts: { type: 'boolean' }, overwrite: { type: 'boolean' } },
-      1,
-    );
-    const folder = others[0] ?? 'export';
+export const runExport = createCommand(
+  {
+    name: 'npm run export --',
+    description: 'Exports live documents to a folder.',
+    args: {
+      folder: {
+        type: 'positional',
+        required: false,
+        description: 'Folder to write.',
+        default: 'export',
+      },
+      drafts: { type: 'boolean', description: 'Exports drafts instead of live versions.' },
+      overwrite: { type: 'boolean', description: 'Overwrites changed files in the folder.' },
+    },
+  },
+  async ({ folder, drafts, overwrite }, { variables, output }) => {
     const { manifest, written, removed } = await withDatabase(
       { variables, exclusive: false },
       async (db) => {
         await requireCurrentTables(db);
         return exportFolder(db, {
           folder,
-          drafts: options['drafts'] === true,
-          overwrite: options['overwrite'] === true,
+          drafts: drafts === true,
+          overwrite: overwrite === true,
         });
       },
     );
@@ -258,4 +253,5 @@ export const runExport = ({
       `${folder}: release ${release}, ${documents.length} documents, ${pictures.length} pictures; ${written} files written, ${removed} removed.`,
     );
     return 0;
-  });
+  },
+);

@@ -117,7 +117,7 @@ describeOnBoth((databases) => {
       writeByHand(folder, 'screens/one.json', 'mine');
       await expect(exportTo(folder)).rejects.toMatchObject({
         exitCode: 2,
-        lines: [expect.stringContaining('expected a new or empty folder')],
+        lines: [expect.stringContaining('Choose a new or empty folder')],
       });
       rmSync(join(folder, 'screens'), { recursive: true });
       await exportTo(folder);
@@ -126,7 +126,7 @@ describeOnBoth((databases) => {
       await publish(db, ['one']);
       await expect(exportTo(folder)).rejects.toMatchObject({
         exitCode: 1,
-        lines: ['screens/one.json: was changed after the last export.', expect.anything()],
+        lines: ['screens/one.json: changed since the last export.', expect.anything()],
       });
       expect(readFileSync(join(folder, 'screens/one.json'), 'utf8')).toBe(
         textOf('one', 'changed by hand'),

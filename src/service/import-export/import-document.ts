@@ -4,22 +4,34 @@ import { findAsset, saveAsset } from '../database/assets.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/document-bytes.ts';
-import type { FolderPicture, FolderDocument } from './import-folder.ts';
+import { assertTextSize, readTextBody } from '../studio-api/drafts/draft-request.ts';
 import {
   type RecordAction,
+  type DraftEditResult,
+  saveDraft,
   createDraftTag,
-  assertTextSize,
-  readTextBody,
-} from '../studio-api/drafts/draft-request.ts';
-import { type DraftEditResult, saveDraft } from '../studio-api/drafts/change-draft.ts';
+} from '../studio-api/drafts/change-draft.ts';
 import { createDocument } from '../studio-api/drafts/create-document.ts';
-import { hashDraftContent, parseDraft } from '../database/draft-content.ts';
-import { findUnsafeJson } from '../studio-api/drafts/unsafe-json.ts';
+import { hashDraftContent, parseDraft } from '../documents/draft-content.ts';
+import { findUnsafeJson } from '../documents/unsafe-json.ts';
 import { type Draft, readWorkingCopy } from '../database/drafts.ts';
 import { findLiveVersion, listVersions } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
 import { parseInput } from '../http/request-input.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../errors/errors.ts';
+import type { ExportedDocument } from './export-manifest.ts';
+
+export interface FolderDocument {
+  readonly file: string;
+  readonly journey: string | undefined;
+  readonly bytes: Buffer;
+  readonly exported: ExportedDocument | undefined;
+}
+
+export interface FolderPicture {
+  readonly file: string;
+  readonly bytes: Buffer;
+}
 
 export type ImportResult =
   | { readonly outcome: 'same' }
@@ -42,7 +54,7 @@ export const importPicture = async (
   const hash = sha256(bytes);
   if (!basename(file).startsWith(`${hash}.`))
     return toRefused(
-      'Expected a picture that is named by its hash, as an export writes it. Upload others in the studio.',
+      'The picture is not named by its hash, as in an export. Upload it in the studio instead.',
     );
   if ((await findAsset(db, hash)) !== undefined) return { outcome: 'same' };
   const picture = await verifyPixelsOnly(bytes);
@@ -92,7 +104,7 @@ const importText = async (
   if (place !== undefined) return toRefused(place.message);
   const named = file.exported?.id ?? readHeader(parseDraft(text))?.id;
   if (named === undefined)
-    return toRefused('Expected a document with kind and id. Put the text right first.');
+    return toRefused('Expected a document with kind and id. Fix the text first.');
   const { id, journey } = parseInput('new-document', {
     id: named,
     ...(file.journey === undefined ? {} : { journey: file.journey }),
@@ -136,17 +148,19 @@ const createDraft = async (
     case 'created':
       return { outcome: 'new draft' };
     case 'taken':
-      return toRefused(`The id '${id}' is, or was, that of another document. Choose another id.`);
+      return toRefused(
+        `The id '${id}' belongs or belonged to another document. Choose another id.`,
+      );
     case 'missing':
     case 'unusable':
       return toRefused(
-        `Expected a document with the kind screen, template or fragment and the id '${id}'. Put the text right first.`,
+        `Expected a document of kind screen, template or fragment with the id '${id}'. Fix the text first.`,
       );
   }
 };
 
 const editedMessage =
-  'Somebody works on this document: bring both together in the studio, or export with --drafts into another folder and begin from there.';
+  'The draft has other edits. Merge both in the studio, or export with --drafts into another folder and start from there.';
 
 const describeLoss = async (
   db: ScreenDatabase,
@@ -173,7 +187,7 @@ const describeLoss = async (
     (version) => version.sha256 === exported.live?.sha256,
   );
   return isFromHere
-    ? 'Another version was published since the export: export again into another folder and make the change there.'
+    ? 'Another version was published since the export. Export into another folder and repeat the change there.'
     : undefined;
 };
 
@@ -186,6 +200,6 @@ const toImportResult = ({ outcome }: DraftEditResult): ImportResult => {
       return toConflict(editedMessage);
     case 'missing':
     case 'nothing':
-      return toRefused('There is no such document any more.');
+      return toRefused('This document no longer exists.');
   }
 };

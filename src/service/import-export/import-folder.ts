@@ -1,21 +1,16 @@
-import {
-  parseCommandArgs,
-  createUsageError,
-  type CommandCall,
-  type ExitCode,
-  runCommand,
-} from '../command/run-command.ts';
+import { createCommand } from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
-import { findPersonByEmail } from '../database/people.ts';
+import { findPersonByEmail, normalizeEmail } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { hasPermission } from '../database/permissions.ts';
-import { normalizeEmail } from '../studio-api/people/sign-in.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 import {
   type ImportResult,
   importDocument,
   type ImportAuthor,
   importPicture,
+  type FolderDocument,
+  type FolderPicture,
 } from './import-document.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -56,18 +51,6 @@ const authorAt = (by: string, now: number): ImportAuthor => ({
     }),
 });
 
-export interface FolderDocument {
-  readonly file: string;
-  readonly journey: string | undefined;
-  readonly bytes: Buffer;
-  readonly exported: ExportedDocument | undefined;
-}
-
-export interface FolderPicture {
-  readonly file: string;
-  readonly bytes: Buffer;
-}
-
 interface ImportFolder {
   readonly documents: readonly string[];
   readonly pictures: readonly string[];
@@ -80,16 +63,14 @@ export const readImportFolder = async (folder: string): Promise<ImportFolder> =>
   const documents = (await listFiles(folder, 'screens')).filter((file) => file.endsWith('.json'));
   if (documents.length === 0)
     throw new StartupError(
-      [
-        `${folder}: expected a folder 'screens' with JSON files, found none. Name the folder of an export.`,
-      ],
+      [`${folder}: has no folder 'screens' with JSON files. Name the folder of an export.`],
       2,
     );
   const tooDeep = documents.filter((file) => file.split('/').length > 3);
   if (tooDeep.length > 0)
     throw new StartupError(
       tooDeep.map(
-        (file) => `${file}: expected a place like screens/journey/id.json. Move the file.`,
+        (file) => `${file}: expected a path like screens/journey/id.json. Move the file.`,
       ),
       2,
     );
@@ -123,9 +104,7 @@ const readExportedDocuments = async (
   if (manifest !== undefined)
     return new Map(manifest.documents.map((document) => [document.file, document]));
   throw new StartupError(
-    [
-      `${file}: expected the manifest of an export, as this version of the program writes it. Take the one of the export.`,
-    ],
+    [`${file}: is not an export manifest of this app version. Use the one from the export.`],
     2,
   );
 };
@@ -149,25 +128,32 @@ const isMissingFolder = (fault: unknown): boolean =>
   'code' in fault &&
   (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');
 
-const usage =
-  'usage: npm run import -- [FOLDER] --as EMAIL   FOLDER: export without it; EMAIL: of a person who may write drafts';
-
 /**
  * Imports files as drafts, which are published like any other change. On an embedded database the
  * service must be stopped. Exit codes: 0 done, 1 a file was refused or conflicts, 2 wrong usage or
  * no database.
  */
-export const runImport = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
-  runCommand(output, async () => {
-    const { options, positionals: others } = parseCommandArgs(
-      words,
-      usage,
-      { as: { type: 'string' } },
-      1,
-    );
-    const email = options['as'];
-    if (typeof email !== 'string') throw createUsageError(usage);
-    const folder = await readImportFolder(others[0] ?? 'export');
+export const runImport = createCommand(
+  {
+    name: 'npm run import --',
+    description: 'Imports files as drafts.',
+    args: {
+      folder: {
+        type: 'positional',
+        required: false,
+        description: 'Folder to import.',
+        default: 'export',
+      },
+      as: {
+        type: 'string',
+        required: true,
+        description: 'E-mail address of an author who can write drafts.',
+        valueHint: 'EMAIL',
+      },
+    },
+  },
+  async (args, { variables, output, now }) => {
+    const folder = await readImportFolder(args.folder);
     const counts = new Map<ImportResult['outcome'], number>();
     const tell: ImportOptions['tell'] = (file, result) => {
       counts.set(result.outcome, (counts.get(result.outcome) ?? 0) + 1);
@@ -176,29 +162,28 @@ export const runImport = ({ words, variables, output, now }: CommandCall): Promi
     };
     await withDatabase({ variables, exclusive: true }, async (db) => {
       await requireCurrentTables(db);
-      await importFolder(db, folder, { author: await findAuthor(db, email), now, tell });
+      await importFolder(db, folder, { author: await findAuthor(db, args.as), now, tell });
     });
     output.out(
       `Imported: ${[...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`,
     );
     return counts.has('conflict') || counts.has('refused') ? 1 : 0;
-  });
+  },
+);
 
 /** Throws StartupError unless the person could do the same in the studio. */
 const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> => {
   const { person } = (await findPersonByEmail(db, normalizeEmail(email))) ?? {};
   if (person === undefined)
     throw new StartupError(
-      [
-        '--as: expected the e-mail address of a person of the studio, found nobody. Let them in first.',
-      ],
+      ['--as: no studio user has this e-mail address. Let the person in first.'],
       2,
     );
   if (hasPermission(person, 'draft.write') && hasPermission(person, 'asset.write'))
     return person.email;
   throw new StartupError(
     [
-      '--as: expected a person who may write drafts and upload pictures; this one may not. Name another, or give them the role editor.',
+      '--as: this person cannot write drafts and upload pictures. Name another one, or give them the role editor.',
     ],
     2,
   );

@@ -53,7 +53,7 @@ describeOnBoth((databases) => {
       writeByHand(folder, 'screens/bank/one.json', textOf('one', 'B'));
       // Not from an export, so nobody knows what it began from; the draft is somebody's work.
       expect(await importFrom(db, folder)).toEqual({
-        'screens/bank/one.json': containing('conflict: Somebody works on this document'),
+        'screens/bank/one.json': containing('conflict: The draft has other edits'),
       });
       expect(await listAudit(db, undefined, 10)).toHaveLength(1);
     });
@@ -80,7 +80,7 @@ describeOnBoth((databases) => {
       await work(db, 'one', textOf('one', 'theirs'));
       writeByHand(folder, 'screens/one.json', textOf('one', 'mine'));
       expect(await importFrom(db, folder)).toMatchObject({
-        'screens/one.json': containing('conflict: Somebody works on this document'),
+        'screens/one.json': containing('conflict: The draft has other edits'),
       });
       expect(await readWorkingCopy(db, 'one')).toMatchObject({ text: textOf('one', 'theirs') });
     });
@@ -111,15 +111,15 @@ describeOnBoth((databases) => {
 
     test.each([
       ['{ "kind": "screen", "id": "one", "id": "one" }', '"id" stands twice'],
-      ['{ "kind": "screen", "id": "one", "__proto__": 1 }', 'is never allowed'],
+      ['{ "kind": "screen", "id": "one", "__proto__": 1 }', 'is not allowed'],
       [
         '{ "kind": "screen", "id": "one", "n": 12345678901234567890 }',
-        'too large to be kept exactly',
+        'too large to store exactly',
       ],
       ['{ "kind": "screen", "id": "Not An Id" }', '/id: expected'],
-      ['{ "kind": "poem", "id": "one" }', 'Expected a document with the kind screen'],
+      ['{ "kind": "poem", "id": "one" }', 'Expected a document of kind screen'],
       ['no document', 'Expected a document with kind and id'],
-      [Buffer.from([0x7b, 0xff, 0x7d]), 'not written in UTF-8'],
+      [Buffer.from([0x7b, 0xff, 0x7d]), 'not UTF-8'],
       [
         `{ "kind": "screen", "id": "one", "x": "${'x'.repeat(300_000)}" }`,
         'more than 262144 bytes',

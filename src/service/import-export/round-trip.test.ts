@@ -7,8 +7,8 @@ import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { readWorkingCopy } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parseDraft } from '../database/draft-content.ts';
-import { findUnsafeJson } from '../studio-api/drafts/unsafe-json.ts';
+import { parseDraft } from '../documents/draft-content.ts';
+import { findUnsafeJson } from '../documents/unsafe-json.ts';
 import { contentOf, foldersOfTest, importFrom, publish, work } from './exchange.fixture.ts';
 import { exportFolder } from './export-folder.ts';
 

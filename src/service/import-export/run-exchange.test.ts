@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import { openForTest } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
-import { lockDataDir } from '../database/lock-data-dir.ts';
+import { lockDataDir } from '../database/data-dir.ts';
 import { addPerson, updatePerson } from '../database/people.ts';
 import type { CommandCall } from '../command/run-command.ts';
 import type { Role } from '../database/permissions.ts';
@@ -35,12 +35,12 @@ beforeEach(async () => {
 
 const run = async (
   command: (call: CommandCall) => Promise<number>,
-  words: string[],
+  args: string[],
   variables: Record<string, string> = { DATA_DIR: dataDir },
 ): Promise<{ code: number; out: string[]; err: string[] }> => {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await command({
-    words,
+    args,
     variables,
     now: () => 1,
     output: { out: (line) => out.push(line), err: (line) => err.push(line) },
@@ -65,7 +65,7 @@ describe("operators' tools: the commands", () => {
       code: 1,
       out: ['same: screens/bank/one.json', 'Imported: 1 same, 1 refused.'],
       err: [
-        'refused: screens/bank/two.json: Expected a document with kind and id. Put the text right first.',
+        'refused: screens/bank/two.json: Expected a document with kind and id. Fix the text first.',
       ],
     });
   });
@@ -78,7 +78,7 @@ describe("operators' tools: the commands", () => {
         code: 2,
         out: [],
         err: [
-          expect.stringContaining('another service works in it; end that one, or set DATABASE_URL'),
+          expect.stringContaining('another service uses it; stop that one, or set DATABASE_URL'),
         ],
       });
     } finally {
@@ -87,9 +87,9 @@ describe("operators' tools: the commands", () => {
   });
 
   test.each<[string, string]>([
-    ['nobody@loans.example', 'expected the e-mail address of a person of the studio'],
-    ['vi@loans.example', 'expected a person who may write drafts'],
-    ['left@loans.example', 'expected a person who may write drafts'],
+    ['nobody@loans.example', 'no studio user has this e-mail address'],
+    ['vi@loans.example', 'this person cannot write drafts'],
+    ['left@loans.example', 'this person cannot write drafts'],
   ])('an import as %s is refused', async (email, line) => {
     await run(runExport, [folder]);
     const { code, err } = await run(runImport, [folder, '--as', email]);
@@ -97,14 +97,14 @@ describe("operators' tools: the commands", () => {
   });
 
   test.each<[typeof runImport, string[], string]>([
-    [runExport, ['a', 'b'], 'usage: npm run export'],
-    [runExport, ['--all'], 'usage: npm run export'],
-    [runImport, ['a'], 'usage: npm run import'],
-    [runImport, ['a', '--as'], 'usage: npm run import'],
+    [runExport, ['a', 'b'], 'USAGE npm run export'],
+    [runExport, ['--all'], 'USAGE npm run export'],
+    [runImport, ['a'], 'USAGE npm run import'],
+    [runImport, ['a', '--as'], 'USAGE npm run import'],
     [
       runImport,
       ['/nowhere', '--as', 'ed@loans.example'],
-      "/nowhere: expected a folder 'screens' with JSON files",
+      "/nowhere: has no folder 'screens' with JSON files",
     ],
   ])('%o with %j cannot be followed', async (command, words, line) => {
     const { code, out, err } = await run(command, words);
@@ -118,14 +118,14 @@ describe("operators' tools: the commands", () => {
     const db = await openForTest({ dataDir });
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(db);
     expect((await run(runExport, [folder])).err).toEqual([
-      expect.stringContaining('newer than this program'),
+      expect.stringContaining('newer than this version of the app'),
     ]);
     await sql`delete from kysely_migration where name > '008'`.execute(db);
     expect((await run(runImport, [folder, '--as', 'ed@loans.example'])).err).toEqual([
-      expect.stringContaining("expected a folder 'screens'"),
+      expect.stringContaining("has no folder 'screens'"),
     ]);
     expect((await run(runExport, [folder])).err).toEqual([
-      expect.stringContaining('older than this program'),
+      expect.stringContaining('older than this version of the app'),
     ]);
     await db.destroy();
   });
@@ -136,7 +136,7 @@ describe("operators' tools: the commands", () => {
     writeFileSync(join(folder, 'screens/a/b/c.json'), text);
     expect(await run(runImport, [folder, '--as', 'ed@loans.example'])).toMatchObject({
       code: 2,
-      err: [expect.stringContaining('screens/a/b/c.json: expected a place')],
+      err: [expect.stringContaining('screens/a/b/c.json: expected a path')],
     });
     const other = newFolder();
     mkdirSync(join(other, 'screens'));
@@ -147,11 +147,11 @@ describe("operators' tools: the commands", () => {
     );
     expect(await run(runImport, [other, '--as', 'ed@loans.example'])).toMatchObject({
       code: 2,
-      err: [expect.stringContaining('expected the manifest of an export')],
+      err: [expect.stringContaining('is not an export manifest')],
     });
     expect(await run(runExport, [other])).toMatchObject({
       code: 2,
-      err: [expect.stringContaining('expected a new or empty folder')],
+      err: [expect.stringContaining('Choose a new or empty folder')],
     });
   });
 
@@ -162,7 +162,7 @@ describe("operators' tools: the commands", () => {
       stdio: 'pipe',
     } as const;
     const start = async (name: 'export' | 'import', ...words: string[]): Promise<string> =>
-      execFileSync(process.execPath, [await programFile(name), ...words], options);
+      execFileSync(process.execPath, [await programFile('commands'), name, ...words], options);
     expect(await start('export', folder)).toContain('1 files written');
     expect(await start('import', folder, '--as', 'ed@loans.example')).toContain(
       'Imported: 1 same.',

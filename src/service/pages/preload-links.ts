@@ -8,7 +8,7 @@ import {
 import { calls } from '../../contracts/generated/contracts.ts';
 import { readBuiltFile } from '../http/static-files.ts';
 import { isString } from '../documents/document-header.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../errors/errors.ts';
 import { isCallName } from './preboot-config.ts';
 
 const httpClientSource = 'http/http-client-chunk.ts';
@@ -46,7 +46,7 @@ export const readBuiltFiles = async (appDir: string, page: string): Promise<Buil
   const first = ownProperty(ownProperty(manifest, prebootSource), 'file');
   if (!isString(first))
     throw new StartupError(
-      [`${file}: expected the file of ${prebootSource}; found none. Build the web app anew.`],
+      [`${file}: the file of ${prebootSource} is missing. Build the web app again.`],
       1,
     );
   return {

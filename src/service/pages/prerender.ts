@@ -4,8 +4,7 @@ import { createTranslate, readCatalogue, type Translate } from '../../contracts/
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { pickPublicConfig } from '../../contracts/public-config.ts';
-import { templateUrlParams } from '../../contracts/wire-names.ts';
+import { pickPublicConfig, templateUrlParams } from '../../contracts/public-config.ts';
 
 /** Prerenders a parsed document; undefined if it fails or the language has no texts. */
 export type PrerenderPage = (

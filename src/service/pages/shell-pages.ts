@@ -11,9 +11,12 @@ import type { PrerenderedScreen } from '../../../renderer/entries/prerender.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeOnDemand } from '../documents/document-bytes.ts';
 import { readBuiltFile } from '../http/static-files.ts';
-import { createResponseLru } from '../http/response-lru.ts';
-import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import {
+  createCachedResponse,
+  createResponseCache,
+  type CachedResponse,
+} from '../http/cached-response.ts';
+import { StartupError } from '../errors/errors.ts';
 import { needsAppRequest, prebootBlock } from './preboot-config.ts';
 import { bootBlock } from './boot-block.ts';
 import type { PrerenderPage } from './prerender.ts';
@@ -120,7 +123,7 @@ export const createShellPages = (
     'content-type': 'text/html; charset=utf-8',
   };
   const others = [...new Set([...languages.keys(), ...(config.languages ?? [])])];
-  const recent = createResponseLru<string, Page>(maxBytes);
+  const recent = createResponseCache<Page>(maxBytes);
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {

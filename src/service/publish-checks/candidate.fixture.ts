@@ -1,13 +1,14 @@
 // Closures of small documents. For tests.
 import { canonicalJson } from '../../../renderer/entries/node.ts';
 import { sha256 } from '../documents/document-bytes.ts';
-import type { CandidateContents, CandidateDocument } from '../database/publish-check.ts';
+import type { CandidateContents } from './documents/candidate-documents.ts';
+import type { ManifestDocument } from '../database/manifests.ts';
 
 /** A document as it would be live. */
 const closureDocument = (document: {
   readonly id: string;
   readonly kind: string;
-}): CandidateDocument => {
+}): ManifestDocument => {
   const body = canonicalJson(JSON.parse(JSON.stringify(document)));
   return {
     id: document.id,
@@ -22,7 +23,7 @@ type Documents = readonly { readonly id: string; readonly kind: string }[];
 
 /** What would be live, and what is. */
 export const closureOf = (documents: Documents, live: Documents = []): CandidateContents => {
-  const byId = (list: Documents): ReadonlyMap<string, CandidateDocument> =>
+  const byId = (list: Documents): ReadonlyMap<string, ManifestDocument> =>
     new Map(
       list
         .map((document) => [document.id, closureDocument(document)] as const)

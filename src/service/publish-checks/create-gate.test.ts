@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckProject, Problem } from '../documents/problem.ts';
+import type { CheckProject, DocumentProblem } from '../documents/problem.ts';
 import { closureOf, draws, fragmentOf, screenOf } from './candidate.fixture.ts';
 import { createPublishChecker, type PublishCheckerOptions } from './publish-checker.ts';
 import { skipRendering, type RenderExamples } from './rendering/render-examples.ts';
-import type { CandidateContents, CheckResult } from '../database/publish-check.ts';
+import type { CheckResult } from '../database/check-result.ts';
+import type { CandidateContents } from './documents/candidate-documents.ts';
 
 const never = new AbortController().signal;
 const hash = 'a'.repeat(64);
 
-const problem = (document: string, severity: Problem['severity']): Problem => {
+const problem = (document: string, severity: DocumentProblem['severity']): DocumentProblem => {
   const message = '/body: expected something else.';
   return {
     code: 'structure',
@@ -199,15 +200,11 @@ describe('what is drawn', () => {
     expect(
       result.findings.map(({ document, severity, message }) => [document, severity, message]),
     ).toEqual([
-      [
-        'one',
-        'warning',
-        'Expected at least one example, found none, so nobody has seen the screen drawn. Add an example.',
-      ],
+      ['one', 'warning', 'There is no example, so the screen was never rendered. Add one.'],
       [
         'tip',
         'warning',
-        'No example of any screen draws this fragment, so nobody has seen it drawn. Add an example to a screen that draws it.',
+        'No sample state shows this fragment, so it was never rendered. Add an example to a screen that uses it.',
       ],
     ]);
   });
@@ -235,7 +232,7 @@ describe('what is drawn', () => {
         pointer: '/examples/sample',
         example: 'sample, ask open',
         message:
-          'Expected an answer of "pay", out of which "ask" shows something, found none in any sample state that fits it, so it is drawn without. Add one to "answers" of this sample state, as the contract of the call says it.',
+          '"ask" shows data from "pay", but no matching sample state has that answer. Add one to "answers" of this sample state.',
       },
     ]);
   });
@@ -246,7 +243,7 @@ describe('what is drawn', () => {
     });
     expect(said(result)).toEqual(['browser error']);
     expect(result.findings[0]?.message).toMatch(
-      /^No browser has drawn the sample state, so nobody knows .* “There is no browser\.” Check it again /,
+      /^No browser rendered the sample state: “There is no browser\.” Ask the operator /,
     );
     expect(result.examples).toEqual({ all: 1, drawn: 0 });
   });

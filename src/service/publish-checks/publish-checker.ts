@@ -1,7 +1,7 @@
 import type { Languages } from '../../../renderer/entries/node.ts';
 import type { CheckProject } from '../documents/problem.ts';
-import { createSerialQueue } from '../async/concurrency.ts';
-import { listChangedDocuments } from './documents/candidate-documents.ts';
+import PQueue from 'p-queue';
+import { listChangedDocuments, type CandidateContents } from './documents/candidate-documents.ts';
 import {
   computeRequires,
   findMissingPictures,
@@ -10,12 +10,7 @@ import {
 import { checkBudgets } from './documents/check-budgets.ts';
 import { listAffectedExamples } from './documents/list-examples.ts';
 import { type RenderExamples, skipRendering } from './rendering/render-examples.ts';
-import type {
-  CandidateContents,
-  PublishChecker,
-  PublishFinding,
-  CheckResult,
-} from '../database/publish-check.ts';
+import type { PublishFinding, CheckResult } from '../database/check-result.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
 import { encodeScreenshot, screenshotType } from '../content/picture.ts';
@@ -26,6 +21,23 @@ import { openChromium } from './browser/chromium.ts';
 import type { BrowserLookup } from './browser/find-browser.ts';
 import { renderInBrowser, type ScreenshotStore } from './rendering/render-in-browser.ts';
 import { createSiteFactory } from './rendering/site.ts';
+
+export interface PublishChecker {
+  /** Identifies the engine, the checks and the browser. */
+  readonly name: string;
+  /** Reason why nothing is rendered, as a sentence; absent with a browser. */
+  readonly noBrowser?: string | undefined;
+  /**
+   * Checks a candidate.
+   * @param progress called with the count of rendered examples
+   * @throws if the checks could not finish, which says nothing about the candidate
+   */
+  readonly check: (
+    closure: CandidateContents,
+    progress: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ) => Promise<CheckResult>;
+}
 
 export interface PublishCheckerOptions {
   /** Identifies everything the result depends on except the candidate. */
@@ -47,7 +59,7 @@ export const createPublishChecker = ({
   drawExamples,
   noBrowser,
 }: PublishCheckerOptions): PublishChecker => {
-  const enqueue = createSerialQueue();
+  const queue = new PQueue({ concurrency: 1 });
   const prove = async (
     closure: CandidateContents,
     progress: (done: number, of: number) => void,
@@ -82,7 +94,12 @@ export const createPublishChecker = ({
   return {
     name,
     noBrowser,
-    check: (closure, progress, signal) => enqueue(() => prove(closure, progress, signal), signal),
+    // Not the `signal` option of the queue: it would free the slot before the check has stopped.
+    check: (closure, progress, signal) =>
+      queue.add(() => {
+        signal.throwIfAborted();
+        return prove(closure, progress, signal);
+      }),
   };
 };
 

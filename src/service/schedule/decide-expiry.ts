@@ -9,7 +9,7 @@ import {
   readChannel,
 } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckWithAssets, Problem } from '../documents/problem.ts';
+import type { CheckWithAssets, DocumentProblem } from '../documents/problem.ts';
 
 /** PostgreSQL ends transactions that are idle for 30 s. */
 const pingIntervalMs = 10_000;
@@ -85,7 +85,7 @@ interface PublishedChange {
 export interface ExpiryDecision {
   readonly channel: Channel;
   readonly plan: ExpiryPlan;
-  readonly problem: Problem | undefined;
+  readonly problem: DocumentProblem | undefined;
   /** Documents expire and no problem prevents it. */
   readonly isReleased: boolean;
 }
@@ -111,9 +111,9 @@ const findNewProblem = async (
   checkBeside: CheckWithAssets,
   live: VersionMap,
   next: VersionMap,
-): Promise<Problem | undefined> => {
+): Promise<DocumentProblem | undefined> => {
   const versions = await readVersions(db, [...new Set([...live.values(), ...next.values()])]);
-  const errorsOf = async (manifest: VersionMap): Promise<Problem[]> => {
+  const errorsOf = async (manifest: VersionMap): Promise<DocumentProblem[]> => {
     const problems = await checkBeside(
       [...manifest].map(([docId, versionId]) => ({
         name: docId,
@@ -122,7 +122,7 @@ const findNewProblem = async (
     );
     return problems.filter(({ severity }) => severity === 'error');
   };
-  const nameOf = ({ document, code, pointer }: Problem): string =>
+  const nameOf = ({ document, code, pointer }: DocumentProblem): string =>
     JSON.stringify([document, code, pointer]);
   const errors = await errorsOf(next);
   if (errors.length === 0) return undefined;

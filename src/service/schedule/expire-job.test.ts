@@ -53,7 +53,7 @@ describeOnBoth((databases: TestDatabases) => {
       expect(made).toEqual({
         kind: 'expire',
         author: 'schedule',
-        message: "The end of 'Change c1'",
+        message: "Expiry of 'Change c1'",
         created_at: end,
       });
       expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
@@ -84,9 +84,7 @@ describeOnBoth((databases: TestDatabases) => {
         id: 'expiry:c1',
         kind: 'expiry',
         overAt: null,
-        message: expect.stringContaining(
-          'one was published anew since and stays as it is',
-        ) as string,
+        message: expect.stringContaining('one was published again since and stays live') as string,
       });
       expect(here.log).toEqual([notDone]);
       await markAlarmSeen(here.db, 'expiry:c1', ana.actor, end + second);
@@ -120,7 +118,7 @@ describeOnBoth((databases: TestDatabases) => {
       await lookAt(here, end);
       expect(await listLive(here.db)).toContain('two mended');
       expect((await listAlarms(here.db))[0]?.message).toContain(
-        'without it what is live would have an error (two /body/0: expected something else.), so everything stays',
+        'without them the live version would have an error (two /body/0: expected something else.)',
       );
     });
 
@@ -176,7 +174,7 @@ describeOnBoth((databases: TestDatabases) => {
       await lookAt(here, end);
       expect([checks, await listLive(here.db)]).toEqual([3, ['one third', 'two y']]);
       expect((await listAlarms(here.db))[0]?.message).toContain(
-        'one was published anew since and stays as it is',
+        'one was published again since and stays live',
       );
     });
   });

@@ -1,11 +1,10 @@
 import { raiseAlarm } from '../database/alarms.ts';
-import { record } from '../database/audit.ts';
+import { record, type AuditContext } from '../database/audit.ts';
 import { type Change, findChange, lockChange, setChangeTimes } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
 import { findReleaseById, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { PrepareCheck, Problem } from '../documents/problem.ts';
-import type { AuditContext } from '../studio-api/people/manage-people.ts';
+import type { PrepareCheck, DocumentProblem } from '../documents/problem.ts';
 import type { RefreshRelease } from '../content/release-watcher.ts';
 import {
   decideOptimistically,
@@ -17,13 +16,13 @@ import { toChangeId, formatUtcTime } from './job-detail.ts';
 
 const describeRemainder = (
   { changedSince }: ExpiryPlan,
-  fault: Problem | undefined,
+  fault: DocumentProblem | undefined,
 ): string | undefined => {
   if (fault !== undefined) {
-    return `without it what is live would have an error (${fault.document} ${fault.message}), so everything stays. Put that right, or switch off what has to go at once.`;
+    return `without them the live version would have an error (${fault.document} ${fault.message}). Fix it, or take the documents out of service.`;
   }
   if (changedSince.length === 0) return undefined;
-  return `${changedSince.join(', ')} was published anew since and stays as it is. Look whether it has to go, too.`;
+  return `${changedSince.join(', ')} was published again since and stays live. Check whether it must be withdrawn, too.`;
 };
 
 /**
@@ -77,14 +76,14 @@ const applyExpiry = async (
       kind: 'expire',
       items: plan.next,
       author: act.actor,
-      message: `The end of '${change.title}'`,
+      message: `Expiry of '${change.title}'`,
       now,
     });
   }
   const told = await raiseRemainderAlarm(db, change, job, describeRemainder(plan, fault), now);
   // The other instance records its own result; the throw rolls this transaction back.
   if (!(await finishJob(db, job, fault?.message, now)))
-    throw new Error('Another instance has taken this job on meanwhile.');
+    throw new Error('Another instance took over this job.');
   const { withdrawn, restored, changedSince } = plan;
   const done =
     fault === undefined
@@ -106,9 +105,7 @@ const endUnpublished = (
   db.transaction().execute(async (transaction) => {
     const change = await lockChange(transaction, toChangeId(job.id));
     if (change?.status === 'scheduled' || change?.releaseId !== undefined) {
-      throw new Error(
-        'Its end has come, and its publication was not through yet. It is taken back as soon as it is.',
-      );
+      throw new Error('The change is not published yet. It expires as soon as it is.');
     }
     // The instance that took over the job decides.
     if (!(await finishJob(transaction, job, undefined, now)) || change === undefined) return;
@@ -130,7 +127,7 @@ const raiseRemainderAlarm = async (
   now: number,
 ): Promise<string | undefined> => {
   if (rest === undefined) return undefined;
-  const message = `What the change '${title}' published was to be taken back at ${formatUtcTime(job.dueAt)}: ${rest}`;
+  const message = `The change '${title}' was to expire at ${formatUtcTime(job.dueAt)}, but not all of its documents did: ${rest}`;
   await raiseAlarm(db, { kind: 'expiry', about: id, subject: id, message, since: now });
   return message;
 };

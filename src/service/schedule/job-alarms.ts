@@ -16,8 +16,8 @@ const describeJob = async (db: ScreenDatabase, { id, kind, dueAt }: Job): Promis
   const title = (await findChange(db, toChangeId(id)))?.title ?? '';
   const when = `at ${formatUtcTime(dueAt)}`;
   return kind === 'publish'
-    ? `The change '${title}' was to be published ${when}`
-    : `What the change '${title}' published was to be taken back ${when}`;
+    ? `The change '${title}' was to go live ${when}`
+    : `The change '${title}' was to expire ${when}`;
 };
 
 /**
@@ -32,7 +32,7 @@ export const raiseLateAlarms = async (
   const raised: Job[] = [];
   for (const job of jobs) {
     if (!isLate(job, now)) continue;
-    const message = `${await describeJob(db, job)}. That is late: it was not done within ${lateAfterMs / 1000} s.`;
+    const message = `${await describeJob(db, job)}. It is more than ${lateAfterMs / 1000} s late.`;
     if (
       await raiseAlarm(db, {
         kind: 'late',
@@ -54,7 +54,7 @@ export const raiseFailedAlarm = async (
   now: number,
 ): Promise<void> => {
   if (job.attempts < alarmAfterAttempts) return;
-  const message = `${await describeJob(db, job)}. It failed ${job.attempts} times and is tried again: ${fault}`;
+  const message = `${await describeJob(db, job)}. It failed ${job.attempts} times and is retried: ${fault}`;
   await raiseAlarm(db, {
     kind: 'failed',
     about: job.id,

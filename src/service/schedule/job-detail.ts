@@ -44,8 +44,6 @@ export const parseJobDetail = (text: string): JobDetail => {
     ownProperty(value, 'by'),
   ];
   if (!isString(closure) || !isString(by))
-    throw new Error(
-      `Expected the detail of a job with 'closure' and 'by', found ${text.slice(0, 100)}.`,
-    );
+    throw new Error(`Expected a job detail with 'closure' and 'by', found ${text.slice(0, 100)}.`);
   return { closure, by, confirmation: isString(confirmation) ? confirmation : undefined };
 };

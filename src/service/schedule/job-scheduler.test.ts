@@ -74,7 +74,7 @@ describeOnBoth((databases: TestDatabases) => {
     [
       'moved',
       moved,
-      'Release 7 changed it. Check it again. Once nothing is missing, publish it, or set another time.',
+      'Release 7 changed it. Check it again. Then publish it, or schedule it again.',
     ],
     [
       'needing something',
@@ -82,12 +82,12 @@ describeOnBoth((databases: TestDatabases) => {
         outcome: 'needs' as const,
         needs: [{ code: 'approval-missing' as const, message: 'It has to be approved.' }],
       },
-      'Something is missing. It has to be approved.',
+      'Requirements are missing. It has to be approved.',
     ],
     [
       'checked anew',
       { outcome: 'other-closure' as const },
-      'Something else was checked since. Look at it',
+      'The change was checked again since it was scheduled. Review it',
     ],
   ])(
     'a change that is %s at its time is suspended with an alarm, never published later unawares',
@@ -108,7 +108,7 @@ describeOnBoth((databases: TestDatabases) => {
         seenBy: null,
       });
       expect(alarm?.message).toContain(
-        `The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z and was not. ${why}`,
+        `The change 'Change c1' was to go live at 2026-06-15T04:10:00.000Z and did not. ${why}`,
       );
       expect([here.log, await gauge(here, 'alarms\\{kind="suspended"\\}')]).toEqual([[notDone], 1]);
       expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
@@ -152,7 +152,7 @@ describeOnBoth((databases: TestDatabases) => {
       await lookAt(here, start + 10 * minute);
       expect([here.asked, (await readChange(here.db, 'c1')).status]).toEqual([[], 'suspended']);
       expect((await listAlarms(here.db))[0]?.message).toContain(
-        'ana@b.example, who set the time, may not publish any more',
+        'ana@b.example, who scheduled it, is no longer a publisher',
       );
     },
   );
@@ -172,7 +172,7 @@ describeOnBoth((databases: TestDatabases) => {
     expect(await failed()).toMatchObject({
       overAt: null,
       message: expect.stringContaining(
-        'It failed 3 times and is tried again: The gate cannot be reached.',
+        'It failed 3 times and is retried: The gate cannot be reached.',
       ) as string,
     });
     here.publishing.answer = undefined;
@@ -196,8 +196,8 @@ describeOnBoth((databases: TestDatabases) => {
     await setTimes(here, 'c1', 10);
     await lookAt(here, start + 11 * minute + 1);
     const sentence =
-      "The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z. That is late: it was not done within 60 s.";
-    expect(here.log).toEqual(['A job of the schedule is late']);
+      "The change 'Change c1' was to go live at 2026-06-15T04:10:00.000Z. It is more than 60 s late.";
+    expect(here.log).toEqual(['A scheduled job is late']);
     expect(await listAlarms(here.db)).toMatchObject([
       {
         id: 'late:publish:c1',
@@ -246,7 +246,9 @@ describeOnBoth((databases: TestDatabases) => {
       await vi.advanceTimersByTimeAsync(15 * second);
       await expect
         .poll(() => here.log)
-        .toEqual(['A job of the schedule could not be held; another instance may begin it, too']);
+        .toEqual([
+          'The lease of a scheduled job could not be renewed; another instance may start it, too',
+        ]);
       await here.db.schema.alterTable('jobs_away').renameTo('jobs').execute();
       end();
       await looked;
@@ -360,7 +362,7 @@ describeOnBoth((databases: TestDatabases) => {
       await vi.advanceTimersByTimeAsync(5 * second);
       expect([away.mock.calls.length, here.log]).toEqual([
         asked,
-        ['The schedule could not be looked at'],
+        ['The schedule could not be read'],
       ]);
       away.mockRestore();
     } finally {

@@ -15,11 +15,11 @@ import {
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { PrepareCheck } from '../documents/problem.ts';
 import { errorMessage, createErrorDeduper } from '../errors/inspect-error.ts';
-import type { AuditContext } from '../studio-api/people/manage-people.ts';
 import type { RefreshRelease } from '../content/release-watcher.ts';
 import { runExpireJob } from './expire-job.ts';
 import { type PublishService, runPublishJob } from './publish-job.ts';
 import { raiseFailedAlarm, isLate, endResolvedAlarms, raiseLateAlarms } from './job-alarms.ts';
+import type { AuditContext } from '../database/audit.ts';
 
 /** Checking thousands of documents takes longer than the lease. */
 const leaseRenewIntervalMs = 15_000;
@@ -55,7 +55,7 @@ const createJobRunner = ({
 }: JobRunnerOptions): ((job: Job) => Promise<void>) => {
   const runs = new Counter({
     name: 'schedule_runs_total',
-    help: 'Jobs that were begun here.',
+    help: 'Scheduled jobs started by this instance.',
     labelNames: ['kind', 'outcome'],
     registers: [metrics],
   });
@@ -63,7 +63,7 @@ const createJobRunner = ({
   const runKnown = (job: Job, act: AuditContext): Promise<string | undefined> => {
     if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
     if (job.kind === 'expire') return runExpireJob({ db, prepareCheck, takeUp }, job, act);
-    throw new Error(`${job.id}: expected a job of the kind publish or expire, found ${job.kind}.`);
+    throw new Error(`${job.id}: expected a job of kind publish or expire, found ${job.kind}.`);
   };
 
   return async (job): Promise<void> => {
@@ -76,7 +76,7 @@ const createJobRunner = ({
         .catch((fault: unknown) =>
           log.error(
             { err: fault, job: job.id },
-            'A job of the schedule could not be held; another instance may begin it, too',
+            'The lease of a scheduled job could not be renewed; another instance may start it, too',
           ),
         );
     };
@@ -84,13 +84,9 @@ const createJobRunner = ({
     try {
       const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
       runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
-      if (message === undefined) log.info({ job: job.id }, 'A job of the schedule is done');
+      if (message === undefined) log.info({ job: job.id }, 'A scheduled job is done');
       // The alarm carries the message; the log contains no text written by people.
-      else
-        log.error(
-          { job: job.id },
-          'The schedule did not do all that was asked; its alarm says why',
-        );
+      else log.error({ job: job.id }, 'A scheduled job did not complete; see its alarm');
     } catch (error) {
       // Nothing can be stored now; the job is retried when the lease ends.
       if (isConnectionError(error)) throw error;
@@ -98,7 +94,7 @@ const createJobRunner = ({
       runs.inc({ kind: job.kind, outcome: 'failed' });
       log.error(
         { err: error, job: job.id, attempts: job.attempts },
-        'A job of the schedule failed and is tried again',
+        'A scheduled job failed and is retried',
       );
       await releaseJobForRetry(db, job, sentence, now() + toBackoffMs(job.attempts));
       await raiseFailedAlarm(db, job, sentence, now());
@@ -142,13 +138,13 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
   const { db, now, log, metrics } = options;
   const jobsGauge = new Gauge({
     name: 'schedule_jobs',
-    help: 'Jobs of the schedule that are not done.',
+    help: 'Scheduled jobs that are not done.',
     labelNames: ['state'],
     registers: [metrics],
   });
   const alarmsGauge = new Gauge({
     name: 'alarms',
-    help: 'Alarms that last.',
+    help: 'Open alarms.',
     labelNames: ['kind'],
     registers: [metrics],
   });
@@ -157,7 +153,7 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
   // The release watcher already logs that the database is unreachable.
   const logError = (fault: unknown): void => {
     if (faults.isNew(fault) && !isConnectionError(fault))
-      log.error({ err: fault }, 'The schedule could not be looked at');
+      log.error({ err: fault }, 'The schedule could not be read');
   };
 
   const run = createJobRunner(options);
@@ -183,7 +179,7 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
     jobsGauge.set({ state: 'late' }, late);
     jobsGauge.set({ state: 'waiting' }, jobs.length - late);
     for (const { id } of await raiseLateAlarms(db, jobs, time))
-      log.error({ job: id }, 'A job of the schedule is late');
+      log.error({ job: id }, 'A scheduled job is late');
     for (const job of jobs) {
       if (job.dueAt > time || !canClaimJob(job, time) || running.has(job.kind)) continue;
       const claimed = await claimJob(db, job, time, now() + maxLeaseMs);
@@ -191,7 +187,7 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
       if (hasImplausibleTime(job, time)) {
         log.warn(
           { job: job.id },
-          'A job of the schedule was held until a time that only a clock that was ahead can have written; it is done all the same',
+          'The lease of a scheduled job ends implausibly late (a clock was ahead); the job runs anyway',
         );
       }
       await waitBriefly(begin(claimed));

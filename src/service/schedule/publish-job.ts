@@ -13,9 +13,8 @@ import {
 } from '../studio-api/changes/publish-requirements.ts';
 import { type Change, lockChange, findChange, setChangeTimes } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { AuditContext } from '../studio-api/people/manage-people.ts';
 import { raiseAlarm } from '../database/alarms.ts';
-import { record } from '../database/audit.ts';
+import { type AuditContext, record } from '../database/audit.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
 import { toChangeId, parseJobDetail, formatUtcTime } from './job-detail.ts';
 import { findPersonByEmail } from '../database/people.ts';
@@ -67,7 +66,7 @@ export const suspendChange = (
     if (change?.status !== 'scheduled') return undefined;
     const { publishAt, expiresAt } = change;
     await setChangeTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);
-    const message = `The change '${change.title}' was to be published at ${formatUtcTime(job.dueAt)} and was not. ${why}`;
+    const message = `The change '${change.title}' was to go live at ${formatUtcTime(job.dueAt)} and did not. ${why}`;
     await raiseAlarm(transaction, {
       kind: 'suspended',
       about: changeId,
@@ -98,11 +97,11 @@ const describeFailure = (outcome: PublishResult): string | undefined => {
     case 'withdrawn':
       return undefined;
     case 'moved':
-      return `${outcome.message} Once nothing is missing, publish it, or set another time.`;
+      return `${outcome.message} Then publish it, or schedule it again.`;
     case 'other-closure':
-      return 'Something else was checked since. Look at it, and publish it or set another time.';
+      return 'The change was checked again since it was scheduled. Review it, then publish or schedule it again.';
     case 'needs':
-      return `Something is missing. ${outcome.needs.map(({ message }) => message).join(' ')}`;
+      return `Requirements are missing. ${outcome.needs.map(({ message }) => message).join(' ')}`;
   }
 };
 
@@ -128,7 +127,7 @@ export const runPublishJob = async (
     return suspendChange(
       db,
       job,
-      `${by}, who set the time, may not publish any more. Somebody else has to publish it, or set another time.`,
+      `${by}, who scheduled it, is no longer a publisher. Another publisher must publish or schedule it.`,
       act,
     );
   }

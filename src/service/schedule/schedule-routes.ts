@@ -4,12 +4,11 @@ import {
   assertCandidate,
   assertNotClosed,
 } from '../studio-api/changes/change-guards.ts';
-import { record } from '../database/audit.ts';
+import { record, type AuditContext } from '../database/audit.ts';
 import { type Change, setChangeTimes } from '../database/changes.ts';
 import { deleteJob, upsertJob } from '../database/jobs.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { HttpError } from '../errors/http-error.ts';
-import type { AuditContext } from '../studio-api/people/manage-people.ts';
+import { HttpError } from '../errors/errors.ts';
 import {
   type JobKind,
   createJobId,
@@ -26,7 +25,7 @@ const underWayError = (): HttpError =>
   new HttpError(
     409,
     'under-way',
-    'Its time has come and it is being worked on at this moment. Read the change again, and see what became of it.',
+    'The scheduled time has come and the change is being processed. Reload the page to see the result.',
   );
 
 interface ScheduleTimes {
@@ -40,7 +39,7 @@ const requireTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
     throw new HttpError(
       400,
       'invalid',
-      `/${name}: expected a day and time with the offset from UTC, such as 2026-12-01T00:00:00+08:00, found '${text}'.`,
+      `/${name}: expected a date and time with a UTC offset, such as 2026-12-01T00:00:00+08:00, found '${text}'.`,
     );
   }
   return time;
@@ -57,14 +56,14 @@ const parseTimes = (
     throw new HttpError(
       422,
       'time-passed',
-      `publishAt: expected a time in the future, found ${formatUtcTime(publishAt)}; it is ${formatUtcTime(now)} now. Publish it at once, or choose a later time.`,
+      `publishAt: ${formatUtcTime(publishAt)} is in the past (now: ${formatUtcTime(now)}). Choose a later time, or publish it now.`,
     );
   }
   if (expiresAt !== undefined && expiresAt <= publishAt) {
     throw new HttpError(
       422,
       'ends-before-it-begins',
-      `expiresAt: expected a time after ${formatUtcTime(publishAt)}, found ${formatUtcTime(expiresAt)}. Choose a later one.`,
+      `expiresAt: ${formatUtcTime(expiresAt)} is not after ${formatUtcTime(publishAt)}. Choose a later time.`,
     );
   }
   return { publishAt, expiresAt };
@@ -84,7 +83,7 @@ const assertReady = async (
     throw new HttpError(
       409,
       'not-ready',
-      `It could not be published as it is now. ${needs.map(({ message }) => message).join(' ')} Then set the time.`,
+      `This change cannot be scheduled yet. ${needs.map(({ message }) => message).join(' ')}`,
     );
   }
 };
@@ -150,7 +149,7 @@ export const unscheduleChange = (
       throw new HttpError(
         409,
         'not-scheduled',
-        `The change waits for no time: it is ${change.status}. Read it again.`,
+        `This change is not scheduled (status: ${change.status}). Reload the page.`,
       );
     }
     if (!(await deleteJob(transaction, createJobId('publish', changeId), now)))
@@ -190,7 +189,7 @@ export const cancelExpiry = (
       throw new HttpError(
         409,
         'no-end',
-        'No end is set for this change, or it has come already. Read the change again.',
+        'This change has no expiry, or has already expired. Reload the page.',
       );
     }
     await setChangeTimes(transaction, changeId, { status, publishAt, expiresAt: undefined }, now);

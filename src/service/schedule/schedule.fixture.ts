@@ -10,7 +10,7 @@ import { lockChannel, readChannel, createRelease } from '../database/releases.ts
 import type { ScreenDatabase } from '../database/tables.ts';
 import { findVersion, saveVersion, listReleasedVersions } from '../database/versions.ts';
 import { publish } from '../content/publish.fixture.ts';
-import { failOnWords, screen } from '../service.fixture.ts';
+import { rejectTextsContaining, screen } from '../service.fixture.ts';
 import { createJobScheduler, type JobScheduler } from './job-scheduler.ts';
 import type { PublishService } from './publish-job.ts';
 import { scheduleChange } from './schedule-routes.ts';
@@ -59,7 +59,7 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
       return async (documents) => {
         await checking.until;
         await checking.during?.();
-        return failOnWords()(documents);
+        return rejectTextsContaining()(documents);
       };
     },
     takeUp: () => Promise.resolve(true),
@@ -238,7 +238,7 @@ export const readChange = (db: ScreenDatabase, id: string) =>
 export const second = 1000;
 
 /** The log holds no words of people. */
-export const notDone = 'The schedule did not do all that was asked; its alarm says why';
+export const notDone = 'A scheduled job did not complete; see its alarm';
 
 /** Publishing was overtaken. */
 export const moved = {

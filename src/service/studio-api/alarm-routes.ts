@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { listAlarms, markAlarmSeen } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../errors/errors.ts';
 import { pathParam } from '../http/request-input.ts';
 import { auditContextOf } from './people/guard.ts';
 
@@ -29,7 +29,7 @@ export const createAlarmRoutes =
             throw new HttpError(
               404,
               'no-such-alarm',
-              'There is no alarm with this id that nobody has seen. Read the list of alarms again.',
+              'There is no open alarm with this id. Reload the list of alarms.',
             );
           }
           await record(transaction, { at, ...by, action: 'alarm.see', subject: id, detail: {} });

@@ -1,5 +1,5 @@
 import type { KillSwitch as KillSwitchRequest } from '../../contracts/generated/studio.ts';
-import { record } from '../database/audit.ts';
+import { record, type AuditContext } from '../database/audit.ts';
 import {
   disableKillSwitch,
   enableKillSwitch,
@@ -9,8 +9,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { listPublishedVersions } from '../database/versions.ts';
 import { lockDocument } from '../database/documents.ts';
 import { documentNotFoundError } from './drafts/draft-replies.ts';
-import { HttpError } from '../errors/http-error.ts';
-import type { AuditContext } from './people/manage-people.ts';
+import { HttpError } from '../errors/errors.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { parseInput, pathParam } from '../http/request-input.ts';
 import { auditContextOf } from './people/guard.ts';
@@ -20,7 +19,7 @@ const createNeverLiveError = (docId: string): HttpError =>
   new HttpError(
     409,
     'never-live',
-    `${docId} was never published, so there is nothing to switch off. Look for the document in the list of releases.`,
+    `${docId} was never published, so there is nothing to take out of service. Choose a published document.`,
   );
 
 /**
@@ -43,7 +42,7 @@ const switchOff = (
       throw new HttpError(
         409,
         'version-never-live',
-        `fallbackVersion: expected a version of ${docId} that was live before (${numbers}), found ${fallbackVersion}. What was never checked is not shown to anybody.`,
+        `fallbackVersion: version ${fallbackVersion} of ${docId} was never live. Choose one that was (${numbers}).`,
       );
     }
     await enableKillSwitch(transaction, {
@@ -77,7 +76,7 @@ const switchOn = (
       throw new HttpError(
         404,
         'not-switched-off',
-        'This document is not switched off. Look at the list of kill switches.',
+        'This document is already in service. Reload the page.',
       );
     await record(transaction, {
       at: now,

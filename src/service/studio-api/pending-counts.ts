@@ -1,14 +1,12 @@
-import { listChanges } from '../database/changes.ts';
+import { listChanges, maxListedChanges } from '../database/changes.ts';
 import type { Person } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { hasPermission } from '../database/permissions.ts';
 import { readPendingRequirements } from './changes/review-state.ts';
-import { listRoleRequests } from '../database/role-requests.ts';
+import { listRoleRequests, maxListedRequests } from '../database/role-requests.ts';
 import { canDecide } from './people/sensitive-roles.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { signedInOf } from './people/guard.ts';
-
-export const maxListedChanges = 200;
 
 /** Counts listed changes that await a decision of this person. */
 const countPendingChanges = async (
@@ -28,8 +26,6 @@ const countPendingChanges = async (
   );
   return [...awaited.values()].filter(({ deciders }) => deciders.includes(person.email)).length;
 };
-
-export const maxListedRequests = 200;
 
 const countPendingRequests = async (
   db: ScreenDatabase,

@@ -9,7 +9,11 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { cheapPasswords } from './people/passwords.fixture.ts';
 import { createPasswordHasher, type PasswordCost } from './people/passwords.ts';
 import type { Role } from '../database/permissions.ts';
-import { createStudioApi, studioApiPrefix, type StudioApiOptions } from './studio-api.ts';
+import {
+  createStudioApi,
+  studioApiPrefix,
+  type StudioApiOptions,
+} from '../bootstrap/studio-api.ts';
 
 /** An answer, as tests look at it. */
 export interface ApiResponse {

@@ -11,7 +11,7 @@ import {
   type CheckDocuments,
   makeServiceFolder,
   type ServiceFolder,
-  failOnWords,
+  rejectTextsContaining,
   runTestService,
   screen,
 } from '../service.fixture.ts';
@@ -28,7 +28,9 @@ afterEach(() => program.remove());
 const start = async (
   ...refused: string[]
 ): Promise<{ release: number; texts: Record<string, string>; log: string }> => {
-  const { app, log } = await runTestService(program, { checkDocuments: failOnWords(...refused) });
+  const { app, log } = await runTestService(program, {
+    checkDocuments: rejectTextsContaining(...refused),
+  });
   const manifest = (await app.inject('/delivery/v1/manifest')).json<{
     release: number;
     screens: { id: string }[];
@@ -159,9 +161,7 @@ test('contract 10: an edited one stays, and the shipped text becomes a draft for
   await program.write('screens/one.json', screen('one', 'second'));
   const { log, ...served } = await start();
   expect(served).toEqual({ release: 2, texts: { one: 'edited', two: 'first' } });
-  expect(log).toContain(
-    'one: was edited and stays as it is; the shipped text is a draft for review.',
-  );
+  expect(log).toContain('one: was edited, so it is kept. The shipped text is a draft for review.');
   expect(await drafts()).toEqual([{ doc_id: 'one', branch: 'shipped', body_text: 'second' }]);
   // The next start has nothing new to say.
   expect(await start()).toMatchObject({
@@ -206,7 +206,7 @@ test('contract 10: a shipped document with an error keeps the service from start
     exitCode: 1,
     lines: [
       'screens/one.json:3:5 error structure /body/0: expected something else.',
-      'The shipped screens have errors; nothing is served.',
+      'The shipped screens have errors, so the service did not start. Fix them first.',
     ],
   });
 });
@@ -215,7 +215,7 @@ test('two shipped documents with one id keep the service from starting', async (
   await program.write('screens/one-again.json', screen('one', 'again'));
   await expect(start()).rejects.toMatchObject({
     lines: [
-      "screens/one.json: the id 'one' is taken by screens/one-again.json. Give one of them another id.",
+      "screens/one.json: the id 'one' is already used by screens/one-again.json. Change one of them.",
     ],
   });
 });
@@ -227,7 +227,7 @@ test('contract 10: an edited document that a new engine refuses gives way to the
   const { log, ...served } = await start('badly');
   expect(served).toEqual({ release: 4, texts: { one: 'edited well', two: 'first' } });
   expect(log).toContain(
-    'one (version 3): this version of the engine refuses it; one (version 2) is served in its place.',
+    'one (version 3): rejected by this version of the engine; one (version 2) is served instead.',
   );
   expect(log).toContain('error structure /body/0: expected something else.');
   expect(await start('badly')).toMatchObject({ release: 4, texts: { one: 'edited well' } });
@@ -246,19 +246,19 @@ test('contract 10: an alarm tells of each document whose live version a new engi
   expect(await alarms()).toEqual([]);
   await start('badly');
   const why =
-    'The first reason: /body/0: expected something else. Mend the document, check it, and publish it.';
+    'First reason: /body/0: expected something else. Fix the document, check it, and publish it.';
   expect(await alarms()).toMatchObject([
     {
       kind: 'refused',
       subject: 'one',
-      message: `The program was upgraded and refuses one (version 3), which was live: one (version 2) is served in its place. ${why}`,
+      message: `The upgraded app rejects one (version 3), which was live: one (version 2) is served instead. ${why}`,
       overAt: null,
       seenBy: null,
     },
     {
       kind: 'refused',
       subject: 'own',
-      message: `The program was upgraded and refuses own (version 1), which was live: it is withdrawn, and nothing is shown at its address. ${why}`,
+      message: `The upgraded app rejects own (version 1), which was live: it is withdrawn, and nothing is shown at its address. ${why}`,
     },
   ]);
   await withDatabase((db) => markAlarmSeen(db, 'refused:one', 'ana@loans.example', 6));
@@ -276,7 +276,7 @@ test('contract 10: without a sound version before it the shipped text is served'
   await program.write('screens/journey/two.json', screen('two', 'second'));
   const { log, ...served } = await start('old form', 'first');
   expect(served).toEqual({ release: 4, texts: { one: 'second', two: 'second' } });
-  expect(log).toContain('screens/one.json is served in its place');
+  expect(log).toContain('screens/one.json is served instead');
 });
 
 test('two starts at the same time on one database lose nothing', async () => {

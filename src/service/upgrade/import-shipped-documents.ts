@@ -1,4 +1,4 @@
-import { type CheckWithAssets, formatProblem } from '../documents/problem.ts';
+import { type CheckWithAssets, formatDocumentProblem } from '../documents/problem.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { raiseAlarm } from '../database/alarms.ts';
@@ -25,8 +25,8 @@ import {
   listReleasedVersions,
   type Version,
 } from '../database/versions.ts';
-import { hashDraftContent, readDraftClass } from '../database/draft-content.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { hashDraftContent, readDraftClass } from '../documents/draft-content.ts';
+import { StartupError } from '../errors/errors.ts';
 import {
   selectValidVersions,
   type ReplacedVersion,
@@ -39,22 +39,21 @@ import {
   type InvalidFallback,
 } from './invalid-fallbacks.ts';
 import {
-  chooseUpgradeAction,
-  type PlannedDocument,
-  type UpgradeAction,
   describeRefused,
   describeRelease,
   describeReplaced,
   describeReview,
-} from './upgrade-action.ts';
+} from './upgrade-messages.ts';
 import {
+  chooseUpgradeAction,
+  type PlannedDocument,
+  type UpgradeAction,
   readJourney,
   readShippedDocuments,
   readShippedTexts,
   type ShippedDocument,
 } from './shipped-document.ts';
 
-/** Memoizes a check for the duration of a start; entries are never evicted. */
 const memoizeCheck = (checkBeside: CheckWithAssets): CheckWithAssets => {
   const found = new Map<string, ReturnType<CheckWithAssets>>();
   return (documents) => {
@@ -106,7 +105,10 @@ export const importShippedDocuments = async ({
   const problems = (await check(texts)).filter(({ severity }) => severity === 'error');
   if (problems.length > 0)
     throw new StartupError(
-      [...problems.map(formatProblem), 'The shipped screens have errors; nothing is served.'],
+      [
+        ...problems.map(formatDocumentProblem),
+        'The shipped screens have errors, so the service did not start. Fix them first.',
+      ],
       1,
     );
   const documents = readShippedDocuments(texts);
@@ -129,7 +131,7 @@ export const importShippedDocuments = async ({
       check,
     );
     for (const entry of replaced) log.error(describeReplaced(entry));
-    for (const problem of unsolved) log.error(formatProblem(problem));
+    for (const problem of unsolved) log.error(formatDocumentProblem(problem));
 
     await removeFallbacks(transaction, refusedFallbacks, { now, log });
 
@@ -153,7 +155,7 @@ export const importShippedDocuments = async ({
         versionId ??
           (await saveVersion(transaction, docId, body, {
             author: 'shipped',
-            message: 'Shipped with the program',
+            message: 'Shipped with the app',
             now,
           })),
       );

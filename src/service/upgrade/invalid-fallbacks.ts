@@ -32,7 +32,7 @@ export const listInvalidFallbacks = async (
             .where('id', '=', fallbackVersionId)
             .executeTakeFirst();
     if (version === undefined) continue;
-    const name = `${docId} (version ${version.number}, shown in place of a document that is switched off)`;
+    const name = `${docId} (version ${version.number}, shown instead of a document that is out of service)`;
     const others = chosen
       .filter((candidate) => candidate.docId !== docId)
       .map((candidate) => ({ name: candidate.name, text: candidate.body }));
@@ -52,7 +52,7 @@ export const removeFallbacks = async (
   { now, log }: { readonly now: number; readonly log: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<void> => {
   for (const { docId, version, name } of refused) {
-    log.error(`${name}: this version of the engine refuses it; nothing is shown in its place.`);
+    log.error(`${name}: rejected by this version of the engine. Nothing is shown instead.`);
     await transaction
       .updateTable('kill_switches')
       .set({ fallback_version_id: null })

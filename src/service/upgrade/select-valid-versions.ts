@@ -1,8 +1,7 @@
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listPublishedVersions, type Version } from '../database/versions.ts';
-import type { PlannedDocument } from './upgrade-action.ts';
-import type { ShippedDocument } from './shipped-document.ts';
-import type { CheckWithAssets, Problem } from '../documents/problem.ts';
+import type { PlannedDocument, ShippedDocument } from './shipped-document.ts';
+import type { CheckWithAssets, DocumentProblem } from '../documents/problem.ts';
 
 /**
  * Lists each document's candidates: live version, earlier published ones, then the shipped text.
@@ -76,13 +75,13 @@ export type VersionChoices = readonly (VersionCandidate | undefined)[];
 export interface ReplacedVersion {
   readonly refused: VersionCandidate;
   readonly by: VersionCandidate | undefined;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly DocumentProblem[];
 }
 
 export interface ValidSelection {
   readonly chosen: readonly VersionCandidate[];
   readonly replaced: readonly ReplacedVersion[];
-  readonly unsolved: readonly Problem[];
+  readonly unsolved: readonly DocumentProblem[];
 }
 
 /**

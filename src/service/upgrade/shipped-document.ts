@@ -5,8 +5,8 @@ import { sha256 } from '../documents/document-bytes.ts';
 import type { NamedText } from '../documents/problem.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
-import { mapConcurrent } from '../async/concurrency.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import pMap from 'p-map';
+import { StartupError } from '../errors/errors.ts';
 
 export interface ShippedDocument extends NamedText {
   readonly header: DocumentHeader;
@@ -14,12 +14,17 @@ export interface ShippedDocument extends NamedText {
   readonly sha256: string;
 }
 
+/** A process may have few file descriptors. */
+const maxConcurrentReads = 8;
+
 /** Reads all JSON files under `folder`, ordered by path. Throws StartupError if there are none. */
 export const readShippedTexts = async (folder: string): Promise<NamedText[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (fault: unknown) => {
       throw new StartupError(
-        [`${folder}: expected the folder of the shipped screens (${errorMessage(fault)}).`],
+        [
+          `${folder}: the folder of the shipped screens cannot be read (${errorMessage(fault)}). Restore it.`,
+        ],
         1,
         fault,
       );
@@ -30,15 +35,17 @@ export const readShippedTexts = async (folder: string): Promise<NamedText[]> => 
     .map((entry) => join(entry.parentPath, entry.name));
   if (files.length === 0)
     throw new StartupError(
-      [
-        `${folder}: expected at least one screen; found none. The copy of the program is not complete.`,
-      ],
+      [`${folder}: expected at least one screen; found none. Install the app again.`],
       1,
     );
-  return mapConcurrent(files.toSorted(), async (file) => ({
-    name: join('screens', relative(folder, file)),
-    text: await readFile(file, 'utf8'),
-  }));
+  return pMap(
+    files.toSorted(),
+    async (file) => ({
+      name: join('screens', relative(folder, file)),
+      text: await readFile(file, 'utf8'),
+    }),
+    { concurrency: maxConcurrentReads },
+  );
 };
 
 export const readJourney = (name: string): string | undefined =>
@@ -55,7 +62,7 @@ export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocume
     const other = names.get(header.id);
     if (other !== undefined)
       throw new StartupError(
-        [`${name}: the id '${header.id}' is taken by ${other}. Give one of them another id.`],
+        [`${name}: the id '${header.id}' is already used by ${other}. Change one of them.`],
         1,
       );
     names.set(header.id, name);
@@ -63,3 +70,43 @@ export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocume
     return { name, text, header, body, sha256: sha256(body) };
   });
 };
+
+/**
+ * Action for a shipped document (docs/spec/contract.md section 10, "Shipped screens and edited
+ * screens").
+ */
+export type UpgradeAction =
+  | 'import'
+  | 'keep'
+  /** Live version unchanged since it was shipped: replaced by the new text. */
+  | 'replace'
+  /** Edited or withdrawn in the studio: stays, and the shipped text is offered for review. */
+  | 'review';
+
+interface DocumentState {
+  readonly shipped: string;
+  /** Shipped hash at the previous start. */
+  readonly former: string | undefined;
+  readonly live: string | undefined;
+  /** State of the id. An id is never reused for another kind of document. */
+  readonly exists: 'no' | 'yes' | 'of another kind';
+}
+
+export const chooseUpgradeAction = ({
+  shipped,
+  former,
+  live,
+  exists,
+}: DocumentState): UpgradeAction => {
+  if (exists === 'no') return 'import';
+  if (live === shipped) return 'keep';
+  if (exists === 'yes' && live !== undefined && live === former) return 'replace';
+  return shipped === former ? 'keep' : 'review';
+};
+
+export interface PlannedDocument {
+  readonly document: ShippedDocument;
+  readonly action: UpgradeAction;
+  /** May be published: its id does not belong to a document of another kind. */
+  readonly fits: boolean;
+}

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { updateDocumentMetadata } from '../database/documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { type CheckDocuments, failOnWords, screen, template } from '../service.fixture.ts';
+import {
+  type CheckDocuments,
+  rejectTextsContaining,
+  screen,
+  template,
+} from '../service.fixture.ts';
 import { importShippedDocuments } from './import-shipped-documents.ts';
 import { actOn } from './upgrade.fixture.ts';
 
@@ -29,7 +34,7 @@ describeOnBoth((databases) => {
   /** Starts a program that ships these documents; they are screens unless they say what they are. */
   const start = async (
     shipped: Record<string, string | object>,
-    checkDocuments: CheckDocuments = failOnWords(),
+    checkDocuments: CheckDocuments = rejectTextsContaining(),
     engine?: string,
   ): Promise<void> => {
     program = shipped;
@@ -232,10 +237,10 @@ describeOnBoth((databases) => {
       await publish('one', 'good');
       await publish('one', 'old form');
       await publish('two', 'old form');
-      await start({ one: '1', two: '1' }, failOnWords('old form'));
+      await start({ one: '1', two: '1' }, rejectTextsContaining('old form'));
       expect(await state()).toEqual({ ...nothing, shown: { one: 'good', two: '1' }, release: 5 });
       expect(logged.join('\n')).toContain(
-        'one (version 3): this version of the engine refuses it; one (version 2) is served in its place.',
+        'one (version 3): rejected by this version of the engine; one (version 2) is served instead.',
       );
     });
 
@@ -245,7 +250,7 @@ describeOnBoth((databases) => {
         await create(id, 'screen');
         await publish(id, 'old form');
       }
-      await start({ one: '1', three: template('three', '1') }, failOnWords('old form'));
+      await start({ one: '1', three: template('three', '1') }, rejectTextsContaining('old form'));
       expect(await state()).toEqual({
         ...nothing,
         shown: { one: '1' },
@@ -254,7 +259,7 @@ describeOnBoth((databases) => {
         release: 4,
       });
       expect(logged.join('\n')).toContain(
-        'three: is a document of another kind and stays as it is; the shipped template is a draft for review',
+        'three: is a document of another kind, so it is kept. The shipped template is a draft for review',
       );
     });
 
@@ -263,7 +268,7 @@ describeOnBoth((databases) => {
       await publish('one', '2');
       await kill('one', 1);
       expect(await state()).toMatchObject({ shown: { one: 'old form', two: '1' } });
-      await start({ one: '3', two: '1' }, failOnWords('old form'), 'new');
+      await start({ one: '3', two: '1' }, rejectTextsContaining('old form'), 'new');
       expect(await state()).toEqual({
         ...nothing,
         shown: { two: '1' },
@@ -286,7 +291,7 @@ describeOnBoth((databases) => {
       await start({ one: '1', two: '1' });
       await publish('one', '2');
       await kill('one', 1);
-      await start({ one: '1', two: '2' }, failOnWords('old form'), 'new');
+      await start({ one: '1', two: '2' }, rejectTextsContaining('old form'), 'new');
       expect(await state()).toMatchObject({ shown: { one: '1', two: '2' } });
       expect(await db.selectFrom('audit').select('action').execute()).toEqual([]);
     });

@@ -1,6 +1,6 @@
+import mitt from 'mitt';
 import { readFaultAnswer } from '../../contracts/generated/studio-answers.ts';
 import type { DecodeIssue } from '../../../renderer/entries/document.ts';
-import { createEmitter } from '../../shared/emitter.ts';
 import { ApiError } from './api-error.ts';
 
 const prefix = '/studio/api/v1';
@@ -59,7 +59,7 @@ export interface ClientOptions {
 
 export const createApiClient = (options: ClientOptions): Client => {
   let token: string | undefined;
-  const signedOut = createEmitter();
+  const events = mitt<{ signedOut: undefined }>();
 
   const ask = async ({
     path,
@@ -92,7 +92,7 @@ export const createApiClient = (options: ClientOptions): Client => {
     if (response.ok) return response;
     const found = await readJson(response, signal);
     const told = readFaultAnswer(found, () => undefined);
-    if (response.status === 401 && told?.code === 'signed-out') signedOut.emit();
+    if (response.status === 401 && told?.code === 'signed-out') events.emit('signedOut');
     throw new ApiError(
       response.status,
       told?.code ?? 'unreadable',
@@ -115,7 +115,7 @@ export const createApiClient = (options: ClientOptions): Client => {
         throw new ApiError(
           response.status,
           'unreadable',
-          `The answer to ${request.path} cannot be read: ${faults.join('; ')}. Load the page anew.`,
+          `The response to ${request.path} is invalid: ${faults.join('; ')}. Reload the page.`,
         );
       }
       return { answer, etag: etagOf(response) };
@@ -130,7 +130,10 @@ export const createApiClient = (options: ClientOptions): Client => {
     setToken: (csrf) => {
       token = csrf;
     },
-    onSignedOut: signedOut.subscribe,
+    onSignedOut: (listener) => {
+      events.on('signedOut', listener);
+      return () => events.off('signedOut', listener);
+    },
   };
 };
 
@@ -138,11 +141,11 @@ export const createApiClient = (options: ClientOptions): Client => {
 const noAnswer =
   (signal: AbortSignal | undefined) =>
   (fault: unknown): never => {
-    if (signal?.aborted === true) throw new ApiError(0, 'given-up', 'The request was given up.');
+    if (signal?.aborted === true) throw new ApiError(0, 'given-up', 'The request was cancelled.');
     throw new ApiError(
       0,
       'no-answer',
-      'The service does not answer. Look at your connection and try again.',
+      'The service does not respond. Check your connection and try again.',
       { body: fault },
     );
   };

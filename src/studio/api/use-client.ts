@@ -1,5 +1,7 @@
-import { createContext, use } from 'react';
-import type { Client } from './client.ts';
+import { useCallback, createContext, use } from 'react';
+import type { ApiError } from './api-error.ts';
+import type { ReadAnswer, Client } from './client.ts';
+import { useRead } from './use-read.ts';
 
 export const ClientContext = createContext<Client | undefined>(undefined);
 
@@ -9,4 +11,26 @@ export const useClient = (): Client => {
   if (client === undefined)
     throw new Error('Expected a ClientContext around this part of the studio.');
   return client;
+};
+
+/** State of a request. The last answer stays during a reload and after an error. */
+export interface Answering<Answer> {
+  readonly answer: Answer | undefined;
+  readonly error: ApiError | undefined;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+/**
+ * Requests `path` on mount, on change and on reload.
+ * @param read must be referentially stable
+ */
+export const useAnswer = <Answer>(path: string, read: ReadAnswer<Answer>): Answering<Answer> => {
+  const client = useClient();
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await client.send({ path, signal }, read)).answer,
+    [client, path, read],
+  );
+  const { found, error: fault, isLoading, readAgain } = useRead(ask);
+  return { answer: found, error: fault, isLoading, reload: readAgain };
 };

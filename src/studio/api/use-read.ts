@@ -1,6 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useThrowToBoundary } from '../shell/use-throw-to-boundary.ts';
+import { useCallback, useState, useEffect } from 'react';
 import { ApiError } from './api-error.ts';
+
+/**
+ * Throws an asynchronous failure into the error boundary; otherwise the page would wait forever.
+ */
+export const useThrowToBoundary = (): ((fault: unknown) => void) => {
+  const [lost, setLost] = useState<Error>();
+  const tell = useCallback(
+    (fault: unknown) =>
+      setLost(fault instanceof Error ? fault : new Error('The page failed.', { cause: fault })),
+    [],
+  );
+  if (lost !== undefined) throw lost;
+  return tell;
+};
 
 export interface Reading<Found> {
   readonly found: Found | undefined;

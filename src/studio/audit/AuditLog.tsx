@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListedAct } from '../../contracts/generated/studio-answers.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeTime } from '../shell/format.ts';
 import { describeAction, describeDetail, subjectAddress } from './describe-act.ts';
 
 export const AuditLog = ({ rows }: { readonly rows: readonly ListedAct[] }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDebouncedValue } from '../controls/use-debounced-value.ts';
+import { useDebouncedValue } from '../controls/timers.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { allRows, type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditPages } from './AuditPages.tsx';
@@ -28,12 +28,12 @@ export const AuditPage = () => {
       }
     >
       <p>
-        Everything that was done in the studio. Nobody can change or remove a row: each holds a seal
-        of the one before. Auditors and administrators see this page.
+        All actions in the studio. Rows cannot be changed or removed, because each contains a hash
+        of the previous one. Only auditors and administrators see this page.
       </p>
       <search className="choices-bar">
-        {field('E-mail address of who did it', 'actor', 'search')}
-        {field('Document, change or person it was done to', 'about', 'search')}
+        {field('E-mail address of the actor', 'actor', 'search')}
+        {field('Affected document, change or person', 'about', 'search')}
         {field('From', 'from', 'date')}
         {field('Until', 'until', 'date')}
       </search>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { readAuditAnswer } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditLog } from './AuditLog.tsx';
 
@@ -20,10 +20,10 @@ export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
   const next = answer?.next;
   return (
     <>
-      <AnswerNotice of={page} what="Reading what was done" />
+      <AnswerNotice of={page} what="Loading the audit" />
       {answer !== undefined &&
         (answer.rows.length === 0 ? (
-          <p role="status">Nothing like this was done.</p>
+          <p role="status">No matching actions.</p>
         ) : (
           <AuditLog rows={answer.rows} />
         ))}

@@ -6,7 +6,7 @@ test('what was done is told in words; what nobody has put into words, as the ser
     describeAction('document.create'),
     describeAction('new.thing'),
     describeAction('toString'),
-  ]).toEqual(['Began a document', 'new.thing', 'toString']);
+  ]).toEqual(['Created a document', 'new.thing', 'toString']);
 });
 
 test('the switch that takes a document away is told by what it does', () => {
@@ -18,7 +18,7 @@ test('the switch that takes a document away is told by what it does', () => {
 
 test('a password that was wrong is told in words, at the sign-in and when it is changed', () => {
   expect(['session.refuse', 'session.refuse-password'].map(describeAction)).toEqual([
-    'Was not let in',
+    'Failed to sign in',
     'Typed a wrong current password',
   ]);
 });

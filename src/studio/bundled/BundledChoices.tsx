@@ -30,11 +30,11 @@ export const BundledChoices = (props: BundledChoicesProps) => {
   const key = review.draftTag + review.shippedTag;
   return (
     <section aria-labelledby={title}>
-      <h2 id={title}>What becomes of it</h2>
+      <h2 id={title}>Your decision</h2>
       {isOther ? (
         <p>
-          It is a {is}, and {id} is a {was}: an id stays with its document, so it cannot take its
-          place. Keep ours; the program’s can be begun as a new document under another name.
+          The app’s text is a {is}, but {id} is a {was}, and an id cannot change its kind. Keep
+          ours, or create the app’s as a new document.
         </p>
       ) : (
         <>
@@ -64,19 +64,19 @@ const TakeShipped = ({
       { path, method: 'POST', body: { shipped: shippedTag }, headers: { 'if-match': draftTag } },
       readSavedDraft,
     );
-    done('The draft says what the program brings now. What it said before is in the history.');
+    done('The draft is now the app’s new text. The previous draft is in the history.');
     readAgain();
   });
   return (
     <div className="part">
-      <h3>Take the new text</h3>
+      <h3>Use the new text</h3>
       <p>
-        The draft says what the program brings, and nothing of what we changed. What it says now
-        stays in the history. Phones get it when it is published.
+        Replaces the draft, including your edits, with the app’s new text. The current draft stays
+        in the history, and phones change only after publishing.
       </p>
       {fault !== undefined && <ReviewError fault={fault} readAgain={readAgain} />}
       <button type="button" onClick={send} aria-disabled={isSending}>
-        {isSending ? 'Taking it …' : 'Take the new text'}
+        {isSending ? 'Replacing …' : 'Use the new text'}
       </button>
     </div>
   );
@@ -98,9 +98,7 @@ const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: BundledChoice
             { path: `/documents/${encodeURIComponent(id)}/shipped/dismiss`, method: 'POST', body },
             readNothing,
           );
-          done(
-            'Ours stays as it is. This text is not offered again; the next one that comes with the program is.',
-          );
+          done('Our text is kept. This app text is not offered again, but the next one is.');
           readAgain();
         }}
         renderError={(fault) => <ReviewError fault={fault} readAgain={readAgain} />}

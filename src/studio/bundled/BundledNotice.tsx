@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { readDocumentList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
-import { bundledAddress } from './bundled-address.ts';
+import { bundledAddress } from '../shell/addresses.ts';
 
 export const BundledNotice = ({ id }: { readonly id: string }) => {
   const { answer, reload } = useAnswer('/documents', readDocumentList);
@@ -24,8 +24,7 @@ export const BundledNotice = ({ id }: { readonly id: string }) => {
   return (
     waits && (
       <p className="notice">
-        The program brings a new text of {id}.{' '}
-        <Link to={bundledAddress(id)}>Look at it and decide</Link>
+        The app includes an updated {id}. <Link to={bundledAddress(id)}>Review the update</Link>
       </p>
     )
   );

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useClient } from '../api/use-client.ts';
 import { useRead } from '../api/use-read.ts';
-import { documentAddress } from '../document/document-address.ts';
+import { documentAddress } from '../shell/addresses.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
@@ -35,7 +35,9 @@ export const BundledPage = () => {
       {fault !== undefined && <ErrorNotice fault={fault} again={readAgain} />}
       {isLoading && found === undefined && <Progress what="Reading both texts" />}
       {found !== undefined && found.review === undefined && done === undefined && (
-        <p role="status">No new text of {id} waits. Somebody has decided about it, or none came.</p>
+        <p role="status">
+          There is no new text of {id} to review. It was already decided, or none was shipped.
+        </p>
       )}
       {found?.review !== undefined && (
         <Review
@@ -61,15 +63,14 @@ interface ReviewProps {
 const Review = ({ id, review, mayWrite, readAgain, done }: ReviewProps) => (
   <>
     <p>
-      This version of the program brings a text of {id} that differs from what people have made of
-      it. Nothing was taken over: the draft, and what phones show if it was published from here,
-      stay as they are until somebody decides.
+      The new app version includes an updated {id}. You have edited this document, so nothing was
+      changed.
     </p>
     <ComparedTexts id={id} review={review} />
     {mayWrite ? (
       <BundledChoices id={id} review={review} readAgain={readAgain} done={done} />
     ) : (
-      <p className="notice">Somebody with the role of an editor decides about it.</p>
+      <p className="notice">An editor must decide about it.</p>
     )}
   </>
 );

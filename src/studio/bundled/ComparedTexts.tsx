@@ -4,9 +4,9 @@ import { TextDifference } from '../text-difference/TextDifference.tsx';
 import type { BundledReview } from './read-bundled.ts';
 
 const comparisons = {
-  taken: 'What would change in the draft by taking the new text',
-  theirs: 'What the program changed since its former text',
-  ours: 'What we changed since then',
+  taken: 'Changes to the draft if you use the new text',
+  theirs: 'Changes by the app since its previous text',
+  ours: 'Our changes since then',
 } as const;
 
 type Comparison = keyof typeof comparisons;
@@ -27,7 +27,7 @@ export const ComparedTexts = ({
   }[comparison];
   return (
     <section aria-labelledby={`${field}-title`}>
-      <h2 id={`${field}-title`}>In what it differs</h2>
+      <h2 id={`${field}-title`}>Differences</h2>
       {former !== undefined && (
         <p>
           <label htmlFor={field}>Show </label>

@@ -46,12 +46,10 @@ export const MergeBundled = (props: BundledChoicesProps) => {
   };
   return (
     <div className="part">
-      <h3>Bring both together</h3>
-      <p>
-        The draft gets what the program changed since its former text, and keeps what we changed.
-      </p>
+      <h3>Merge both</h3>
+      <p>Applies the app’s update and keeps your edits.</p>
       <fieldset>
-        <legend>Where both changed the same</legend>
+        <legend>If both changed the same</legend>
         <label className="tick">
           <input
             type="radio"
@@ -59,7 +57,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
             checked={winner === 'ours'}
             onChange={() => choose('ours')}
           />
-          ours counts
+          use ours
         </label>
         <label className="tick">
           <input
@@ -68,12 +66,12 @@ export const MergeBundled = (props: BundledChoicesProps) => {
             checked={winner === 'theirs'}
             onChange={() => choose('theirs')}
           />
-          the program’s counts
+          use the app’s
         </label>
       </fieldset>
       {fault !== undefined && <ErrorNotice fault={fault} />}
       <button type="button" onClick={send} aria-disabled={isSending}>
-        {isSending ? 'Bringing together …' : 'Show both together'}
+        {isSending ? 'Merging …' : 'Show the merged text'}
       </button>
       {merged !== undefined && <MergedReview {...props} merged={merged} winner={winner} />}
     </div>
@@ -97,19 +95,16 @@ const MergedReview = ({
     const of = `/documents/${encodeURIComponent(id)}`;
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'if-match': draftTag };
     await client.send({ path: `${of}/draft`, method: 'PUT', body: text, headers }, readSavedDraft);
-    const body = { reason: 'Both were brought together in the draft.', shipped: shippedTag };
+    const body = { reason: 'Merged into the draft.', shipped: shippedTag };
     await client.send({ path: `${of}/shipped/dismiss`, method: 'POST', body }, readNothing);
-    done('The draft says what the program brings together with what we changed.');
+    done('The draft now contains the app’s update and our edits.');
     readAgain();
   });
   return (
     <>
       {conflicts.length > 0 && (
         <>
-          <p>
-            Both changed the same here, so that {winner === 'ours' ? 'ours' : 'the program’s'}{' '}
-            counts:
-          </p>
+          <p>Both changed the same here, so {winner === 'ours' ? 'ours' : 'the app’s'} is used:</p>
           <ul>
             {conflicts.map(({ message }) => (
               <li key={message}>{message}</li>
@@ -122,7 +117,7 @@ const MergedReview = ({
       <TextDifference before={draft} after={text} />
       {fault !== undefined && <ReviewError fault={fault} readAgain={readAgain} />}
       <button type="button" className="primary" onClick={send} aria-disabled={isSending}>
-        {isSending ? 'Keeping …' : 'Put both into the draft'}
+        {isSending ? 'Saving …' : 'Save to the draft'}
       </button>
     </>
   );

@@ -10,12 +10,12 @@ export const ReviewError = ({
   <div role="alert" className="fault">
     <p>
       {fault.status === 412
-        ? 'Somebody changed the draft in the meantime. Nothing was done: look what differs now.'
+        ? 'The draft was changed in the meantime, so nothing was done. Reload and review the differences.'
         : fault.message}
     </p>
     {[404, 409, 412].includes(fault.status) && (
       <button type="button" onClick={readAgain}>
-        Look at it as it is now
+        Reload
       </button>
     )}
   </div>

@@ -64,12 +64,12 @@ test('what the program brings is told in plain words, and taken under the names 
   expect(await screen.findByText(/title\.text was “Ours”, and is now “New”/)).toBeVisible();
   await userEvent.selectOptions(
     screen.getByLabelText('Show'),
-    'What the program changed since its former text',
+    'Changes by the app since its previous text',
   );
   expect(screen.getByText(/title\.text was “Old”, and is now “New”/)).toBeVisible();
   settle(answers);
-  await userEvent.click(screen.getByRole('button', { name: 'Take the new text' }));
-  expect(await screen.findByText(/^The draft says what the program brings now\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the new text' }));
+  expect(await screen.findByText(/^The draft is now the app’s new text\./)).toBeVisible();
   expect(sent).toContainEqual(['POST /documents/menu/shipped/accept', { shipped: '"s1-def"' }]);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
@@ -87,7 +87,7 @@ test('both are brought together from what the program brought before, shown, and
       'POST /documents/menu/shipped/dismiss': { status: 204, body: null },
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Show both together' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the merged text' }));
   expect(await screen.findByText('Both changed the title.')).toBeVisible();
   const merge = (mine: string, theirs: string) => [
     'POST /documents/menu/draft/merge',
@@ -98,22 +98,20 @@ test('both are brought together from what the program brought before, shown, and
     },
   ];
   expect(sent.at(-1)).toEqual(merge('New', 'Ours'));
-  await userEvent.click(screen.getByRole('radio', { name: 'the program’s counts' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'use the app’s' }));
   expect(screen.queryByText('Both changed the title.')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show both together' }));
-  expect(await screen.findByText(/so that the program’s counts/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the merged text' }));
+  expect(await screen.findByText(/so the app’s is used/)).toBeVisible();
   expect(sent.at(-1)).toEqual(merge('Ours', 'New'));
   settle(answers);
-  await userEvent.click(screen.getByRole('button', { name: 'Put both into the draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save to the draft' }));
   expect(
-    await screen.findByText(
-      /^The draft says what the program brings together with what we changed\./,
-    ),
+    await screen.findByText(/^The draft now contains the app’s update and our edits\./),
   ).toBeVisible();
   const at = (request: string): unknown => sent.findLast(([asked]) => asked === request)?.[1];
   expect(at('PUT /documents/menu/draft')).toEqual(page('Ours', { lang: 1 }));
   expect(at('POST /documents/menu/shipped/dismiss')).toEqual({
-    reason: 'Both were brought together in the draft.',
+    reason: 'Merged into the draft.',
     shipped: '"s1-def"',
   });
 });
@@ -131,13 +129,13 @@ test('ours is kept with a reason, which stays where that failed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep ours' }));
   expect(await screen.findByText('Another text was shipped.')).toBeVisible();
   answers['GET /documents/menu/shipped'] = { body: page('Newer'), headers: { etag: '"s2-fed"' } };
-  await userEvent.click(screen.getByRole('button', { name: 'Look at it as it is now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText(/and is now “Newer”/)).toBeVisible();
   expect(screen.getByLabelText('Why, for colleagues')).toHaveValue('Legal wants ours.');
   answers['POST /documents/menu/shipped/dismiss'] = { status: 204, body: null };
   settle(answers);
   await userEvent.click(screen.getByRole('button', { name: 'Keep ours' }));
-  expect(await screen.findByText(/^Ours stays as it is\./)).toBeVisible();
+  expect(await screen.findByText(/^Our text is kept\./)).toBeVisible();
   expect(sent.findLast(([asked]) => asked.startsWith('POST'))?.[1]).toEqual({
     reason: 'Legal wants ours.',
     shipped: '"s2-fed"',
@@ -153,9 +151,9 @@ test('somebody who was faster in the draft is told, and nothing was taken', asyn
       },
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the new text' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the new text' }));
   expect(
-    await screen.findByText(/^Somebody changed the draft in the meantime\. Nothing was done/),
+    await screen.findByText(/^The draft was changed in the meantime, so nothing was done/),
   ).toBeVisible();
   answers['GET /documents/menu/draft'] = { body: page('Theirs'), headers: { etag: '"d5-bcd"' } };
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
@@ -168,23 +166,17 @@ test.each<[string, Answers, readonly string[], RegExp, readonly string[]]>([
     'is of another kind',
     { 'GET /documents/menu/shipped': { body: { ...page('New'), kind: 'template' } } },
     ['draft.write'],
-    /^It is a template, and menu is a screen/,
+    /^The app’s text is a template, but menu is a screen/,
     ['Keep ours'],
   ],
   [
     'has nothing before it',
     { 'GET /documents/menu/versions': { body: { versions: [] } } },
     ['draft.write'],
-    /^Take the new text$/,
-    ['Take the new text', 'Keep ours'],
+    /^Use the new text$/,
+    ['Use the new text', 'Keep ours'],
   ],
-  [
-    'is looked at by somebody who may not decide',
-    {},
-    [],
-    /^Somebody with the role of an editor/,
-    [],
-  ],
+  ['is looked at by somebody who may not decide', {}, [], /^An editor must decide/, []],
   [
     'is decided about',
     {
@@ -194,7 +186,7 @@ test.each<[string, Answers, readonly string[], RegExp, readonly string[]]>([
       },
     },
     ['draft.write'],
-    /^No new text of menu waits/,
+    /^There is no new text of menu/,
     [],
   ],
 ])(
@@ -226,7 +218,7 @@ test('what was taken over before counts as the former text; a version that says 
       'POST /documents/menu/draft/merge': { body: { text: '{}', conflicts: [] } },
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Show both together' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the merged text' }));
   await waitFor(() =>
     expect(sent.at(-1)?.[1]).toMatchObject({ base: JSON.stringify(page('Accepted')) }),
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListedDocument, readDocumentList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { StudioForm } from '../forms/StudioForm.tsx';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { DocumentChoice, type ProposedAction } from './DocumentChoice.tsx';
 import './changes.css';
 
@@ -70,9 +70,8 @@ const OtherChanges = ({ documents }: { readonly documents: readonly ListedDocume
     ({ id, change }) =>
       change !== undefined && (
         <p key={id} className="notice">
-          {id} is in a change already: <Link to={`/changes/${change.id}`}>{change.title}</Link>. Go
-          on with that one if it is meant to bring what you have edited since; its check takes the
-          newest text.
+          {id} is already in a change: <Link to={`/changes/${change.id}`}>{change.title}</Link>. To
+          include your latest edits there, check that change again.
         </p>
       ),
   );

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { Change } from '../../contracts/generated/studio-answers.ts';
 import { usePermission } from '../session/use-session.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeTime } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';

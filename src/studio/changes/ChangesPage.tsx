@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListedChange, readChangeList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { describeBothZones, describeTime } from '../shell/describe-time.ts';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
+import { describeBothZones, describeTime, pluralize, formatList } from '../shell/format.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
-import { pluralize, formatList } from '../shell/format-list.ts';
-import { useNow } from '../shell/use-now.ts';
-import { describeState } from './change-labels.ts';
-import { isOverdue, willEnd } from './overdue.ts';
+import { useNow } from '../controls/timers.ts';
+import { describeState, isOverdue, willEnd } from './change-labels.ts';
 
 const ofChanges = isOneOf('change', 'check', 'release');
 
@@ -32,12 +30,12 @@ export const ChangesPage = () => {
       tools={mayPropose && <Link to="/changes/new">Propose a change</Link>}
     >
       <p>
-        A change takes one or more documents from their drafts to phones: it is checked, looked at,
+        A change takes the drafts of one or more documents to phones. It is checked, reviewed,
         approved and published as one.
       </p>
       <label className="tick">
         <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
-        Also those that are done: published for good, or given up
+        Include closed changes (published or withdrawn)
       </label>
       <AnswerNotice of={listed} what="Reading the changes" />
       {answer !== undefined && (
@@ -117,7 +115,7 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
           <span className="when">{describeBothZones(publishAt)}</span>
         )}
         {willEnd(change, now) && expiresAt !== undefined && (
-          <span className="when">Is taken back on {describeBothZones(expiresAt)}</span>
+          <span className="when">Expires on {describeBothZones(expiresAt)}</span>
         )}
       </td>
     </tr>

@@ -10,9 +10,9 @@ export interface DocumentChoiceProps {
 }
 
 const actionLabels: Readonly<Record<ProposedAction | 'leave', string>> = {
-  leave: 'leave as it is',
+  leave: 'do not include',
   publish: 'publish its draft',
-  withdraw: 'take it away',
+  withdraw: 'withdraw it',
 };
 
 /** Only live documents can be withdrawn. */
@@ -33,9 +33,9 @@ export const DocumentChoice = ({ documents, chosen, choose }: DocumentChoiceProp
       <legend>Documents</legend>
       <label className="tick">
         <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
-        Also those that nobody has edited
+        Include unedited documents
       </label>
-      {shown.length === 0 && <p>No draft differs from what is live. Edit a document first.</p>}
+      {shown.length === 0 && <p>No draft differs from its live version. Edit a document first.</p>}
       <ul className="document-choice">
         {shown.map((document) => (
           <li key={document.id}>

@@ -13,7 +13,7 @@ import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { formatList } from '../shell/format-list.ts';
+import { formatList } from '../shell/format.ts';
 
 /** Edits an unpublished change. Another choice of documents needs a new check and new approvals. */
 export const EditChangePage = () => {
@@ -39,7 +39,7 @@ export const EditChangePage = () => {
       {isLoading && <Progress what="Reading the change" />}
       {change !== undefined && (
         <>
-          <p>With other documents than before, it has to be checked and approved anew.</p>
+          <p>If you choose other documents, the change needs a new check and new approvals.</p>
           <ChangeForm
             first={change}
             own={id}
@@ -96,10 +96,10 @@ const EditConflict = ({
         </p>
       )}
       <button type="button" onClick={keepMine}>
-        Save what I typed in place of it
+        Overwrite with my version
       </button>{' '}
       <button type="button" onClick={takeTheirs}>
-        Go on with what it says now
+        Discard my version
       </button>
     </div>
   );

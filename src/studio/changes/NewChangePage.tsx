@@ -12,8 +12,8 @@ export const NewChangePage = () => {
   return (
     <PageLayout title="Propose a change">
       <p>
-        Nothing reaches a phone by this alone: what you propose is checked first, and published when
-        you or somebody else says so.
+        Proposing alone changes nothing on phones. The change is checked first, and then a publisher
+        publishes it.
       </p>
       <ChangeForm
         first={{

@@ -1,19 +1,34 @@
 import type {
   Change,
+  ListedChange,
   ChangedDocument,
   CheckFinding,
-  ListedChange,
 } from '../../contracts/generated/studio-answers.ts';
-import { formatList } from '../shell/format-list.ts';
+import { formatList } from '../shell/format.ts';
+
+/** Grace period for due changes, in milliseconds: the service looks every second. */
+const patience = 10_000;
+
+/** @param now milliseconds since 1970, UTC */
+export const isOverdue = (
+  { status, publishAt }: Pick<Change | ListedChange, 'status' | 'publishAt'>,
+  now: number,
+): boolean => status === 'scheduled' && publishAt !== undefined && now - publishAt > patience;
+
+/** Reports an automatic rollback that is still to come. */
+export const willEnd = (
+  { status, expiresAt }: Pick<Change | ListedChange, 'status' | 'expiresAt'>,
+  now: number,
+): boolean => status === 'published' && expiresAt !== undefined && expiresAt > now;
 
 type Need = ListedChange['needs'][number]['code'];
 
 /** Statuses that need no further detail. */
 const statusLabels: Readonly<Partial<Record<ListedChange['status'], string>>> = {
-  scheduled: 'Waits for its time',
-  suspended: 'Stopped before its time',
+  scheduled: 'Scheduled',
+  suspended: 'Schedule cancelled',
   published: 'Published',
-  withdrawn: 'Given up',
+  withdrawn: 'Withdrawn',
 };
 
 /** State of a change without a passed check. */
@@ -21,8 +36,8 @@ const checkLabels: Readonly<Partial<Record<Need, string>>> = {
   'not-checked': 'Being prepared',
   'check-running': 'Being checked',
   'check-failed': 'Check failed',
-  'check-broken': 'Has to be checked again',
-  moved: 'Has to be checked again',
+  'check-broken': 'Needs a new check',
+  moved: 'Needs a new check',
 };
 
 /**
@@ -30,7 +45,7 @@ const checkLabels: Readonly<Partial<Record<Need, string>>> = {
  * not listed.
  */
 const awaitedLabels: Readonly<Partial<Record<Need, string>>> = {
-  'waiver-missing': 'somebody to answer for how it looks',
+  'waiver-missing': 'a waiver of the browser check',
   'approval-missing': 'one approval',
 };
 
@@ -48,10 +63,10 @@ export const describeState = ({
 };
 
 export const differenceLabels: Readonly<Record<ChangedDocument['difference'], string>> = {
-  added: 'New: nothing is live under this name yet',
+  added: 'New: not live yet',
   changed: 'Changed',
-  withdrawn: 'Taken away: nothing is shown in its place',
-  same: 'The same as what is live',
+  withdrawn: 'Withdrawn: nothing is shown instead',
+  same: 'Same as the live version',
   unreadable: 'The draft cannot be read',
 };
 
@@ -61,5 +76,5 @@ export const ruleLabels: Readonly<Record<Exclude<CheckFinding['rule'], 'browser'
   picture: 'Pictures',
   budget: 'Size and number of requests',
   drawing: 'How it looks on a phone',
-  accessibility: 'Whether everybody can use it',
+  accessibility: 'Accessibility',
 };

@@ -95,14 +95,16 @@ test('a check that runs is followed until its end, and the change is read anew t
     'GET /changes/one': {
       body: change({
         status: 'open',
-        needs: [{ code: 'check-running', message: 'It is being checked. Wait for the end.' }],
+        needs: [
+          { code: 'check-running', message: 'The check is running. Wait until it finishes.' },
+        ],
       }),
     },
     'GET /changes/one/check': { body: check({ status: 'running', done: 2, total: 8 }) },
   });
-  expect(await screen.findByText('It is being checked.')).toBeVisible();
+  expect(await screen.findByText('The check is running.')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(400));
-  expect(screen.getByText('Drawing sample states: 2 of 8')).toBeVisible();
+  expect(screen.getByText('Rendering sample states: 2 of 8')).toBeVisible();
   answers['GET /changes/one'] = { body: change() };
   answers['GET /changes/one/check'] = {
     body: check({
@@ -111,7 +113,7 @@ test('a check that runs is followed until its end, and the change is read anew t
   };
   await act(() => vi.advanceTimersByTimeAsync(1100));
   expect(
-    await screen.findByText(/^The check lets it through\. 1 of 1 sample state drawn\./),
+    await screen.findByText(/^The check passed\. 1 of 1 sample state rendered\./),
   ).toBeVisible();
   expect(await screen.findByText('Size and number of requests: 1 warning')).toBeVisible();
   expect(await screen.findByText('Nothing: it can be published.')).toBeVisible();
@@ -139,18 +141,14 @@ test('where no browser has drawn anything, what, why, what to do and what it hol
   });
   const [reason] = undrawn.findings;
   const section = within(await screen.findByRole('region', { name: 'Check' }));
-  expect(
-    await section.findByText(/^The check found no errors in what it could read\./),
-  ).toBeVisible();
-  expect(section.getByText(`${reason?.message} Until then it is not published.`)).toBeVisible();
-  expect(screen.queryByText(/lets it through|of 2 sample states|1 error|has a browser/)).toBeNull();
+  expect(await section.findByText(/^The check found no errors in the documents\./)).toBeVisible();
+  expect(section.getByText(`${reason?.message} Until then it cannot be published.`)).toBeVisible();
+  expect(screen.queryByText(/check passed|of 2 sample states|1 error|in a browser/)).toBeNull();
   const by = { by: 'paul@loans.example', at: 1, rule: 'browser', reason: 'Seen.' };
   answers['GET /changes/one'] = { body: change({ waivers: [{ ...by, counts: true }] }) };
   await userEvent.click(section.getByRole('button', { name: /^Check again/ }));
   expect(
-    await section.findByText(
-      /It holds nothing back any more: paul@loans\.example answered for it\.$/,
-    ),
+    await section.findByText(/It no longer blocks publishing: paul@loans\.example waived it\.$/),
   ).toBeVisible();
 });
 
@@ -170,7 +168,7 @@ test('why no sample state is drawn while there are errors in the documents is sa
   });
   expect(
     await screen.findByText(
-      /^The check found 1 error: nothing is published until it is put right\. Sample states are drawn after that\./,
+      /^The check found 1 error\. Fix it before publishing\. Sample states are rendered after that\./,
     ),
   ).toBeVisible();
 });
@@ -199,10 +197,10 @@ test('where there was no browser somebody who may publish answers for it', async
   });
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
   await userEvent.type(
-    await screen.findByLabelText('How you made sure that it looks right'),
+    await screen.findByLabelText('How you verified that it looks right'),
     'Seen on a phone.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'I answer for it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Waive the browser check' }));
   await waitFor(() =>
     expect(sent).toContainEqual([
       'POST /changes/one/waive',
@@ -228,10 +226,10 @@ test('whoever asks for the check, and answers for what it could not see, goes on
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Check' })).toHaveFocus());
   answers['GET /changes/one'] = { body: change() };
   await user.type(
-    screen.getByLabelText('How you made sure that it looks right'),
+    screen.getByLabelText('How you verified that it looks right'),
     'Seen on a phone.',
   );
-  await user.click(screen.getByRole('button', { name: 'I answer for it' }));
+  await user.click(screen.getByRole('button', { name: 'Waive the browser check' }));
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus(),
   );
@@ -251,12 +249,14 @@ test('whoever approves, or cancels the time, goes on where that was done, also w
       publishAt: 3,
     }),
   };
-  await user.click(await screen.findByRole('button', { name: 'Approve what was checked' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve the checked version' }));
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText('Nothing: it waits for its time.')).toBeVisible();
+  expect(screen.getByText('Nothing: it is scheduled.')).toBeVisible();
   answers['GET /changes/one'] = { body: change() };
-  await user.click(screen.getByRole('button', { name: 'Cancel the time' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the time' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Cancel the schedule' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Cancel the schedule' })).toBeNull(),
+  );
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
@@ -276,30 +276,30 @@ test('what the check has measured is told by its figures, and where there is no 
   });
   expect(
     await screen.findByText(
-      /^The service has no browser to draw sample states with\. Tell whoever runs it: “There is no Chromium on this machine\.”/,
+      /^The service has no browser to render sample states: “There is no Chromium on this machine\.”/,
     ),
   ).toBeVisible();
   answers['GET /changes/one/check'] = { body: check({ status: 'failed', budgets }) };
   await userEvent.click(screen.getByRole('button', { name: 'Check it' }));
   expect(await screen.findByText('48.8 KB of 48 KB')).toBeInTheDocument();
-  expect(screen.getByText('2 KB in what is live')).toBeInTheDocument();
+  expect(screen.getByText('2 KB in the live version')).toBeInTheDocument();
   expect(screen.getByText('Too much:')).toBeInTheDocument();
   expect(screen.getByText('3 of 12')).toBeInTheDocument();
 });
 
 test.each([
-  ['scheduled', 60_000, /^It goes live on .*\.$/, ['Cancel the time', 'Publish now']],
+  ['scheduled', 60_000, /^It goes live on .*\.$/, ['Cancel the schedule', 'Publish now']],
   [
     'scheduled',
     -60_000,
-    /^Late: it was to go live on .* You can cancel the time, or publish it at once\.$/,
-    ['Cancel the time', 'Publish now'],
+    /^Late: it was to go live on .* You can cancel the schedule, or publish it now\.$/,
+    ['Cancel the schedule', 'Publish now'],
   ],
   [
     'suspended',
     -60_000,
-    /^It was to go live on .* and did not;/,
-    ['Check again, with the drafts as they are now', 'Give it up'],
+    /^It was to go live on .* and did not /,
+    ['Check again with the current drafts', 'Withdraw it'],
   ],
 ])(
   'a change that is %s for %d ms from now says so, and how to end it',
@@ -359,7 +359,7 @@ test('whoever approved what needs two leaves the publishing to another, and is n
   show({ 'GET /changes/one': { body: change({ delicate: ['menu'], approvals }) } });
   expect(
     await screen.findByText(
-      'Nothing: you have approved it, and somebody else who may publish makes it live.',
+      'Nothing from you: you approved it, so another publisher must publish it.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
@@ -371,7 +371,9 @@ test('the top of the page says what comes next, and leads there', async () => {
   show({
     'GET /changes/one': {
       body: change({
-        needs: [{ code: 'not-checked', message: 'Nothing was checked yet. Check it.' }],
+        needs: [
+          { code: 'not-checked', message: 'The change has not been checked. Run the check.' },
+        ],
       }),
     },
   });
@@ -392,11 +394,8 @@ test('what is surely not meant is a warning by a word, and what is only to be kn
 });
 
 test.each([
-  [
-    true,
-    'Check this change again: the drafts can stay as they are, unless the check finds something.',
-  ],
-  [false, 'Bring the drafts up to date first, and check it again then.'],
+  [true, 'Run the check again. The drafts need no edits unless it finds a problem.'],
+  [false, 'Update the drafts first, then run the check again.'],
 ])(
   'where somebody else was faster it is said who, and how to go on (a new check is enough: %s)',
   async (recheckSuffices, way) => {
@@ -416,7 +415,7 @@ test.each([
     expect(await screen.findByText('Release 7 by Paul changed menu.')).toBeVisible();
     expect(screen.getByText(way)).toBeVisible();
     const before = sent.length;
-    await userEvent.click(screen.getByRole('button', { name: 'Look at it as it is now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the change' }));
     expect(sent.slice(before).map(([request]) => request)).toEqual([
       'GET /changes/one',
       'GET /changes/one/check',

@@ -8,21 +8,21 @@ test.each([
   ['open', needs('not-checked', 'approval-missing'), 'Being prepared'],
   ['open', needs('check-running'), 'Being checked'],
   ['open', needs('check-failed', 'approval-missing'), 'Check failed'],
-  ['open', needs('check-broken'), 'Has to be checked again'],
-  ['checked', needs('moved', 'approval-missing'), 'Has to be checked again'],
+  ['open', needs('check-broken'), 'Needs a new check'],
+  ['checked', needs('moved', 'approval-missing'), 'Needs a new check'],
   ['checked', needs('approval-missing'), 'Waits for one approval'],
-  ['checked', needs('waiver-missing'), 'Waits for somebody to answer for how it looks'],
+  ['checked', needs('waiver-missing'), 'Waits for a waiver of the browser check'],
   [
     'checked',
     needs('waiver-missing', 'approval-missing'),
-    'Waits for somebody to answer for how it looks and one approval',
+    'Waits for a waiver of the browser check and one approval',
   ],
   ['checked', needs('confirmation-missing'), 'Ready to publish'],
   ['checked', [], 'Ready to publish'],
-  ['scheduled', needs('approval-missing'), 'Waits for its time'],
-  ['suspended', needs('moved'), 'Stopped before its time'],
+  ['scheduled', needs('approval-missing'), 'Scheduled'],
+  ['suspended', needs('moved'), 'Schedule cancelled'],
   ['published', [], 'Published'],
-  ['withdrawn', [], 'Given up'],
+  ['withdrawn', [], 'Withdrawn'],
 ] as const)('what is %s and misses %j says so', (status, missing, words) => {
   expect(describeState({ status, needs: missing })).toBe(words);
 });

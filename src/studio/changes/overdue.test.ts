@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue, willEnd } from './overdue.ts';
+import { isOverdue, willEnd } from './change-labels.ts';
 
 test.each<[Parameters<typeof isOverdue>[0], boolean]>([
   [{ status: 'scheduled', publishAt: 90_000 }, false],

@@ -7,7 +7,7 @@ import {
   readCheckAnswer,
 } from '../../contracts/generated/studio-answers.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 

@@ -1,6 +1,6 @@
 import type { SaveConflict } from '../saving/save-state.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeTime } from '../shell/format.ts';
 
 export interface ConflictDialogProps {
   readonly conflict: SaveConflict;
@@ -10,13 +10,12 @@ export interface ConflictDialogProps {
 
 export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps) => {
   const { theirs, savedBy, savedAt, merged, conflicts } = conflict;
-  const who = savedBy ?? 'Somebody else';
+  const who = savedBy ?? 'Another user';
   return (
-    <ModalDialog title="Two people changed the same">
+    <ModalDialog title="Conflicting changes">
       <p>
         {who} changed this document{savedAt === undefined ? '' : ` at ${describeTime(savedAt)}`},
-        and so did you. Nothing of either is lost: every text that was saved can be brought back
-        from the history.
+        and so did you. Nothing is lost: you can restore every saved text from the history.
       </p>
       {conflicts.length > 0 && (
         <ul>
@@ -28,7 +27,7 @@ export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps)
       <div className="choices">
         {merged !== undefined && (
           <button type="button" className="primary" onClick={() => resolve(merged)}>
-            Keep both; where they contradict each other, theirs
+            Merge both, and use theirs for conflicts
           </button>
         )}
         <button type="button" onClick={() => resolve(mine)}>

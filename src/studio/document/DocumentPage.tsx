@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { studioLanguage } from '../language/studio-language.ts';
+import { studioLanguage } from '../language/start-worker.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';

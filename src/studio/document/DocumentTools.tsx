@@ -1,10 +1,18 @@
 import { Link } from 'react-router-dom';
-import { PublishButton } from '../changes/PublishButton.tsx';
-import { OthersHere } from '../live/OthersHere.tsx';
-import { OutOfServiceButton } from '../releases/OutOfServiceButton.tsx';
-import type { Work } from '../saving/draft-sync.ts';
 import { usePermission } from '../session/use-session.ts';
+import '../changes/changes.css';
+import { OthersHere } from '../live/FeedNotice.tsx';
+import { OutOfServiceButton } from '../releases/OutOfServiceButton.tsx';
+import type { Work } from '../saving/save-state.ts';
 import { StatusLine } from './StatusLine.tsx';
+
+/** Leads to publishing; hidden without the permission to propose. */
+const PublishButton = ({ id }: { readonly id: string }) =>
+  usePermission('change.write') && (
+    <Link className="button" to={`/changes/new?document=${encodeURIComponent(id)}`}>
+      Publish …
+    </Link>
+  );
 
 export const DocumentTools = ({
   id,

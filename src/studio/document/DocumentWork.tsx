@@ -20,12 +20,12 @@ import { ProblemsPane } from '../problems/ProblemsPane.tsx';
 import { DocumentPreview } from '../preview/DocumentPreview.tsx';
 import { createUncommittedFields } from '../saving/uncommitted-fields.ts';
 import { usePermission } from '../session/use-session.ts';
-import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { ErrorNotice, ErrorText } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import type { Outcome, TextTree } from '../text-edits/index.ts';
+import type { EditResult, TextTree } from '../text-edits/index.ts';
 import { TreePane } from '../tree/TreePane.tsx';
-import { parseCached } from '../workspace/parse-cached.ts';
+import { parseCached } from '../workspace/document-text.ts';
 import { useInsertFocus } from '../workspace/use-insert-focus.ts';
 import { useProblems } from '../workspace/use-problems.ts';
 import { useLastValidDocument } from '../workspace/use-last-valid-document.ts';
@@ -44,7 +44,6 @@ import { usePanes } from './use-panes.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
 import { preloadAll, preloadable } from '../shell/preload.ts';
 
 const LanguagesPane = lazy(
@@ -122,8 +121,8 @@ export const DocumentWork = ({
     [attached, id, isPractice, reveal, shown, sought],
   );
   const edit = useCallback(
-    (make: (tree: TextTree) => Outcome): string | undefined => {
-      if (editor.current === undefined) return 'The text is not there yet. Try again in a moment.';
+    (make: (tree: TextTree) => EditResult): string | undefined => {
+      if (editor.current === undefined) return 'The text is still loading. Try again in a moment.';
       const outcome = make(parseCached(editor.current.read()));
       if ('refused' in outcome) return outcome.refused;
       editor.current.edit(outcome.edits);
@@ -206,7 +205,7 @@ export const DocumentWork = ({
         )}
         {isReadOnly && (
           <p className="notice">
-            You may read this document. Ask an administrator for the role of an editor to change it.
+            You can only read this document. Ask an administrator for the editor role to change it.
           </p>
         )}
         {textsFault !== undefined && <ErrorNotice fault={textsFault} again={reload} />}

@@ -1,4 +1,4 @@
-import { areStacked } from '../workspace/are-stacked.ts';
+import { areStacked } from '../controls/focus.ts';
 import { type PaneName, panes } from './use-panes.ts';
 
 const names: Readonly<Record<PaneName, string>> = {

@@ -1,5 +1,5 @@
-import { describeClock } from '../shell/describe-time.ts';
-import type { Work } from '../saving/draft-sync.ts';
+import type { Work } from '../saving/save-state.ts';
+import { describeClock } from '../shell/format.ts';
 
 const locationLabels = {
   yes: 'on this computer',
@@ -10,7 +10,7 @@ const locationLabels = {
 /** Describes the location of the text without promising more than is saved. */
 const describeSaving = ({
   save,
-  localPersistence: localPersistence,
+  localPersistence,
 }: Pick<Work, 'save' | 'localPersistence'>): string => {
   const here = locationLabels[localPersistence];
   const at = here === undefined ? '' : `: ${here}`;
@@ -24,13 +24,13 @@ const describeSaving = ({
     case 'saving':
       return here === undefined ? 'Saving …' : `Saving … (${here} until then)`;
     case 'away':
-      return `Not saved${at}. ${save.message} It is tried again by itself.`;
+      return `Not saved${at}. ${save.message} Retrying automatically.`;
     case 'held':
       return `Not saved yet${at}. ${save.message}`;
     case 'refused':
       return `Not saved${at}. ${save.message}`;
     case 'conflict':
-      return `Not saved${at}. ${save.conflict.savedBy ?? 'Somebody else'} changed the same. Choose which to keep.`;
+      return `Not saved${at}. ${save.conflict.savedBy ?? 'Another user'} changed the same. Choose which version to keep.`;
   }
 };
 

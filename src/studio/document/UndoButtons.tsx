@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Editor } from '../editor/create-editor.ts';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
-import { type UndoStep, undoSteps } from './undo-steps.ts';
+import { type UndoStep, undoSteps } from '../keys/shortcuts.ts';
 
 const stepOf = (event: KeyboardEvent): UndoStep | undefined =>
   undoSteps.find(({ keys }) => keys.some((combination) => combination === pressedKeys(event)))

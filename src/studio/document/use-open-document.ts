@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore 
 import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 import type { PersistedHistory } from '../editor/create-editor.ts';
-import type { SaveState } from '../saving/save-state.ts';
+import type { SaveState, Work } from '../saving/save-state.ts';
 import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
-import type { Work, DraftSync } from '../saving/draft-sync.ts';
+import type { DraftSync } from '../saving/draft-sync.ts';
 import { useSession } from '../session/use-session.ts';
-import { useThrowToBoundary } from '../shell/use-throw-to-boundary.ts';
+import { useThrowToBoundary } from '../api/use-read.ts';
 import { type HeldText, leaveText, openText, takeBack } from './held-texts.ts';
 import { histories } from './use-persisted-history.ts';
 

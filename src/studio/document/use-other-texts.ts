@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { readWorkTexts, type WorkTexts } from '../../contracts/generated/studio-answers.ts';
-import { type Answering, useAnswer } from '../api/use-answer.ts';
+import { type Answering, useAnswer } from '../api/use-client.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 

@@ -13,7 +13,7 @@ export const usePersistOnLeave = (copy: DraftSync, openFields: UncommittedFields
     };
     const ask = (event: BeforeUnloadEvent): void => {
       const isAll = keep();
-      const { save, localPersistence: localPersistence } = copy.read();
+      const { save, localPersistence } = copy.read();
       if (!isAll || (save.state !== 'saved' && localPersistence === 'no')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

@@ -2,7 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import type { Pointer } from '../../../renderer/entries/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
-import { parseCached } from '../workspace/parse-cached.ts';
+import { parseCached } from '../workspace/document-text.ts';
 
 /** Nodes outside of the screen tree are shown by the text only. */
 const isInTextOnly = ({ current }: RefObject<Editor | undefined>, pointer: Pointer): boolean =>

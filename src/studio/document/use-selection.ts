@@ -3,8 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Editor } from '../editor/create-editor.ts';
 import { pointerAt, rangeAt } from '../text-edits/index.ts';
 import { sameNode } from '../workspace/node-ids.ts';
-import { debounceDelay } from '../workspace/debounce-delay.ts';
-import { parseCached } from '../workspace/parse-cached.ts';
+import { debounceDelay, parseCached } from '../workspace/document-text.ts';
 
 export interface FocusRequest {
   readonly pointer: Pointer;

@@ -72,7 +72,9 @@ export const openForm = (
     params: first.params,
   });
   if ('problems' in opened)
-    throw new Error(opened.problems.map(({ message }) => message).join(' '));
+    throw new Error(
+      opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join(' '),
+    );
   const { runtime } = opened;
   return {
     runtime,

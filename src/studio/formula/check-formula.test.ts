@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeholderValue } from '../../../renderer/entries/node.ts';
-import { checkFormula } from './check-formula.ts';
+import { checkFormula } from './parse-formula.ts';
 import { completionService, findShippedDocument } from './completion.fixture.ts';
 
 const at = completionService(findShippedDocument('bank/bind-bank.json'));

@@ -36,7 +36,7 @@ export const describeOrigin = ({ path, origin, contract }: ScopeSymbol): string 
     case 'countdowns':
       return `countdown ${entry}`;
     case 'operations':
-      return `how the action ${entry} stands`;
+      return `state of the action ${entry}`;
     case 'entry': {
       const list = printFormula(origin.list);
       return list === undefined ? 'row of the list' : `row of the list ${list}`;

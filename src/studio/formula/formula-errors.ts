@@ -26,7 +26,7 @@ export const tokenError = (token: Token): FormulaError | undefined => {
   if (kind === 'open text')
     return formulaError(
       token,
-      'This text has no end. Write " behind its last letter.',
+      'This text has no end. Write " after its last character.',
       `${written}"`,
     );
   const meant = kind === 'sign' ? ownEntry(foreignSigns, written) : undefined;
@@ -36,19 +36,19 @@ export const tokenError = (token: Token): FormulaError | undefined => {
   if (quotes.test(written))
     return formulaError(
       token,
-      `A text stands between straight double quotes, and this is ${written}. Write "…" instead.`,
+      `A text needs straight double quotes, but this is ${written}. Write "…" instead.`,
       '"',
     );
   if (written === '*' || written === '/' || written === '%' || written === '^')
     return formulaError(
       token,
-      'Formulas add and subtract, and do not multiply or divide. Let the answer of a call bring what is worked out.',
+      'Formulas can only add and subtract. Use a computed value from the answer of a call.',
     );
   return /[(),:=!<>+-]/.test(written)
     ? undefined
     : formulaError(
         token,
-        `"${written}" means nothing in a formula. Take it away, or write it in a text: "${written}".`,
+        `"${written}" has no meaning in a formula. Remove it, or write it in a text: "${written}".`,
       );
 };
 
@@ -56,12 +56,9 @@ export const missingValueError = (token: Token): FormulaError => {
   const known = tokenError(token);
   if (known !== undefined) return known;
   if (token.written === 'if')
-    return formulaError(
-      token,
-      'Inside of something else, "if" stands in parentheses. Write (if … then … else …).',
-    );
+    return formulaError(token, 'A nested "if" needs parentheses. Write (if … then … else …).');
   if (token.written === 'not')
-    return formulaError(token, 'Beside a sign, "not" stands in parentheses. Write (not …).');
+    return formulaError(token, 'Next to a sign, "not" needs parentheses. Write (not …).');
   return formulaError(
     token,
     `Expected a value: a path, a number, a text in quotes or an operator with its values. Found ${found(token)}.`,
@@ -80,20 +77,20 @@ export const unexpectedTokenError = (
   if (written === ')')
     return formulaError(
       token,
-      'This parenthesis closes nothing. Take it away, or write "(" where it begins.',
+      'This parenthesis closes nothing. Remove it, or write "(" where it begins.',
       '',
     );
   if (written === ',')
     return formulaError(
       token,
-      'A comma stands only between the values of an operator. A number has a point: 1.5.',
+      'A comma is only allowed between the values of an operator. Write numbers with a point: 1.5.',
     );
   const ending = open === undefined ? '' : ` ${open}`;
   if (kind === 'end') return formulaError(token, `The formula ends too early.${ending}`);
   if (kind === 'word' && before.endsWith('-'))
     return formulaError(
       token,
-      'A minus stands between blanks, since names may hold one. Write a - b.',
+      'A minus needs blanks around it, because names may contain one. Write a - b.',
     );
   const meant = kind === 'word' ? ownEntry(foreignKeywords, written.toLowerCase()) : undefined;
   if (meant !== undefined)
@@ -113,7 +110,7 @@ export const unexpectedTokenError = (
   // Two plain words suggest an unquoted sentence.
   const quoted =
     kind === 'word' && /^\s*\p{L}+\s*$/u.test(before)
-      ? ` Words that people read stand in quotes: "${before.trim()} ${written} …".`
+      ? ` Put texts in quotes: "${before.trim()} ${written} …".`
       : '';
   return formulaError(
     token,

@@ -28,12 +28,12 @@ export class FormulaParser extends ValueReader {
     return this.inside(() => {
       const word = this.take();
       const test = this.junction();
-      const then = this.demand('then', 'Behind the test of "if" stands "then" with a value.')
+      const then = this.demand('then', 'The test of "if" needs "then" and a value after it.')
         ? this.junction()
         : this.unwritten();
       const otherwise = this.demand(
         'else',
-        'Behind the value of "then" stands "else" with another value.',
+        'The value of "then" needs "else" and another value after it.',
       )
         ? this.choice()
         : this.unwritten();
@@ -53,7 +53,7 @@ export class FormulaParser extends ValueReader {
     if (this.token.kind === 'word' && junctions.includes(this.token.written))
       throw formulaError(
         this.token,
-        '"and" and "or" stand side by side. Put parentheses around what belongs together: a and (b or c).',
+        '"and" and "or" are mixed. Group them with parentheses: a and (b or c).',
       );
     return operationPart(word.written, tests, word, spanning(first, this.last));
   }

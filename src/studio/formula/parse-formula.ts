@@ -1,5 +1,7 @@
+import type { CompletionContext } from '../../../renderer/entries/node.ts';
 import { signBetween } from './notation.ts';
-import { checkSyntax, type Json, type Problem } from '../../../renderer/entries/expressions.ts';
+import { checkSyntax, type Json } from '../../../renderer/entries/expressions.ts';
+import { formatDiagnostic, type Problem } from '../../../renderer/entries/messages.ts';
 import { FormulaError, type FormulaProblem } from './formula-problem.ts';
 import { FormulaParser } from './formula-parser.ts';
 import { rangeOfPointer, rangesOf, type FormulaRanges, type FormulaPart } from './formula-part.ts';
@@ -30,7 +32,7 @@ export interface ReadFormula {
  * Maps a checker problem to its range in the formula.
  * @param pointer of the whole value in its document
  */
-export const problemInFormula = (
+const problemInFormula = (
   problem: Problem,
   places: FormulaRanges,
   pointer = '',
@@ -57,7 +59,9 @@ export const parseFormula = (formula: string): ReadFormula => {
   try {
     const part = new FormulaParser(formula, false).whole();
     const places = rangesOf(part);
-    const problems = checkSyntax(part.value).map((problem) => problemInFormula(problem, places));
+    const problems = checkSyntax(part.value).map((diagnostic) =>
+      problemInFormula(formatDiagnostic(diagnostic), places),
+    );
     return {
       value: part.value,
       places,
@@ -77,4 +81,15 @@ export const readUnfinished = (formula: string): FormulaPart | undefined => {
     if (!(error instanceof FormulaError)) throw error;
     return undefined;
   }
+};
+
+/** Parses and type-checks a formula; problems carry offsets in it. Never throws. */
+export const checkFormula = (formula: string, place: CompletionContext): ReadFormula => {
+  const read = parseFormula(formula);
+  if (read.value === undefined) return read;
+  const pointer = `${place.pointer}${place.part}`;
+  const problems = place
+    .problemsOf(read.value)
+    .map((problem) => problemInFormula(problem, read.places, pointer));
+  return { ...read, problems: problems.toSorted((one, other) => one.offset - other.offset) };
 };

@@ -66,10 +66,7 @@ export class TokenReader {
   protected inside<Read>(read: () => Read): Read {
     this.depth += 1;
     if (this.depth > deepest)
-      throw formulaError(
-        this.token,
-        'Too much stands inside of something else. Split the formula.',
-      );
+      throw formulaError(this.token, 'The formula is nested too deeply. Split it.');
     const part = read();
     this.depth -= 1;
     return part;

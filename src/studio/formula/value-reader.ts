@@ -71,7 +71,7 @@ export abstract class ValueReader extends TokenReader {
     if (next.kind !== 'number' || next.offset !== token.offset + 1)
       throw formulaError(
         token,
-        'A minus stands before a number, without a blank, or between two values. Write 0 - a for the opposite of a.',
+        'A minus must be directly before a number, or between two values. Write 0 - a for the negative of a.',
       );
     this.take();
     this.take();
@@ -85,7 +85,7 @@ export abstract class ValueReader extends TokenReader {
     if (text === undefined)
       throw formulaError(
         token,
-        'Expected a text on one line, in which \\ stands only before ", \\, n, t or u with four digits.',
+        'Expected a text on one line with \\ only before ", \\, n, t or u with four digits.',
       );
     return text;
   }
@@ -120,7 +120,7 @@ export abstract class ValueReader extends TokenReader {
       );
     this.demand(
       ')',
-      'The values of an operator stand between commas, and behind the last one stands ")".',
+      'Separate the values of an operator by commas, and write ")" after the last one.',
     );
     return operationPart(word.written, args, word, spanning(word, this.last));
   }
@@ -134,7 +134,7 @@ export abstract class ValueReader extends TokenReader {
         tokenError(token) ??
         formulaError(
           token,
-          `Expected a plain name (letters, digits, - and _) with a colon behind it, found "${token.written}".`,
+          `Expected a plain name (letters, digits, - and _) with a colon after it, found "${token.written}".`,
         )
       );
     return this.take().written;
@@ -161,7 +161,7 @@ export abstract class ValueReader extends TokenReader {
         throw formulaError(written, `"${name}" has a value already. Write each name once.`);
       args.set(
         name,
-        this.demand(':', 'Behind the name stands a colon with the value: name: state.name.')
+        this.demand(':', 'The name needs a colon and a value after it: name: state.name.')
           ? this.choice()
           : this.unwritten(),
       );

@@ -2,7 +2,7 @@
 import type { PropertyFacts } from '../inspector/property-facts.ts';
 import type { KindFacts, StructuralFacts } from '../inspector/widget-facts.ts';
 
-/** What a document is made of, in the order of its schema. */
+/** Properties of a document, in schema order. */
 export const documentParts: readonly PropertyFacts[] = [
  {
   "name": "kind",
@@ -17,14 +17,14 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "id",
-  "description": "Public name of the document, never used again for another one.",
+  "description": "Public name of the document. Never reused.",
   "control": "text",
   "isRequired": true,
   "pattern": "^[a-z][a-z0-9-]{0,39}$"
  },
  {
   "name": "class",
-  "description": "What the document may do at most: promotion < info < form < money.",
+  "description": "Highest permission of the document: promotion < info < form < money.",
   "control": "choice",
   "isRequired": true,
   "choices": [
@@ -36,7 +36,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "title",
-  "description": "Title of the page, shown in the header and told to the shell.",
+  "description": "Title of the page, shown in the header and passed to the shell.",
   "control": "text",
   "isRequired": true,
   "isValue": true,
@@ -44,13 +44,13 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "description",
-  "description": "For colleagues: what the screen is for. Links to a template show it, too, so there it is for everybody.",
+  "description": "Purpose of the screen, for colleagues. For a template it is public: link previews show it.",
   "control": "text",
   "isRequired": false
  },
  {
   "name": "route",
-  "description": "Where the screen lives. Matched exactly as written; a slash at the end is ignored.",
+  "description": "Address of the screen. Matched exactly; a trailing slash is ignored.",
   "control": "record",
   "isRequired": false,
   "members": [
@@ -63,7 +63,7 @@ export const documentParts: readonly PropertyFacts[] = [
    },
    {
     "name": "hash",
-    "description": "Hash route, which wins over the path.",
+    "description": "Hash route. Takes precedence over the path.",
     "control": "text",
     "isRequired": false,
     "pattern": "^#/[A-Za-z0-9/_{}-]*$"
@@ -84,7 +84,7 @@ export const documentParts: readonly PropertyFacts[] = [
    },
    {
     "name": "openedBy",
-    "description": "Who opens the screen from outside, where somebody does. shell: the native app. core: an address that the loan core or a payment service answers. public: whoever types or follows a link. developer: we, to try things out; what only such a screen leads to counts as unreachable.",
+    "description": "Entry from outside. shell: the native app. core: an address from the loan core or a payment service. public: typed or linked addresses. developer: for tests; screens reachable only from there count as unreachable.",
     "control": "choice",
     "isRequired": false,
     "choices": [
@@ -108,7 +108,7 @@ export const documentParts: readonly PropertyFacts[] = [
      "members": [
       {
        "name": "type",
-       "description": "text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: not in an address.",
+       "description": "text, number, boolean, amount (minor units), date (YYYY-MM-DD or a timestamp), list or record (not in an address).",
        "control": "choice",
        "isRequired": true,
        "choices": [
@@ -123,33 +123,33 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "description",
-       "description": "For colleagues: what it means.",
+       "description": "Meaning, for colleagues.",
        "control": "text",
        "isRequired": false
       },
       {
        "name": "like",
-       "description": "Where the contracts have something of the same shape, so that what reads it can be proved; a text is personal data where that one is. Without it a list holds texts or numbers, and so do the properties of a record.",
+       "description": "Part of a contract with the same shape. The checker uses its type and its personal data. Without it, lists and records hold texts or numbers.",
        "control": "record",
        "isRequired": false,
        "members": [
         {
          "name": "call",
-         "description": "Call that answers it.",
+         "description": "Call whose response contains it.",
          "control": "name",
          "isRequired": false,
          "nameKinds": "calls"
         },
         {
          "name": "stored",
-         "description": "Stored value that holds it, in place of a call.",
+         "description": "Stored value that contains it, instead of a call.",
          "control": "name",
          "isRequired": false,
          "nameKinds": "stored"
         },
         {
          "name": "at",
-         "description": "The names that lead to it in there, with dots between them; a list on the way, or at the end for a record, stands for its entries. Absent: all of it.",
+         "description": "Path to it, joined by dots. A list in the path, or at its end for a record, means its entries. Default: the whole value.",
          "control": "text",
          "isRequired": false,
          "pattern": "^[A-Za-z_][A-Za-z0-9_-]*(\\.[A-Za-z_][A-Za-z0-9_-]*)*$"
@@ -158,13 +158,13 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "required",
-       "description": "Must be given by whoever navigates here. Default false: a missing one is a missing value.",
+       "description": "Navigation to this screen must set it. Default false.",
        "control": "yes-no",
        "isRequired": false
       },
       {
        "name": "aliases",
-       "description": "Other names under which an address may carry it.",
+       "description": "Other names of the parameter in addresses.",
        "control": "list",
        "isRequired": false,
        "most": 4,
@@ -177,7 +177,7 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "values",
-       "description": "Of a text: the values that make a difference. Others are read as they are.",
+       "description": "Text: the values that the document distinguishes. Others are passed through.",
        "control": "list",
        "isRequired": false,
        "least": 1,
@@ -191,7 +191,7 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "default",
-       "description": "Of a template: the value where none comes with it, written out. A parameter that has one is always there.",
+       "description": "Template: literal default. A parameter with a default is never missing.",
        "control": "literal",
        "isRequired": false
       }
@@ -202,7 +202,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "params",
-  "description": "Of a fragment: what its user gives it. Of a template: the values that come with it, read by their types.",
+  "description": "Fragment: inputs from the document that uses it. Template: values delivered with it, decoded by type.",
   "control": "named",
   "isRequired": false,
   "most": 32,
@@ -214,7 +214,7 @@ export const documentParts: readonly PropertyFacts[] = [
    "members": [
     {
      "name": "type",
-     "description": "text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: not in an address.",
+     "description": "text, number, boolean, amount (minor units), date (YYYY-MM-DD or a timestamp), list or record (not in an address).",
      "control": "choice",
      "isRequired": true,
      "choices": [
@@ -229,33 +229,33 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "description",
-     "description": "For colleagues: what it means.",
+     "description": "Meaning, for colleagues.",
      "control": "text",
      "isRequired": false
     },
     {
      "name": "like",
-     "description": "Where the contracts have something of the same shape, so that what reads it can be proved; a text is personal data where that one is. Without it a list holds texts or numbers, and so do the properties of a record.",
+     "description": "Part of a contract with the same shape. The checker uses its type and its personal data. Without it, lists and records hold texts or numbers.",
      "control": "record",
      "isRequired": false,
      "members": [
       {
        "name": "call",
-       "description": "Call that answers it.",
+       "description": "Call whose response contains it.",
        "control": "name",
        "isRequired": false,
        "nameKinds": "calls"
       },
       {
        "name": "stored",
-       "description": "Stored value that holds it, in place of a call.",
+       "description": "Stored value that contains it, instead of a call.",
        "control": "name",
        "isRequired": false,
        "nameKinds": "stored"
       },
       {
        "name": "at",
-       "description": "The names that lead to it in there, with dots between them; a list on the way, or at the end for a record, stands for its entries. Absent: all of it.",
+       "description": "Path to it, joined by dots. A list in the path, or at its end for a record, means its entries. Default: the whole value.",
        "control": "text",
        "isRequired": false,
        "pattern": "^[A-Za-z_][A-Za-z0-9_-]*(\\.[A-Za-z_][A-Za-z0-9_-]*)*$"
@@ -264,13 +264,13 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "required",
-     "description": "Must be given by whoever navigates here. Default false: a missing one is a missing value.",
+     "description": "Navigation to this screen must set it. Default false.",
      "control": "yes-no",
      "isRequired": false
     },
     {
      "name": "aliases",
-     "description": "Other names under which an address may carry it.",
+     "description": "Other names of the parameter in addresses.",
      "control": "list",
      "isRequired": false,
      "most": 4,
@@ -283,7 +283,7 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "values",
-     "description": "Of a text: the values that make a difference. Others are read as they are.",
+     "description": "Text: the values that the document distinguishes. Others are passed through.",
      "control": "list",
      "isRequired": false,
      "least": 1,
@@ -297,7 +297,7 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "default",
-     "description": "Of a template: the value where none comes with it, written out. A parameter that has one is always there.",
+     "description": "Template: literal default. A parameter with a default is never missing.",
      "control": "literal",
      "isRequired": false
     }
@@ -306,7 +306,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "slots",
-  "description": "Of a fragment: places that its user fills.",
+  "description": "Fragment: slots that the using document fills.",
   "control": "list",
   "isRequired": false,
   "most": 8,
@@ -319,13 +319,13 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "requires",
-  "description": "What the app must be able to do for this document; else it is refused as a whole.",
+  "description": "Required features of the app. An app without them rejects the whole document.",
   "control": "record",
   "isRequired": false,
   "members": [
    {
     "name": "engine",
-    "description": "Lowest version of the engine.",
+    "description": "Minimum version of the engine.",
     "control": "number",
     "isRequired": false,
     "least": 1
@@ -360,27 +360,27 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "not_after",
-  "description": "When the document ends: from then on it is delivered to nobody, and copies on phones end too. The text says it in UTC.",
+  "description": "End of the document, in UTC. From then on it is not delivered, and copies on phones expire.",
   "control": "time",
   "isRequired": false,
   "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$"
  },
  {
   "name": "theme",
-  "description": "Colours of the screen in place of those of the app, written #rrggbb; anything else counts as none. Texts keep their contrast by themselves.",
+  "description": "Colours that override those of the app, as #rrggbb. Other values are ignored. Text contrast is adjusted automatically.",
   "control": "record",
   "isRequired": false,
   "members": [
    {
     "name": "accent",
-    "description": "Colour of the header, of buttons and of links.",
+    "description": "Colour of header, buttons and links.",
     "control": "colour",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "page",
-    "description": "Colour behind the page.",
+    "description": "Background colour of the page.",
     "control": "colour",
     "isRequired": false,
     "isValue": true
@@ -389,7 +389,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "state",
-  "description": "Values that the screen keeps while it is open.",
+  "description": "State of the screen while it is open.",
   "control": "named",
   "isRequired": false,
   "most": 64,
@@ -401,7 +401,7 @@ export const documentParts: readonly PropertyFacts[] = [
    "members": [
     {
      "name": "type",
-     "description": "text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: not in an address.",
+     "description": "text, number, boolean, amount (minor units), date (YYYY-MM-DD or a timestamp), list or record (not in an address).",
      "control": "choice",
      "isRequired": true,
      "choices": [
@@ -416,27 +416,27 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "like",
-     "description": "Where the contracts have something of the same shape, so that what reads it can be proved; a text is personal data where that one is. Without it a list holds texts or numbers, and so do the properties of a record.",
+     "description": "Part of a contract with the same shape. The checker uses its type and its personal data. Without it, lists and records hold texts or numbers.",
      "control": "record",
      "isRequired": false,
      "members": [
       {
        "name": "call",
-       "description": "Call that answers it.",
+       "description": "Call whose response contains it.",
        "control": "name",
        "isRequired": false,
        "nameKinds": "calls"
       },
       {
        "name": "stored",
-       "description": "Stored value that holds it, in place of a call.",
+       "description": "Stored value that contains it, instead of a call.",
        "control": "name",
        "isRequired": false,
        "nameKinds": "stored"
       },
       {
        "name": "at",
-       "description": "The names that lead to it in there, with dots between them; a list on the way, or at the end for a record, stands for its entries. Absent: all of it.",
+       "description": "Path to it, joined by dots. A list in the path, or at its end for a record, means its entries. Default: the whole value.",
        "control": "text",
        "isRequired": false,
        "pattern": "^[A-Za-z_][A-Za-z0-9_-]*(\\.[A-Za-z_][A-Za-z0-9_-]*)*$"
@@ -445,14 +445,14 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "init",
-     "description": "The value at the start. May read params and config.",
+     "description": "Initial value. May read params and config.",
      "control": "formula",
      "isRequired": false,
      "isValue": true
     },
     {
      "name": "description",
-     "description": "For colleagues: what it means.",
+     "description": "Meaning, for colleagues.",
      "control": "text",
      "isRequired": false
     }
@@ -461,19 +461,19 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "countdowns",
-  "description": "Stretches of time that the countdown step starts, for example until a message may be sent again.",
+  "description": "Countdowns, started by the countdown step, for example until an SMS can be sent again.",
   "control": "named",
   "isRequired": false,
   "most": 5,
   "entry": {
    "name": "",
-   "description": "A stretch of time. {\"$\": \"countdowns.<name>\"} is the number of whole seconds that are left, 0 when it does not run.",
+   "description": "A countdown. {\"$\": \"countdowns.<name>\"} is the remaining time in whole seconds, 0 when it does not run.",
    "control": "record",
    "isRequired": true,
    "members": [
     {
      "name": "seconds",
-     "description": "How long it runs, in seconds.",
+     "description": "Duration in seconds.",
      "control": "number",
      "isRequired": true,
      "least": 1,
@@ -481,7 +481,7 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "description",
-     "description": "For colleagues: what it means.",
+     "description": "Meaning, for colleagues.",
      "control": "text",
      "isRequired": false
     }
@@ -503,13 +503,13 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "form",
-  "description": "What is typed and chosen on the screen: single fields, and lists of fields that the server sends.",
+  "description": "Inputs of the screen: single fields, and lists of fields from a response.",
   "control": "record",
   "isRequired": false,
   "members": [
    {
     "name": "whenHidden",
-    "description": "What becomes of the value of a field that is not shown. keep: kept and sent. clear: forgotten. exclude: kept for when it is shown again, not sent.",
+    "description": "Value of a hidden field. keep: kept and sent. clear: removed. exclude: kept, but not sent.",
     "control": "choice",
     "isRequired": false,
     "choices": [
@@ -521,13 +521,13 @@ export const documentParts: readonly PropertyFacts[] = [
    },
    {
     "name": "remember",
-    "description": "A half-filled form survives a reload or a killed web view, in session storage. Default false.",
+    "description": "Keeps input in session storage over a reload or a killed web view. Default false.",
     "control": "yes-no",
     "isRequired": false
    },
    {
     "name": "fields",
-    "description": "Single fields, filled by the nodes that name them.",
+    "description": "Single fields, filled by the nodes that refer to them.",
     "control": "named",
     "isRequired": false,
     "most": 64,
@@ -539,7 +539,7 @@ export const documentParts: readonly PropertyFacts[] = [
      "members": [
       {
        "name": "type",
-       "description": "What the field holds.",
+       "description": "Type of the value.",
        "control": "choice",
        "isRequired": true,
        "choices": [
@@ -551,21 +551,21 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "init",
-       "description": "Value at the start.",
+       "description": "Initial value.",
        "control": "formula",
        "isRequired": false,
        "isValue": true
       },
       {
        "name": "required",
-       "description": "Whether it must be filled in.",
+       "description": "The field must be filled in.",
        "control": "test",
        "isRequired": false,
        "isValue": true
       },
       {
        "name": "rules",
-       "description": "Checks of the value when the form is validated, first failure first.",
+       "description": "Validation rules. The first failing rule is shown.",
        "control": "list",
        "isRequired": false,
        "most": 8,
@@ -577,14 +577,14 @@ export const documentParts: readonly PropertyFacts[] = [
         "members": [
          {
           "name": "test",
-          "description": "True while the value is good. {\"$\": \"value\"} is the value of the field.",
+          "description": "True if the value is valid. {\"$\": \"value\"} is the value of the field.",
           "control": "test",
           "isRequired": true,
           "isValue": true
          },
          {
           "name": "message",
-          "description": "What the person is told.",
+          "description": "Error message at the field.",
           "control": "text",
           "isRequired": true,
           "isValue": true,
@@ -595,7 +595,7 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "remember",
-       "description": "false: never kept over a reload. For codes and card numbers.",
+       "description": "false: never stored. For codes and card numbers.",
        "control": "yes-no",
        "isRequired": false
       }
@@ -604,13 +604,13 @@ export const documentParts: readonly PropertyFacts[] = [
    },
    {
     "name": "lists",
-    "description": "Lists of fields that come from data, drawn by a fields node.",
+    "description": "Lists of fields from data, rendered by a fields node.",
     "control": "named",
     "isRequired": false,
     "most": 4,
     "entry": {
      "name": "",
-     "description": "Fields made from the entries of a list.",
+     "description": "Fields generated from the entries of a list.",
      "control": "record",
      "isRequired": true,
      "members": [
@@ -629,34 +629,34 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "key",
-       "description": "Name under which the value of an entry is kept and sent.",
+       "description": "Name under which the value of an entry is stored and sent.",
        "control": "formula",
        "isRequired": true,
        "isValue": true
       },
       {
        "name": "kind",
-       "description": "Which of the kinds an entry is.",
+       "description": "Kind of an entry.",
        "control": "formula",
        "isRequired": true,
        "isValue": true
       },
       {
        "name": "where",
-       "description": "Whether an entry is shown now.",
+       "description": "An entry is shown while this is true.",
        "control": "test",
        "isRequired": false,
        "isValue": true
       },
       {
        "name": "kinds",
-       "description": "How each kind is drawn. The checker demands one for every kind that the contract allows.",
+       "description": "Rendering of each kind. Required for every kind that the contract allows.",
        "control": "named",
        "isRequired": true,
        "most": 20,
        "entry": {
         "name": "",
-        "description": "How entries of one kind are drawn and kept.",
+        "description": "Rendering and storage of entries of one kind.",
         "control": "record",
         "isRequired": true,
         "members": [
@@ -669,28 +669,28 @@ export const documentParts: readonly PropertyFacts[] = [
          },
          {
           "name": "props",
-          "description": "What the widget is given.",
+          "description": "Props of the widget.",
           "control": "arguments",
           "isRequired": false,
           "most": 64
          },
          {
           "name": "init",
-          "description": "Value at the start.",
+          "description": "Initial value.",
           "control": "formula",
           "isRequired": false,
           "isValue": true
          },
          {
           "name": "required",
-          "description": "Whether it must be filled in.",
+          "description": "The field must be filled in.",
           "control": "test",
           "isRequired": false,
           "isValue": true
          },
          {
           "name": "rules",
-          "description": "Checks of the value when the form is validated, first failure first.",
+          "description": "Validation rules. The first failing rule is shown.",
           "control": "list",
           "isRequired": false,
           "most": 8,
@@ -702,14 +702,14 @@ export const documentParts: readonly PropertyFacts[] = [
            "members": [
             {
              "name": "test",
-             "description": "True while the value is good. {\"$\": \"value\"} is the value of the field.",
+             "description": "True if the value is valid. {\"$\": \"value\"} is the value of the field.",
              "control": "test",
              "isRequired": true,
              "isValue": true
             },
             {
              "name": "message",
-             "description": "What the person is told.",
+             "description": "Error message at the field.",
              "control": "text",
              "isRequired": true,
              "isValue": true,
@@ -720,7 +720,7 @@ export const documentParts: readonly PropertyFacts[] = [
          },
          {
           "name": "whenHidden",
-          "description": "What becomes of the value of a field that is not shown. keep: kept and sent. clear: forgotten. exclude: kept for when it is shown again, not sent.",
+          "description": "Value of a hidden field. keep: kept and sent. clear: removed. exclude: kept, but not sent.",
           "control": "choice",
           "isRequired": false,
           "choices": [
@@ -732,7 +732,7 @@ export const documentParts: readonly PropertyFacts[] = [
          },
          {
           "name": "remember",
-          "description": "false: never kept over a reload. For codes and card numbers.",
+          "description": "false: never stored. For codes and card numbers.",
           "control": "yes-no",
           "isRequired": false
          }
@@ -741,7 +741,7 @@ export const documentParts: readonly PropertyFacts[] = [
       },
       {
        "name": "unknownKind",
-       "description": "Drawn in place of an entry of another kind. It is never dropped without a word.",
+       "description": "Rendered for entries of unknown kinds.",
        "control": "node",
        "isRequired": true
       }
@@ -764,26 +764,26 @@ export const documentParts: readonly PropertyFacts[] = [
    "members": [
     {
      "name": "once",
-     "description": "While it runs, starting it again does nothing, in this tab and in others. Needed for every call that moves money.",
+     "description": "While it runs, another start has no effect, in this and other tabs. Required for every call that moves money.",
      "control": "yes-no",
      "isRequired": false
     },
     {
      "name": "operation",
-     "description": "Of an action with once: how it goes on when the reply of what moves money is lost, here or on another screen. {\"$\": \"operations.<action>\"} is how it stands: idle, sending, unknown, done or refused.",
+     "description": "For an action with once that moves money: recovery after a lost reply, on this or another screen. {\"$\": \"operations.<action>\"} is its status: idle, sending, unknown, done or refused.",
      "control": "record",
      "isRequired": false,
      "members": [
       {
        "name": "about",
-       "description": "What it is about, such as the number of the order: the very value that is sent for it. Of all pages and screens about the same, one sends. May read params and config.",
+       "description": "Identity of the operation, such as the order number, equal to the value that is sent. Only one page or screen at a time sends for the same identity. May read params and config.",
        "control": "formula",
        "isRequired": true,
        "isValue": true
       },
       {
        "name": "onConfirmed",
-       "description": "Steps when the reply was lost and the contract's own question says that the call took effect. Answers of the other steps are not there.",
+       "description": "Steps after a lost reply, when settledBy of the contract finds that the call took effect. Responses of other steps are not available.",
        "control": "steps",
        "isRequired": true
       }
@@ -791,7 +791,7 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "steps",
-     "description": "What it does, one step after the other.",
+     "description": "Steps, run in order.",
      "control": "steps",
      "isRequired": true
     }
@@ -800,48 +800,48 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "on",
-  "description": "What happens by itself.",
+  "description": "Automatic handlers.",
   "control": "record",
   "isRequired": false,
   "members": [
    {
     "name": "enter",
-    "description": "Once, when the screen is opened.",
+    "description": "Runs once when the screen opens.",
     "control": "steps",
     "isRequired": false,
     "isHandler": true
    },
    {
     "name": "leave",
-    "description": "Once, when the screen is left.",
+    "description": "Runs once when the screen is left.",
     "control": "steps",
     "isRequired": false,
     "isHandler": true
    },
    {
     "name": "nativeBack",
-    "description": "When the person goes back, by the shell or by the browser, while holdBack is true.",
+    "description": "Runs on back navigation, by shell or browser, while holdBack is true.",
     "control": "steps",
     "isRequired": false,
     "isHandler": true
    },
    {
     "name": "pull",
-    "description": "When a finger has pulled the page down by 25 px or more and lets go.",
+    "description": "Runs on pull to refresh, from 25 px.",
     "control": "steps",
     "isRequired": false,
     "isHandler": true
    },
    {
     "name": "resume",
-    "description": "When the page is visible again.",
+    "description": "Runs when the page becomes visible again.",
     "control": "steps",
     "isRequired": false,
     "isHandler": true
    },
    {
     "name": "tick",
-    "description": "Again and again while the screen is open, every tickSeconds.",
+    "description": "Runs every tickSeconds while the screen is open.",
     "control": "steps",
     "isRequired": false,
     "isHandler": true
@@ -850,7 +850,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "tickSeconds",
-  "description": "Seconds from the end of one on.tick to the next. Without it one second.",
+  "description": "Seconds between two runs of on.tick. Default 1.",
   "control": "number",
   "isRequired": false,
   "least": 1,
@@ -858,26 +858,26 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "holdBack",
-  "description": "While true, going back runs on.nativeBack instead. Without it that is so all the time.",
+  "description": "While true, back navigation runs on.nativeBack instead. Default true.",
   "control": "test",
   "isRequired": false,
   "isValue": true
  },
  {
   "name": "header",
-  "description": "Above the content over the whole width, in place of the bar with the title: the navigation of a site. The content then has the whole width too and shows the title itself, in a hero.",
+  "description": "Full-width header that replaces the title bar, for the navigation of a site. The content is then full-width, too, and shows the title in a hero.",
   "control": "nodes",
   "isRequired": false
  },
  {
   "name": "body",
-  "description": "What stands on the screen, drawn in this order.",
+  "description": "Content of the screen, rendered in this order.",
   "control": "nodes",
   "isRequired": true
  },
  {
   "name": "footer",
-  "description": "Below the content over the whole width: the footer of a site.",
+  "description": "Full-width footer of a site, below the content.",
   "control": "nodes",
   "isRequired": false
  },
@@ -896,7 +896,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "texts",
-  "description": "Sentences of the document in other languages, by the tag of the language, such as fil. They win over those that the app brings.",
+  "description": "Translations of the document's texts by language tag, such as fil. They override those of the app.",
   "control": "named",
   "isRequired": false,
   "most": 8,
@@ -908,62 +908,62 @@ export const documentParts: readonly PropertyFacts[] = [
    "most": 500,
    "entry": {
     "name": "",
-    "description": "A sentence in another language. Each {name} stands in it as in the sentence.",
+    "description": "A translation. It keeps each {name} of the source text.",
     "control": "record",
     "isRequired": true,
     "members": [
      {
       "name": "text",
-      "description": "The sentence as it stands in the document.",
+      "description": "Source text in the document.",
       "control": "text",
       "isRequired": true,
       "least": 1
      },
      {
       "name": "is",
-      "description": "The sentence in the other language; of one with forms that for every other number.",
+      "description": "Translation. With plural forms: the form for all other numbers.",
       "control": "text",
       "isRequired": true,
       "least": 1
      },
      {
       "name": "by",
-      "description": "Of a sentence whose form depends on a number: the {name} that stands for the number.",
+      "description": "The {name} of the number that selects the plural form.",
       "control": "text",
       "isRequired": false,
       "pattern": "^[a-z][A-Za-z0-9]{0,39}$"
      },
      {
       "name": "zero",
-      "description": "The form for what the language counts as none.",
+      "description": "Plural form zero.",
       "control": "text",
       "isRequired": false,
       "least": 1
      },
      {
       "name": "one",
-      "description": "The form for what the language counts as one.",
+      "description": "Plural form one.",
       "control": "text",
       "isRequired": false,
       "least": 1
      },
      {
       "name": "two",
-      "description": "The form for what the language counts as two.",
+      "description": "Plural form two.",
       "control": "text",
       "isRequired": false,
       "least": 1
      },
      {
       "name": "few",
-      "description": "The form for what the language counts as a few.",
+      "description": "Plural form few.",
       "control": "text",
       "isRequired": false,
       "least": 1
      },
      {
       "name": "many",
-      "description": "The form for what the language counts as many.",
+      "description": "Plural form many.",
       "control": "text",
       "isRequired": false,
       "least": 1
@@ -974,7 +974,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "examples",
-  "description": "Named sample states: drawn in the studio, at publish and by the tests.",
+  "description": "Named sample states, rendered in the studio, by the publish check and in tests.",
   "control": "named",
   "isRequired": false,
   "most": 32,
@@ -986,13 +986,13 @@ export const documentParts: readonly PropertyFacts[] = [
    "members": [
     {
      "name": "description",
-     "description": "What it shows.",
+     "description": "Content of the example.",
      "control": "text",
      "isRequired": false
     },
     {
      "name": "at",
-     "description": "When it is looked at. The text says it in UTC.",
+     "description": "Time of the example, in UTC.",
      "control": "time",
      "isRequired": false,
      "fallback": "2026-06-15T04:00:00Z",
@@ -1012,7 +1012,7 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "answers",
-     "description": "What each call answers: {code, message, data}.",
+     "description": "Response of each call: {code, message, data}.",
      "control": "named",
      "isRequired": false,
      "entry": {
@@ -1044,13 +1044,13 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "stored",
-     "description": "What the storage of the browser keeps, by key: a text as it is, anything else as JSON.",
+     "description": "Browser storage by key: texts as they are, other values as JSON.",
      "control": "literal",
      "isRequired": false
     },
     {
      "name": "visible",
-     "description": "Texts or node ids (written #id) that must be visible.",
+     "description": "Texts or node ids (as #id) that must be visible.",
      "control": "list",
      "isRequired": false,
      "entry": {
@@ -1062,7 +1062,7 @@ export const documentParts: readonly PropertyFacts[] = [
     },
     {
      "name": "hidden",
-     "description": "Texts or node ids (written #id) that must not be visible.",
+     "description": "Texts or node ids (as #id) that must not be visible.",
      "control": "list",
      "isRequired": false,
      "entry": {
@@ -1077,7 +1077,7 @@ export const documentParts: readonly PropertyFacts[] = [
  }
 ];
 
-/** What every node may have, in the order of its schema. */
+/** Properties of every node, in schema order. */
 export const nodeParts: readonly PropertyFacts[] = [
  {
   "name": "id",
@@ -1087,53 +1087,53 @@ export const nodeParts: readonly PropertyFacts[] = [
  },
  {
   "name": "widget",
-  "description": "Which widget draws the node.",
+  "description": "Widget that renders the node.",
   "control": "text",
   "isRequired": true
  },
  {
   "name": "props",
-  "description": "What the widget is given. The names and types stand in the schema of the widget.",
+  "description": "Props of the widget, by its schema.",
   "control": "arguments",
   "isRequired": false,
   "most": 64
  },
  {
   "name": "show",
-  "description": "The node is drawn only while this is true.",
+  "description": "Renders the node only while this is true.",
   "control": "test",
   "isRequired": false,
   "isValue": true
  },
  {
   "name": "each",
-  "description": "A list: the node is drawn once for each entry, at most 200 times; without inputs up to 10,000 times, of which those near the view are drawn.",
+  "description": "Renders the node once per list entry, at most 200 times. Without inputs at most 10,000 times, virtualized.",
   "control": "formula",
   "isRequired": false,
   "isValue": true
  },
  {
   "name": "as",
-  "description": "Name of the entry inside this node, needed with each.",
+  "description": "Name of the entry inside this node. Required with each.",
   "control": "name",
   "isRequired": false
  },
  {
   "name": "at",
-  "description": "Name of the place of the entry in its list, counted from 0.",
+  "description": "Name of the index of the entry, from 0.",
   "control": "name",
   "isRequired": false
  },
  {
   "name": "key",
-  "description": "What tells entries apart when the list changes, needed with each.",
+  "description": "Identity of an entry when the list changes. Required with each.",
   "control": "formula",
   "isRequired": false,
   "isValue": true
  },
  {
   "name": "on",
-  "description": "What happens on an event of the widget: the name of an action, or steps.",
+  "description": "Event handlers: the name of an action, or steps.",
   "control": "named",
   "isRequired": false,
   "most": 16,
@@ -1155,41 +1155,41 @@ export const nodeParts: readonly PropertyFacts[] = [
  },
  {
   "name": "source",
-  "description": "Of a source node: the source whose loading, empty and error states stand in for the children.",
+  "description": "source node: the source. Its loading, empty and error states replace the children.",
   "control": "name",
   "isRequired": false,
   "nameKinds": "sources"
  },
  {
   "name": "fields",
-  "description": "Of a fields node: the list of the form whose fields are drawn here.",
+  "description": "fields node: the list of the form to render.",
   "control": "name",
   "isRequired": false,
   "nameKinds": "lists"
  },
  {
   "name": "fragment",
-  "description": "Of a fragment node: the document that is drawn here; props are its parameters.",
+  "description": "fragment node: the document to render. props are its parameters.",
   "control": "name",
   "isRequired": false,
   "nameKinds": "fragments"
  },
  {
   "name": "slot",
-  "description": "Of a slot node: the name of the slot that the user of the fragment fills.",
+  "description": "slot node: the slot of the fragment to render.",
   "control": "name",
   "isRequired": false,
   "nameKinds": "slots"
  },
  {
   "name": "requires",
-  "description": "What the app must be able to do for this node.",
+  "description": "Required features of the app for this node.",
   "control": "record",
   "isRequired": false,
   "members": [
    {
     "name": "engine",
-    "description": "Lowest version of the engine.",
+    "description": "Minimum version of the engine.",
     "control": "number",
     "isRequired": false,
     "least": 1
@@ -1224,13 +1224,13 @@ export const nodeParts: readonly PropertyFacts[] = [
  },
  {
   "name": "fallback",
-  "description": "Drawn instead when this app is too old for the node, or when the node breaks.",
+  "description": "Rendered instead if the app does not support the node, or if the node throws.",
   "control": "node",
   "isRequired": false
  },
  {
   "name": "children",
-  "description": "Nodes, drawn in this order.",
+  "description": "Nodes, rendered in this order.",
   "control": "list",
   "isRequired": false,
   "most": 500,
@@ -1243,13 +1243,13 @@ export const nodeParts: readonly PropertyFacts[] = [
  },
  {
   "name": "slots",
-  "description": "Children in the named places of a widget or fragment.",
+  "description": "Children for the named slots of a widget or fragment.",
   "control": "named",
   "isRequired": false,
   "most": 8,
   "entry": {
    "name": "",
-   "description": "Nodes, drawn in this order.",
+   "description": "Nodes, rendered in this order.",
    "control": "list",
    "isRequired": true,
    "most": 500,
@@ -1263,13 +1263,13 @@ export const nodeParts: readonly PropertyFacts[] = [
  }
 ];
 
-/** Nodes that the engine draws itself. */
+/** Nodes that the engine renders itself. */
 export const structuralNodes: readonly StructuralFacts[] = [
  {
   "name": "source",
   "needs": {
    "name": "source",
-   "description": "Of a source node: the source whose loading, empty and error states stand in for the children.",
+   "description": "source node: the source. Its loading, empty and error states replace the children.",
    "control": "name",
    "isRequired": false,
    "nameKinds": "sources"
@@ -1280,7 +1280,7 @@ export const structuralNodes: readonly StructuralFacts[] = [
   "name": "fields",
   "needs": {
    "name": "fields",
-   "description": "Of a fields node: the list of the form whose fields are drawn here.",
+   "description": "fields node: the list of the form to render.",
    "control": "name",
    "isRequired": false,
    "nameKinds": "lists"
@@ -1291,7 +1291,7 @@ export const structuralNodes: readonly StructuralFacts[] = [
   "name": "fragment",
   "needs": {
    "name": "fragment",
-   "description": "Of a fragment node: the document that is drawn here; props are its parameters.",
+   "description": "fragment node: the document to render. props are its parameters.",
    "control": "name",
    "isRequired": false,
    "nameKinds": "fragments"
@@ -1302,7 +1302,7 @@ export const structuralNodes: readonly StructuralFacts[] = [
   "name": "slot",
   "needs": {
    "name": "slot",
-   "description": "Of a slot node: the name of the slot that the user of the fragment fills.",
+   "description": "slot node: the slot of the fragment to render.",
    "control": "name",
    "isRequired": false,
    "nameKinds": "slots"
@@ -2024,7 +2024,7 @@ export const sources: readonly KindFacts[] = [
  }
 ];
 
-/** The colours of the app where no screen changes them, #rrggbb. */
+/** Default colours of the app, #rrggbb. */
 export const appColours: readonly (readonly [name: string, colour: string])[] = [
  [
   "header-from",

@@ -38,7 +38,7 @@ const button: HelpArticle = {
 };
 
 const chapters: readonly HelpChapter<HelpArticle>[] = [
-  { folder: 'widgets', title: 'Widgets', about: 'How a node looks.', entries: [button] },
+  { folder: 'widgets', title: 'Widgets', about: 'The look of a node.', entries: [button] },
   {
     folder: 'language',
     title: 'Language',

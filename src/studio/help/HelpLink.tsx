@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
-import { helpAddress } from './help-address.ts';
+import { helpAddress } from '../shell/addresses.ts';
 
 export interface HelpLinkProps {
   /** Path of a page or chapter, with a section after a #. */

@@ -3,7 +3,7 @@ import { usePermission } from '../session/use-session.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { helpAddress } from './help-address.ts';
+import { helpAddress } from '../shell/addresses.ts';
 import { HelpReader } from './HelpReader.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { HelpSearch } from './HelpSearch.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { areStacked } from '../workspace/are-stacked.ts';
+import { areStacked } from '../controls/focus.ts';
 import { HelpContents } from './HelpContents.tsx';
 import type { HelpTarget } from './help-targets.ts';
 import { HelpText } from './HelpText.tsx';

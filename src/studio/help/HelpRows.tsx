@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HelpElement, HelpPiece } from './help-page.ts';
-import { textOfPieces } from './text-of-pieces.ts';
+import { type HelpElement, type HelpPiece, textOfPieces } from './help-page.ts';
 
 const elementsByTag = (
   pieces: readonly HelpPiece[],

@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useDebouncedValue } from '../controls/use-debounced-value.ts';
+import { useDebouncedValue } from '../controls/timers.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
-import { pluralize } from '../shell/format-list.ts';
+import { pluralize } from '../shell/format.ts';
 import { Progress } from '../shell/Progress.tsx';
 import type { FoundPage } from './find-pages.ts';
 import { HelpLink } from './HelpLink.tsx';

@@ -1,5 +1,4 @@
-import type { HelpChapter, HelpArticle } from './help-page.ts';
-import { textOfPieces } from './text-of-pieces.ts';
+import { type HelpChapter, type HelpArticle, textOfPieces } from './help-page.ts';
 
 export interface FoundPage {
   readonly path: string;

@@ -1,3 +1,6 @@
+export const textOfPieces = (pieces: readonly HelpPiece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : textOfPieces(piece.pieces))).join('');
+
 /** Allowed tags of reference pages; the generator rejects all others. */
 export const helpTags = [
   'p',

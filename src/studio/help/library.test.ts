@@ -13,7 +13,7 @@ const chapters: readonly HelpChapter<HelpArticle>[] = [
   {
     folder: 'widgets',
     title: 'Widgets',
-    about: 'How a node looks.',
+    about: 'The look of a node.',
     entries: [page('list', 'Rows.'), page('button', 'Starts something.', 'A deep word.')],
   },
   {

@@ -5,13 +5,12 @@ import {
   readSavedTextList,
   readVersionList,
 } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { documentAddress } from '../document/document-address.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { documentAddress } from '../shell/addresses.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { describeActor } from '../shell/describe-actor.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeActor, describeTime } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
@@ -21,9 +20,9 @@ import './history.css';
 const kindLabels: Readonly<Record<ListedText['kind'], string>> = {
   create: 'The beginning',
   save: 'Saved',
-  restore: 'Brought back from the history',
-  accept: 'Taken over from the program',
-  drop: 'The edits were given up',
+  restore: 'Restored from the history',
+  accept: 'Replaced by the app’s text',
+  drop: 'Edits discarded',
 };
 
 /** Lists checked versions and saved texts of a document; each can be restored as the draft. */
@@ -34,7 +33,7 @@ export const HistoryPage = () => {
   const texts = useAnswer(`${of}/draft/texts`, readSavedTextList);
   const [asked, setAsked] = useState<OldText>();
   const mayWrite = usePermission('draft.write');
-  const word = mayWrite ? 'Compare and bring back …' : 'Compare with the draft …';
+  const word = mayWrite ? 'Compare and restore …' : 'Compare with the draft …';
   const [readVersions, readTexts] = [versions.reload, texts.reload];
   const readAgain = useCallback(() => {
     readVersions();
@@ -94,7 +93,7 @@ export const HistoryPage = () => {
       </section>
       <section aria-labelledby="texts">
         <h2 id="texts">Texts that were saved</h2>
-        {texts.answer?.texts.length === 0 && <p>Nobody has edited it yet.</p>}
+        {texts.answer?.texts.length === 0 && <p>It has not been edited yet.</p>}
         <ul className="history">
           {texts.answer?.texts.map(({ rev, kind, by, at }) => (
             <li key={rev}>

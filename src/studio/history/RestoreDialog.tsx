@@ -66,7 +66,7 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
       {compared !== undefined && (
         <div className="restore">
           {isSame ? (
-            <p>The draft says exactly this already.</p>
+            <p>The draft is already identical.</p>
           ) : (
             <TextDifference before={compared.draft} after={compared.old} />
           )}
@@ -74,7 +74,7 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
             <div role="alert" className="fault">
               <p>
                 {fault.status === 412
-                  ? 'Somebody changed the draft in the meantime. Nothing was brought back: look what differs now.'
+                  ? 'The draft was changed in the meantime, so nothing was restored. Compare again.'
                   : fault.message}
               </p>
               <button type="button" onClick={readAgain}>
@@ -84,12 +84,9 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
           )}
           {mayWrite && !isSame && (
             <>
-              <p>
-                What the draft says now stays in the history, so this can be taken back in the same
-                way.
-              </p>
+              <p>The current draft stays in the history, so you can undo this.</p>
               <button type="button" className="primary" onClick={send} aria-disabled={isSending}>
-                {isSending ? 'Bringing back …' : `Bring ${name} back into the draft`}
+                {isSending ? 'Restoring …' : `Restore ${name} as the draft`}
               </button>
             </>
           )}

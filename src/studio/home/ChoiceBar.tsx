@@ -1,6 +1,5 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
-import { Choose } from '../controls/Choose.tsx';
-import { SearchField } from '../controls/SearchField.tsx';
+import { Choose, SearchField } from '../controls/fields.tsx';
 import { type Choice, journeyLabel } from './choose-documents.ts';
 import { stateNames } from './workflow-state.ts';
 
@@ -10,10 +9,7 @@ const kinds = [
   ['fragment', 'Fragments'],
 ] as const;
 
-const states = [
-  ...Object.entries(stateNames),
-  ['shipped', 'New text of the program waits'],
-] as const;
+const states = [...Object.entries(stateNames), ['shipped', 'App update to review']] as const;
 
 export const ChoiceBar = ({
   documents,

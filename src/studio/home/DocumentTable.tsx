@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
-import { documentAddress } from '../document/document-address.ts';
-import { OthersHere } from '../live/OthersHere.tsx';
-import { describeActor } from '../shell/describe-actor.ts';
-import { describeTime } from '../shell/describe-time.ts';
-import { pluralize } from '../shell/format-list.ts';
+import { documentAddress } from '../shell/addresses.ts';
+import { OthersHere } from '../live/FeedNotice.tsx';
+import { describeActor, describeTime, pluralize } from '../shell/format.ts';
 import { StateCell } from './StateCell.tsx';
 
 /** Rows per batch: thousands of rows take the browser seconds. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type FoundPlace, readSearchAnswer } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { documentAddress } from '../document/document-address.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { pluralize } from '../shell/format-list.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { documentAddress } from '../shell/addresses.ts';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
+import { pluralize } from '../shell/format.ts';
 
 export const FoundInTexts = ({ words }: { readonly words: string }) => {
   const id = useId();

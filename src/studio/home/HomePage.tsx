@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { readDocumentList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { useDebouncedValue } from '../controls/use-debounced-value.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { useDebouncedValue } from '../controls/timers.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { pluralize } from '../shell/format-list.ts';
+import { AnswerNotice, ErrorText } from '../shell/ErrorNotice.tsx';
+import { pluralize } from '../shell/format.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
-import { ErrorText } from '../shell/ErrorText.tsx';
 import { TourOffer } from '../tour/TourOffer.tsx';
 import { chooseDocuments, everything } from './choose-documents.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';

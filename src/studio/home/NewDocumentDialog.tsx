@@ -4,18 +4,36 @@ import { useNavigate } from 'react-router-dom';
 import { type ListedDocument, readNewDraft } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { documentAddress } from '../document/document-address.ts';
+import { documentAddress } from '../shell/addresses.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
-import { validateNewId } from './validate-new-id.ts';
 
-export type DocumentSeed = { readonly kind: StarterKind } | { readonly copyOf: string };
+const shape = /^[a-z][a-z0-9-]{0,39}$/;
 
-export const formatSeed = (beginning: DocumentSeed): string =>
+/**
+ * Reports why a name is not available as an id; undefined if it is.
+ * @param taken ids of all documents
+ */
+export const validateNewId = (id: string, taken: ReadonlySet<string>): string | undefined => {
+  if (id === '') return 'Give it a name.';
+  if (!shape.test(id)) {
+    const better = id
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^[^a-z]+|-$/g, '')
+      .slice(0, 40);
+    return `Use up to 40 small letters, digits and hyphens, a letter first${shape.test(better) ? `: for example ${better}` : ''}.`;
+  }
+  return taken.has(id) ? `There is a document ${id} already. Choose another name.` : undefined;
+};
+
+export type DocumentStart = { readonly kind: StarterKind } | { readonly copyOf: string };
+
+export const formatSeed = (beginning: DocumentStart): string =>
   'kind' in beginning ? `starter:${beginning.kind}` : `copy:${beginning.copyOf}`;
 
 /** Inverse of the label. @throws for an unknown label */
-export const parseSeed = (choice: string): DocumentSeed => {
+export const parseSeed = (choice: string): DocumentStart => {
   const [how, name = ''] = choice.split(':');
   if (how === 'copy') return { copyOf: name };
   if (how === 'starter' && isStarterKind(name)) return { kind: name };
@@ -32,7 +50,7 @@ export const NewDocumentDialog = ({
   const client = useClient();
   const navigate = useNavigate();
   const field = useId();
-  const [beginning, setBeginning] = useState<DocumentSeed>({ kind: 'template' });
+  const [beginning, setBeginning] = useState<DocumentStart>({ kind: 'template' });
   const [id, setId] = useState('');
   const [journey, setJourney] = useState<string>();
   const fault = validateNewId(id, new Set(documents.map((document) => document.id)));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
-import { bundledAddress } from '../bundled/bundled-address.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { bundledAddress } from '../shell/addresses.ts';
+import { describeTime } from '../shell/format.ts';
 import { stateNames, stateOf } from './workflow-state.ts';
 
 export const StateCell = ({ document }: { readonly document: ListedDocument }) => {
@@ -18,7 +18,7 @@ export const StateCell = ({ document }: { readonly document: ListedDocument }) =
       )}
       {shippedRev !== undefined && (
         <Link className="state shipped" to={bundledAddress(document.id)}>
-          New text of the program waits
+          App update to review
         </Link>
       )}
     </>

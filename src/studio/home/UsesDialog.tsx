@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { readDocumentUses, type UsePlace } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { documentAddress } from '../document/document-address.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { useAnswer } from '../api/use-client.ts';
+import { documentAddress } from '../shell/addresses.ts';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 
 /** Lists links to a document and its embedding documents. */
@@ -15,14 +15,15 @@ export const UsesDialog = ({ id, close }: { readonly id: string; readonly close:
       {answer !== undefined && (
         <>
           {answer.leads.length + answer.draws.length === 0 && (
-            <p>No document leads to it or draws it.</p>
+            <p>No document links to it or shows it.</p>
           )}
-          <UseList title="Lead to it" places={answer.leads} />
-          <UseList title="Draw it" places={answer.draws} />
+          <UseList title="Link to it" places={answer.leads} />
+          <UseList title="Show it" places={answer.draws} />
           {answer.unreadable.length > 0 && (
             <>
               <p>
-                These speak of it, but cannot be read, so that what they do with it is not known:
+                These documents mention it but contain syntax errors, so their use can’t be
+                analysed:
               </p>
               <ul>
                 {answer.unreadable.map((name) => (

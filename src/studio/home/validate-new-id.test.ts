@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateNewId } from './validate-new-id.ts';
+import { validateNewId } from './NewDocumentDialog.tsx';
 
 test.each([
   ['rainy-offer', undefined],

@@ -19,7 +19,7 @@ export const stateNames: Readonly<Record<WorkflowState, string>> = {
   failed: 'Check failed',
   ready: 'Check passed',
   scheduled: 'Scheduled',
-  suspended: 'Waits for a new check',
+  suspended: 'Needs a new check',
 };
 
 /** Priority: unreadable draft, then open change, then the draft itself. */

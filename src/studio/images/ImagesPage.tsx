@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readPictureList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { Choose } from '../controls/Choose.tsx';
-import { SearchField } from '../controls/SearchField.tsx';
-import { documentAddress } from '../document/document-address.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { Choose, SearchField } from '../controls/fields.tsx';
+import { documentAddress } from '../shell/addresses.ts';
 import { usePermission } from '../session/use-session.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { choosePictures } from './describe-picture.ts';

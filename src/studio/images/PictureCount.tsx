@@ -1,7 +1,7 @@
 import type { PictureList } from '../../contracts/generated/studio-answers.ts';
-import type { Answering } from '../api/use-answer.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { pluralize } from '../shell/format-list.ts';
+import type { Answering } from '../api/use-client.ts';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
+import { pluralize } from '../shell/format.ts';
 
 export const PictureCount = ({
   of,

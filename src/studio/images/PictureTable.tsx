@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ListedPicture, PictureUse } from '../../contracts/generated/studio-answers.ts';
 import { CopyButton } from '../controls/CopyButton.tsx';
-import { documentAddress } from '../document/document-address.ts';
-import { describeActor } from '../shell/describe-actor.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { documentAddress } from '../shell/addresses.ts';
+import { describeActor, describeTime } from '../shell/format.ts';
 import { describeAlternative, describeSize, lacksAlternative, nameOf } from './describe-picture.ts';
 
 export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) => (

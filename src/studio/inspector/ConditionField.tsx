@@ -9,10 +9,9 @@ import { ConditionRowField } from './ConditionRowField.tsx';
 import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
 import { acceptAnyReference, ReferencePicker } from './ReferencePicker.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
-import { isJson } from './structure.ts';
+import { isJson, withIndexKeys } from './structure.ts';
 import { useNextFocus } from './use-next-focus.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
-import { withIndexKeys } from './with-index-keys.ts';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 export interface ConditionFieldProps extends FormulaFieldProps {
   /** @returns the reason of a rejection */

@@ -12,9 +12,9 @@ import { printFormula } from '../formula/print-formula.ts';
 import { choicesOf } from '../formula/format-type.ts';
 import type { Type } from '../../../renderer/entries/node.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
-import { dropKey, takeKey } from './field-keys.ts';
+import { dropKey, takeKey } from '../keys/shortcuts.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { withIndexKeys } from './with-index-keys.ts';
+import { withIndexKeys } from './structure.ts';
 
 export interface ConditionRowFieldProps {
   readonly row: ConditionRow;

@@ -11,15 +11,15 @@ import { NamedSectionList } from './NamedSectionList.tsx';
 import { sectionUnavailableReason, sectionsOf } from './named-entries.ts';
 import type { PropertyFacts } from './property-facts.ts';
 import { titleFromName } from './title-of.ts';
-import { useEdit } from './use-edit.ts';
+import { useEdit } from '../workspace/use-workspace.ts';
 
 /** Properties fixed after creation, with the reason. */
 const fixed: readonly (readonly [name: string, reason: string])[] = [
   [
     'id',
-    'The name stays: phones, links and reports know the document by it. Another name is another document, begun as a copy.',
+    'The name is permanent, because phones, links and reports use it. For another name, create a copy.',
   ],
-  ['kind', 'The kind stays: a document of another kind is begun anew.'],
+  ['kind', 'The kind is permanent. For another kind, create a new document.'],
 ];
 
 /** Properties shown in own lists, in the tree or in another pane. */
@@ -76,7 +76,7 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
             <dd>
               <code>promotion</code>
               <p className="about">
-                A template is shown to whoever is given its id, so it may do no more than a
+                Anyone with its id can open a template, so it has no more permissions than a
                 promotion.
               </p>
             </dd>

@@ -3,8 +3,7 @@ import type { Pointer } from '../../../renderer/entries/document.ts';
 import { EntryTools } from './EntryTools.tsx';
 import { moveEntry } from './document-edits.ts';
 import { titleFromName } from './title-of.ts';
-import { useTransientMessage } from '../workspace/use-transient-message.ts';
-import { useEdit } from './use-edit.ts';
+import { useTransientMessage, useEdit } from '../workspace/use-workspace.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 export interface ListEntry {

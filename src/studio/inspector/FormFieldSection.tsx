@@ -8,8 +8,13 @@ import {
 import { documentParts } from '../generated/language.ts';
 import { fitLines, leaveFields } from '../text-edits/index.ts';
 import { formatNodeLocation } from '../tree/describe-location.ts';
-import { editWithNotice, type EditNotice, useWorkspace } from '../workspace/use-workspace.ts';
-import { useTransientMessage } from '../workspace/use-transient-message.ts';
+import {
+  editWithNotice,
+  type EditNotice,
+  useWorkspace,
+  useTransientMessage,
+  useEdit,
+} from '../workspace/use-workspace.ts';
 import { AddByName } from './fields/AddByName.tsx';
 import { NestedField } from './fields/NestedField.tsx';
 import { sections } from './self-references.ts';
@@ -17,9 +22,8 @@ import { type DocumentEdit, putProperty, combineEdits } from './document-edits.t
 import type { PropertyFacts } from './property-facts.ts';
 import { propertyTarget } from './edit-target.ts';
 import { titlesOfNode } from './title-of.ts';
-import { useEdit } from './use-edit.ts';
-import { resolvePointer } from './resolve-pointer.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { resolvePointer } from './structure.ts';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 const memberOf = (
   parts: readonly PropertyFacts[] | undefined,

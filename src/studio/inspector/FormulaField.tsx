@@ -5,10 +5,9 @@ import { operatorsAt } from '../formula/operators-at.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { printFormula } from '../formula/print-formula.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
-import { dropKey, takeKey } from './field-keys.ts';
+import { useWorkspace, useOpenField } from '../workspace/use-workspace.ts';
+import { dropKey, takeKey } from '../keys/shortcuts.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { useOpenField } from './use-open-field.ts';
 import { describeValue } from './describe-value.ts';
 
 export interface FormulaFieldProps {

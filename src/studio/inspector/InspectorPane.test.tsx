@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
 import { inspect } from './inspector.fixture.tsx';
 import { nothingKnown } from './known.fixture.ts';
-import { resolvePointer } from './resolve-pointer.ts';
+import { resolvePointer } from './structure.ts';
 
 const text = `{
   "kind": "screen",
@@ -219,8 +219,8 @@ test('what may not be changed is shown with the reason, and nothing is offered t
       .replace('"kind": "screen"', '"kind": "template"'),
     { isReadOnly: true },
   );
-  expect(screen.getByText(/^The name stays/)).toBeInTheDocument();
-  expect(screen.getByText(/^A template is shown to whoever is given its id/)).toBeInTheDocument();
+  expect(screen.getByText(/^The name is permanent/)).toBeInTheDocument();
+  expect(screen.getByText(/^Anyone with its id can open a template/)).toBeInTheDocument();
   expect(screen.getByText(/A template is served by its id/)).toBeInTheDocument();
   expect(
     screen.queryByRole('button', { name: /^(Add|Remove|Work out|Do not set)/ }),
@@ -240,12 +240,12 @@ test('an input that is given another field lets the former one go in the same st
   );
   await user.selectOptions(screen.getByLabelText('Fills the field'), 'old');
   await user.selectOptions(screen.getByLabelText('Fills the field'), 'other');
-  expect(screen.getByText('Its form field "old" went with it.')).toHaveRole('status');
+  expect(screen.getByText('Its form field "old" was removed, too.')).toHaveRole('status');
   expect(resolvePointer(JSON.parse(read()), '/form')).toEqual({
     fields: { other: { type: 'text' } },
   });
   await write(user, 'New field for it', 'own');
-  expect(screen.getByText('Its form field "other" went with it.')).toHaveRole('status');
+  expect(screen.getByText('Its form field "other" was removed, too.')).toHaveRole('status');
   expect(resolvePointer(JSON.parse(read()), '/form')).toEqual({
     fields: { own: { type: 'text' } },
   });

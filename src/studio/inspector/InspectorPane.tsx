@@ -11,7 +11,7 @@ import { ProblemCount } from './ProblemCount.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
 import { useInspectorFocus } from './use-inspector-focus.ts';
 import { useDeepLinkFocus } from './use-deep-link-focus.ts';
-import { resolvePointer } from './resolve-pointer.ts';
+import { resolvePointer } from './structure.ts';
 import './inspector.css';
 
 const renderSelection = (props: NestedFieldProps) => <PropertyField {...props} />;
@@ -61,7 +61,7 @@ export const InspectorPane = () => {
         {readable === undefined ? (
           <>
             <h2 tabIndex={-1}>Selected part</h2>
-            <p>The text cannot be read yet: the problems say where it is no JSON.</p>
+            <p>The text is not valid JSON yet. See the problems.</p>
           </>
         ) : nodeAt !== undefined && isRecord(node) ? (
           <NodeInspector pointer={nodeAt} node={node} />

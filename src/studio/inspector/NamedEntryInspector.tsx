@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { fitLines, duplicate } from '../text-edits/index.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace, useEdit } from '../workspace/use-workspace.ts';
 import { NestedField } from './fields/NestedField.tsx';
-import { SourceField } from './fields/SourceField.tsx';
+import { SourceField } from './fields/KindFields.tsx';
 import type { NamedEntry } from './named-entries.ts';
 import { removeValue } from './document-edits.ts';
 import { propertyTarget, type EditTarget } from './edit-target.ts';
 import { titleFromName } from './title-of.ts';
-import { useEdit } from './use-edit.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 export const NamedEntryInspector = ({
   part: { section, name, pointer, value },

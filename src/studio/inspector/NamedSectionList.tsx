@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { isRecord, joinPointer, type Json } from '../../../renderer/entries/document.ts';
 import { sources } from '../generated/language.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace, useEdit } from '../workspace/use-workspace.ts';
 import { createDefaultMembers, createDefault } from './create-default.ts';
 import { summarizeValue } from './summarize-value.ts';
 import { AddByName } from './fields/AddByName.tsx';
 import { entriesOfSection, type NamedSection } from './named-entries.ts';
 import { putProperty, removeValue } from './document-edits.ts';
-import { useEdit } from './use-edit.ts';
 import { useSymbols } from './SymbolsContext.tsx';
 import { namesFor } from './self-references.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 import { preloadable } from '../shell/preload.ts';
 
 interface NamedSectionListProps {

@@ -13,7 +13,7 @@ import type { PropertyFacts } from './property-facts.ts';
 import { propertyTarget } from './edit-target.ts';
 import { RepeatSection } from './RepeatSection.tsx';
 import { titleFromName, titlesOfNode } from './title-of.ts';
-import { useEdit } from './use-edit.ts';
+import { useEdit } from '../workspace/use-workspace.ts';
 
 const widgetsByName = new Map(widgets.map((widget) => [widget.name, widget]));
 const structuralByName = new Map(structuralNodes.map((node) => [node.name, node]));
@@ -93,7 +93,7 @@ export const NodeInspector = ({
           facts={{
             ...part,
             title: titlesOfNode.show,
-            description: 'The part is drawn only while this is true. Empty: always.',
+            description: 'The part is shown only while this is true. Empty: always.',
           }}
           place={propertyTarget(edit, { pointer, value: node }, part.name)}
         />

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useMemo } from 'react';
 import { isPointerWithin, type Pointer } from '../../../renderer/entries/document.ts';
-import { focusOneOf } from '../controls/use-focus-trail.ts';
-import { countProblems } from '../problems/count-problems.ts';
+import { focusOneOf } from '../controls/focus.ts';
+import { countProblems } from '../problems/problem-labels.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { preloadable } from '../shell/preload.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { SearchField } from '../controls/SearchField.tsx';
+import { SearchField } from '../controls/fields.tsx';
 import { printFormula } from '../formula/print-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
-import { pluralize } from '../shell/format-list.ts';
+import { pluralize } from '../shell/format.ts';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 import type { ReferencePickerProps } from './ReferencePicker.tsx';
 
 /** Offers paths in scope that fit; all paths on request. */

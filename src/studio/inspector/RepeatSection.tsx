@@ -1,20 +1,34 @@
-import { useState } from 'react';
 import {
+  type Json,
+  type Type,
   joinPointer,
   type Pointer,
-  type Type,
   type UnknownRecord,
 } from '../../../renderer/entries/document.ts';
+import { useState } from 'react';
 import type { OfferedReference } from '../formula/references.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace, useEdit } from '../workspace/use-workspace.ts';
 import { nodeParts } from '../generated/language.ts';
 import { NestedField } from './fields/NestedField.tsx';
-import { keyOfEntries } from './key-of-entries.ts';
 import { putProperty, removeValue, combineEdits } from './document-edits.ts';
 import { propertyTarget } from './edit-target.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { useEdit } from './use-edit.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
+
+const bare = (type: Type): Type => (type.kind === 'optional' ? bare(type.of) : type);
+
+const idFieldPattern = /^(id|key|code|type)$|(Id|No|Code)$|_id$/;
+
+/** Key of list entries: an id field, else the first scalar field, else the entry. */
+export const keyOfEntries = (type: Type, name: string): Json => {
+  const entry = bare(type);
+  if (entry.kind !== 'record') return { $: name };
+  const fields = Object.keys(entry.fields).filter((field) =>
+    ['text', 'number', 'date'].includes(bare(entry.fields[field] ?? { kind: 'any' }).kind),
+  );
+  const field = fields.find((one) => idFieldPattern.test(one)) ?? fields[0];
+  return { $: field === undefined ? name : `${name}.${field}` };
+};
 
 const listType = (type: Type): Type | undefined =>
   type.kind === 'optional' ? listType(type.of) : type.kind === 'list' ? type.of : undefined;

@@ -2,7 +2,7 @@ import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import { widgets } from '../generated/widgets.ts';
 import type { DocumentSymbols, NamedSymbol } from '../language/document-symbols.ts';
 import type { PropertyFacts } from './property-facts.ts';
-import { resolvePointer } from './resolve-pointer.ts';
+import { resolvePointer } from './structure.ts';
 
 const parametersOf = (names: readonly NamedSymbol[], name: unknown): readonly PropertyFacts[] =>
   names.find((known) => known.name === name)?.parameters ?? [];

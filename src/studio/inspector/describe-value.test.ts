@@ -4,7 +4,7 @@ import { describeValue } from './describe-value.ts';
 test.each<[value: unknown, kind: string, words: string | undefined]>([
   [{ $: 'params.title' }, 'screen', 'from the address that opens it: title'],
   [{ $: 'params.title' }, 'template', 'from the values that come with it: title'],
-  [{ $: 'params.themeColor' }, 'fragment', 'from what draws it: theme color'],
+  [{ $: 'params.themeColor' }, 'fragment', 'from the screen that uses it: theme color'],
   [{ $: 'sources.order.cardTitle' }, 'screen', 'from what the page reads: card title of order'],
   [{ $: 'config.companyName' }, 'screen', 'from the configuration of the app: company name'],
   [{ $: 'fields.phone' }, 'screen', 'from what is filled in: phone'],

@@ -6,7 +6,7 @@ import { titleFromName } from './title-of.ts';
 const givers: Readonly<Record<string, string>> = {
   screen: 'from the address that opens it',
   template: 'from the values that come with it',
-  fragment: 'from what draws it',
+  fragment: 'from the screen that uses it',
 };
 
 const pathRoots: Readonly<Record<string, string>> = {

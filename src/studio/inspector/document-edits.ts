@@ -15,11 +15,11 @@ import {
   setProperty,
   setValue,
   type NextEdit,
-  type Outcome,
+  type EditResult,
   type TextTree,
 } from '../text-edits/index.ts';
 
-export type DocumentEdit = (tree: TextTree) => Outcome;
+export type DocumentEdit = (tree: TextTree) => EditResult;
 
 const documentOrder = documentParts.map(({ name }) => name);
 const nodeOrder = nodeParts.map(({ name }) => name);

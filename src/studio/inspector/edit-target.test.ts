@@ -9,7 +9,7 @@ import {
   type DocumentEdit,
 } from './document-edits.ts';
 import { type EditTarget, memberTarget, propertyTarget, type ApplyEdit } from './edit-target.ts';
-import { resolvePointer } from './resolve-pointer.ts';
+import { resolvePointer } from './structure.ts';
 
 const text = `{
   "kind": "template",

@@ -9,7 +9,7 @@ import type { DocumentSymbols } from '../language/document-symbols.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { LanguageQuestions, QuestionName } from '../language/messages.ts';
 import { createUncommittedFields, type UncommittedFields } from '../saving/uncommitted-fields.ts';
-import { applyEdits, readTree, type Outcome, type TextTree } from '../text-edits/index.ts';
+import { applyEdits, readTree, type EditResult, type TextTree } from '../text-edits/index.ts';
 import { useInsertFocus } from '../workspace/use-insert-focus.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
@@ -105,7 +105,7 @@ export const inspect = async (
         select(then);
       };
     }, []);
-    const edit = useCallback((make: (tree: TextTree) => Outcome): string | undefined => {
+    const edit = useCallback((make: (tree: TextTree) => EditResult): string | undefined => {
       const outcome = make(readTree(current));
       if ('refused' in outcome) return outcome.refused;
       former.push(current);

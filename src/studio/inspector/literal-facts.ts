@@ -8,7 +8,7 @@ import type { DocumentSymbols } from '../language/document-symbols.ts';
 import { declaredTypes, propertyOfType } from '../language/property-of-type.ts';
 import type { PropertyFacts } from './property-facts.ts';
 import type { EditTarget } from './edit-target.ts';
-import { resolvePointer } from './resolve-pointer.ts';
+import { resolvePointer } from './structure.ts';
 
 const ofType = (facts: PropertyFacts, type: unknown, isValue: boolean): PropertyFacts => {
   const known = ownEntry(declaredTypes, String(type));

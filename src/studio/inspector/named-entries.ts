@@ -9,7 +9,7 @@ import {
 } from '../../../renderer/entries/document.ts';
 import { documentParts } from '../generated/language.ts';
 import type { PropertyFacts } from './property-facts.ts';
-import { resolvePointer } from './resolve-pointer.ts';
+import { resolvePointer } from './structure.ts';
 
 /** Record of a document with author-defined names, such as its sources. */
 export interface NamedSection {

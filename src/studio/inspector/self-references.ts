@@ -2,7 +2,7 @@ import { isRecord, type Pointer } from '../../../renderer/entries/document.ts';
 import { widgets } from '../generated/widgets.ts';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
 import type { NameKind } from './property-facts.ts';
-import { resolvePointer } from './resolve-pointer.ts';
+import { resolvePointer } from './structure.ts';
 
 export interface NameChoice {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Json, Type } from '../../../renderer/entries/document.ts';
 import { summarizeValue } from './summarize-value.ts';
-import { keyOfEntries } from './key-of-entries.ts';
-import { nameForValue } from './name-for-value.ts';
+import { keyOfEntries } from './RepeatSection.tsx';
+import { nameForValue } from './names.ts';
 import { entriesOf, membersOfRecord, sentenceOf } from './structure.ts';
 import { titleFromName } from './title-of.ts';
 

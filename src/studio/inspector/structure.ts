@@ -1,11 +1,24 @@
 import {
   isRecord,
-  type Json,
+  parsePointer,
   type Pointer,
+  type Json,
   joinPointer,
 } from '../../../renderer/entries/document.ts';
 
-export interface Inside {
+export const resolvePointer = (document: unknown, pointer: Pointer): unknown =>
+  parsePointer(pointer).reduce<unknown>((value, name) => {
+    if (Array.isArray(value)) return /^\d+$/.test(name) ? value[Number(name)] : undefined;
+    return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }, document);
+
+/** Index keys: content keys would remount a field on each edit and lose focus. */
+export const withIndexKeys = <Entry>(
+  entries: readonly Entry[],
+): readonly { readonly key: string; readonly entry: Entry; readonly index: number }[] =>
+  entries.map((entry, index) => ({ key: String(index), entry, index }));
+
+interface Inside {
   readonly name: string;
   readonly pointer: Pointer;
   readonly value: unknown;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { innermostAt, unfold } from '../controls/innermost-at.ts';
-import { focusOneOf } from '../controls/use-focus-trail.ts';
+import { innermostAt, unfold, focusOneOf } from '../controls/focus.ts';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { useSymbols } from './SymbolsContext.tsx';

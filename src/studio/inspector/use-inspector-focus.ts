@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Pointer } from '../../../renderer/entries/document.ts';
-import { innermostAt, unfold } from '../controls/innermost-at.ts';
-import { type FocusTrail, focusOneOf, useFocusTrail } from '../controls/use-focus-trail.ts';
-import { areStacked } from '../workspace/are-stacked.ts';
+import {
+  innermostAt,
+  unfold,
+  type FocusTrail,
+  focusOneOf,
+  useFocusTrail,
+  areStacked,
+} from '../controls/focus.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
 const control = ':is(input, select, textarea, button):enabled';

@@ -1,8 +1,7 @@
 import { useCallback, useState, lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
-import { ErrorText } from '../shell/ErrorText.tsx';
-import { pressedKeys } from './pressed-keys.ts';
-import { isWriting, sheetKey } from './sheet-key.ts';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
+import { pressedKeys, isWriting, sheetKey } from './pressed-keys.ts';
 import { preloadable } from '../shell/preload.ts';
 
 const storageKey = 'studio-keys-by-key';

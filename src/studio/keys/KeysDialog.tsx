@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { isMac, namesOfKeys } from './describe-keys.ts';
 import { keyGroups } from './key-groups.ts';
-import { sheetKey } from './sheet-key.ts';
+import { sheetKey } from './pressed-keys.ts';
 import './keys.css';
 
 export interface KeysDialogProps {

@@ -1,8 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { editorKeyLines } from '../editor/editor-key-lines.ts';
-import { editorKeymap } from '../editor/editor-keys.ts';
+import { editorKeyLines, editorKeymap } from '../editor/editor-keys.ts';
 import { keyGroups } from './key-groups.ts';
 
 test.each([

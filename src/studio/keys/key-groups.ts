@@ -1,10 +1,7 @@
-import { undoSteps } from '../document/undo-steps.ts';
-import { editorKeyLines } from '../editor/editor-key-lines.ts';
-import { dropKey, takeKey } from '../inspector/field-keys.ts';
+import { undoSteps, dropKey, takeKey, treeKeys, type KeyGroup } from './shortcuts.ts';
+import { editorKeyLines } from '../editor/editor-keys.ts';
 import { nodeMoves } from '../tree/node-moves.ts';
-import { treeKeys } from '../tree/tree-keys.ts';
-import type { KeyGroup } from './key-group.ts';
-import { sheetKey } from './sheet-key.ts';
+import { sheetKey } from './pressed-keys.ts';
 
 /** Collects all shortcuts from the tables that the handlers use. */
 export const keyGroups = (onMac: boolean): readonly KeyGroup[] => [
@@ -29,7 +26,7 @@ export const keyGroups = (onMac: boolean): readonly KeyGroup[] => [
     title: 'In the details',
     lines: [
       { keys: [takeKey], does: 'Take over what was typed' },
-      { keys: [dropKey], does: 'Bring back what stood there before it' },
+      { keys: [dropKey], does: 'Restore the previous value' },
     ],
   },
   { title: 'In the text', lines: editorKeyLines(onMac) },

@@ -59,7 +59,7 @@ export const createLanguageClient = (worker: WorkerLike): LanguageClient => {
       ?.reject(new Error(`The language worker failed: ${reply.fault}`));
     waiting[reply.name].delete(reply.turn);
   });
-  worker.onEnd(() => end('The language worker has ended. Load the page anew.'));
+  worker.onEnd(() => end('The language worker has ended. Reload the page.'));
   return {
     ask: <Name extends QuestionName>(name: Name, asks: LanguageQuestions[Name]['asks']) =>
       new Promise<LanguageQuestions[Name]['answers']>((resolve, reject) => {

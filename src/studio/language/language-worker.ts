@@ -8,8 +8,7 @@ import {
 } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../contracts/public-config.ts';
-import { checkFormula } from '../formula/check-formula.ts';
-import { parseFormula } from '../formula/parse-formula.ts';
+import { checkFormula, parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
 import { completeAt, explainAt } from './json-service.ts';
 import { readSymbols } from './read-symbols.ts';

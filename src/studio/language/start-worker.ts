@@ -25,7 +25,7 @@ const trusted = window.trustedTypes
   })
   .createScriptURL(workerAddress);
 
-export const startLanguageWorker = (): LanguageClient => {
+const startLanguageWorker = (): LanguageClient => {
   const worker = new Worker(trusted ?? workerAddress, { type: 'module' });
   return createLanguageClient({
     send: (question) => worker.postMessage(question, []),
@@ -37,3 +37,6 @@ export const startLanguageWorker = (): LanguageClient => {
     terminate: () => worker.terminate(),
   });
 };
+
+/** Shared by all documents, because starting the worker takes a moment. */
+export const studioLanguage = startLanguageWorker();

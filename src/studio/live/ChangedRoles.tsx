@@ -11,8 +11,8 @@ export const ChangedRoles = ({ before, after, dismiss }: ChangedRolesProps) => {
   return (
     <p className="notice feed-notice">
       Your roles have changed. {added.length > 0 && `Added: ${describeRoles(added)}. `}
-      {takenAway.length > 0 && `Taken away: ${describeRoles(takenAway)}. `}
-      The studio shows what you may do now; what you typed in a document is still there.{' '}
+      {takenAway.length > 0 && `Removed: ${describeRoles(takenAway)}. `}
+      The studio has adapted, and your unsaved text is kept.{' '}
       <button type="button" onClick={dismiss}>
         I have seen it
       </button>

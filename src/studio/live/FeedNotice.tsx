@@ -1,6 +1,15 @@
+import { formatList, describeClock } from '../shell/format.ts';
+import { useOthers, useFeed, useFeedState } from './use-feed.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { describeClock } from '../shell/describe-time.ts';
-import { useFeed, useFeedState } from './use-feed.ts';
+
+export const OthersHere = ({ document }: { readonly document: string }) => {
+  const others = useOthers(document);
+  return (
+    others.length > 0 && (
+      <span className="when">Open now: {formatList(others.map(({ name }) => name))}</span>
+    )
+  );
+};
 
 /**
  * Longest interruption without a notice, in milliseconds. The feed reconnects after a restart of
@@ -16,8 +25,8 @@ export const FeedNotice = () => {
       {link === 'away' && (
         <Late key={since} since={since}>
           <p className="notice feed-notice">
-            This page has not heard since {describeClock(since)} what others do, and may show what
-            is old. {reason} It comes back by itself.{' '}
+            This page has had no updates since {describeClock(since)} and may be outdated. {reason}{' '}
+            It reconnects automatically.{' '}
             <button type="button" onClick={feed.tryNow}>
               Try now
             </button>

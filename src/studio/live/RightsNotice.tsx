@@ -3,9 +3,8 @@ import { readSession } from '../../contracts/generated/studio-answers.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSession } from '../session/use-session.ts';
-import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { ErrorNotice, ErrorText } from '../shell/ErrorNotice.tsx';
 import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
-import { ErrorText } from '../shell/ErrorText.tsx';
 import { isOneOf, useFeedEvent } from './use-feed.ts';
 
 const ChangedRoles = lazy(async () => ({

@@ -1,9 +1,10 @@
 // Parts of the studio that are told what happens by tests, whose timers are fake. For tests.
+import mitt from 'mitt';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { FeedEvent } from './feed-event.ts';
-import { createEmitter } from '../../shared/emitter.ts';
+import type { StudioFeed } from './studio-feed.ts';
 import { FeedContext, useFeed } from './use-feed.ts';
 
 export interface TestFeedEvents {
@@ -14,11 +15,15 @@ export interface TestFeedEvents {
 }
 
 export const createTestFeedEvents = (): TestFeedEvents => {
-  const { subscribe: hear, emit: tell } = createEmitter<[happening: FeedEvent]>();
+  const events = mitt<{ feed: FeedEvent }>();
+  const hear: StudioFeed['hear'] = (listener) => {
+    events.on('feed', listener);
+    return () => events.off('feed', listener);
+  };
   return {
     Fed: ({ children }) => <FeedContext value={{ ...useFeed(), hear }}>{children}</FeedContext>,
     happen: async (happening) => {
-      tell(happening);
+      events.emit('feed', happening);
       await act(() => vi.advanceTimersByTimeAsync(2200));
     },
   };

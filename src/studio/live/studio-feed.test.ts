@@ -106,7 +106,7 @@ test('a page that the service answers and does not let listen reads everything a
     await rest(20_000);
   }
   expect(feed.read()).toMatchObject({ link: 'away', since: 0 });
-  expect(feed.read().reason).toContain('Close other pages');
+  expect(feed.read().reason).toContain('Close other studio tabs');
   expect(heard).toEqual(['anything', 'anything', 'anything']);
 });
 

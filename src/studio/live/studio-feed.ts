@@ -1,8 +1,8 @@
+import mitt from 'mitt';
 import type { PresentPerson, Standing } from '../../contracts/generated/studio-answers.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { EventLink, OpenLink } from './event-link.ts';
 import { type FeedEventType, type FeedEvent, readEvent } from './feed-event.ts';
-import { createEmitter } from '../../shared/emitter.ts';
 
 /**
  * Silence after which a connection counts as dead, in milliseconds. The service sends a heartbeat
@@ -47,8 +47,7 @@ export interface StudioFeedOptions {
 const nobody: FeedState['present'] = new Map();
 
 export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioFeed => {
-  const watchers = createEmitter();
-  const listeners = createEmitter<[happening: FeedEvent]>();
+  const events = mitt<{ change: undefined; feed: FeedEvent }>();
   let state: FeedState = { link: 'beginning', since: now(), reason: undefined, present: nobody };
   let link: EventLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,14 +62,14 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
   const show = (changed: Partial<FeedState>): void => {
     const isOther = changed.link !== undefined && changed.link !== state.link;
     state = { ...state, ...changed, ...(isOther ? { since: now() } : {}) };
-    watchers.emit();
+    events.emit('change');
   };
 
   const stand = ({ release, presence }: Standing): void => {
     // Replay omits releases, alarms and ended role requests. A new connection may have missed all.
     if (known !== undefined)
-      for (const type of ['alarms', 'people'] as const) listeners.emit({ type });
-    if (!isFirst && known?.release !== release) listeners.emit({ type: 'anything' });
+      for (const type of ['alarms', 'people'] as const) events.emit('feed', { type });
+    if (!isFirst && known?.release !== release) events.emit('feed', { type: 'anything' });
     known = { release };
     isFirst = false;
     wait = firstWait;
@@ -90,7 +89,7 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
       show({ present: new Map([...state.present, [document, people]]) });
     } else {
       if (event.type === 'release') known = event.data;
-      listeners.emit(event);
+      events.emit('feed', event);
     }
   };
   const close = (): void => {
@@ -123,10 +122,9 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
       const isRefused = wait > firstWait;
       if (isRefused) {
         // The service answers but refuses the stream, so the page polls instead.
-        listeners.emit({ type: 'anything' });
+        events.emit('feed', { type: 'anything' });
         show({
-          reason:
-            'The service answers, but tells this page nothing. Close other pages of the studio if you have many open.',
+          reason: 'Live updates are unavailable. Close other studio tabs if you have many open.',
         });
       }
       timer = setTimeout(openAnew, isRefused ? wait : 0);
@@ -142,9 +140,15 @@ export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioF
 
   return {
     read: () => state,
-    subscribe: watchers.subscribe,
-    hear: listeners.subscribe,
-    tell: () => listeners.emit({ type: 'anything' }),
+    subscribe: (listener) => {
+      events.on('change', listener);
+      return () => events.off('change', listener);
+    },
+    hear: (listener) => {
+      events.on('feed', listener);
+      return () => events.off('feed', listener);
+    },
+    tell: () => events.emit('feed', { type: 'anything' }),
     tryNow: () => {
       wait = firstWait;
       askLater(0);

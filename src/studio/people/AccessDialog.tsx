@@ -28,8 +28,8 @@ export const AccessDialog = ({
       about={
         <p>
           {disabled
-            ? `${email} may sign in again with the password and the roles from before.`
-            : `${email} is signed out everywhere at once and cannot sign in. What the person has written stays.`}
+            ? `${email} can sign in again with the previous password and roles.`
+            : `${email} is signed out everywhere and cannot sign in. Their work is kept.`}
         </p>
       }
     />
@@ -39,15 +39,11 @@ export const AccessDialog = ({
 export const PasswordDialog = ({ person: { id, name, email }, close, done }: AccessDialogProps) => (
   <ProposalDialog
     title={`New password for ${name}`}
-    submit="Make a new password"
+    submit="Create a new password"
     request={{ path: `/people/${id}/password`, method: 'POST' }}
     bodyOf={() => ({})}
     close={close}
     done={done}
-    about={
-      <p>
-        {email} is signed out everywhere, and the password of now does not let anybody in any more.
-      </p>
-    }
+    about={<p>{email} is signed out everywhere, and the current password stops working.</p>}
   />
 );

@@ -20,7 +20,7 @@ const request = {
 
 test.each([
   ['confirm', 'Confirm', {}],
-  ['withdraw', 'Take back', {}],
+  ['withdraw', 'Withdraw', {}],
   ['refuse', 'Refuse', { reason: 'She has left.' }],
 ] as const)(
   'to %s a request asks for a reason where somebody waits for one',
@@ -33,7 +33,7 @@ test.each([
       [],
     );
     const press = await screen.findByRole('button', { name: button });
-    expect(screen.queryAllByRole('textbox', { name: 'Why not, for whoever asked' })).toHaveLength(
+    expect(screen.queryAllByRole('textbox', { name: 'Reason, for the requester' })).toHaveLength(
       'reason' in body ? 1 : 0,
     );
     if ('reason' in body) await userEvent.type(screen.getByRole('textbox'), body.reason);

@@ -14,8 +14,8 @@ const decisionLabels: Readonly<
   >
 > = {
   confirm: { title: 'Confirm this request', submit: 'Confirm' },
-  refuse: { title: 'Refuse this request', submit: 'Refuse', asks: 'Why not, for whoever asked' },
-  withdraw: { title: 'Take this request back', submit: 'Take back' },
+  refuse: { title: 'Refuse this request', submit: 'Refuse', asks: 'Reason, for the requester' },
+  withdraw: { title: 'Withdraw this request', submit: 'Withdraw' },
 };
 
 export const DecideDialog = ({
@@ -32,7 +32,7 @@ export const DecideDialog = ({
   return (
     <ModalDialog title={title} close={close}>
       <RequestedChange request={request} />
-      <p className="when">Asked by {request.askedBy}</p>
+      <p className="when">Requested by {request.askedBy}</p>
       <ReasonForm
         label={asks}
         maxLength={500}

@@ -15,7 +15,7 @@ export const InviteDialog = ({
   const [roles, setRoles] = useState<readonly string[]>(['viewer']);
   return (
     <ProposalDialog
-      title="Let somebody in"
+      title="Let a person in"
       submit="Let in"
       request={request}
       bodyOf={(textOf) => ({ email: textOf('email'), name: textOf('name'), roles })}

@@ -5,10 +5,10 @@ import {
   readPeopleList,
   type RightsOutcome,
 } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { AccessDialog, PasswordDialog } from './AccessDialog.tsx';
 import { ChangePersonDialog } from './ChangePersonDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -48,10 +48,10 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
     <>
       {mayWrite && (
         <button type="button" className="primary" onClick={() => setOpen({ act: 'let-in' })}>
-          Let somebody in
+          Let a person in
         </button>
       )}
-      <AnswerNotice of={listed} what="Reading who may use the studio" />
+      <AnswerNotice of={listed} what="Loading the people" />
       {answer !== undefined && (
         <PeopleTable
           people={answer.people}

@@ -1,5 +1,5 @@
 import type { ListedPerson } from '../../contracts/generated/studio-answers.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeTime } from '../shell/format.ts';
 import { describeRoles } from './role-labels.ts';
 
 export type PersonAct = 'change' | 'password' | 'access';
@@ -75,7 +75,7 @@ const SignedIn = ({
     {signedInAt === undefined ? 'never' : describeTime(signedInAt)}
     {mustChange && !disabled && (
       <span className="when">
-        has a password for one use
+        has a one-time password
         {passwordEndsAt === undefined ? '' : ` until ${describeTime(passwordEndsAt)}`}
       </span>
     )}

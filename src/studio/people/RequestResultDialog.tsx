@@ -2,7 +2,7 @@ import type { ListedRequest, RightsOutcome } from '../../contracts/generated/stu
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeTime } from '../shell/format.ts';
 import { RequestedChange } from './RequestedChange.tsx';
 import { describeDeciders, describeDecision } from './describe-request.ts';
 
@@ -13,8 +13,8 @@ export interface RequestResultDialogProps {
 }
 
 const titleOf = (request: Pick<ListedRequest, 'status'> | undefined): string => {
-  if (request === undefined) return 'Password for one use';
-  return request.status === 'pending' ? 'Another publisher has to confirm this' : 'It was decided';
+  if (request === undefined) return 'One-time password';
+  return request.status === 'pending' ? 'Another publisher must confirm this' : 'It was decided';
 };
 
 /**
@@ -37,9 +37,8 @@ export const RequestResultDialog = ({ outcome, requests, close }: RequestResultD
       {oneTimePassword !== undefined && !isInVain && (
         <>
           <p>
-            Pass this password on to {person?.email ?? request?.email}, by a way that only they
-            read. It is shown this once
-            {request?.status === 'pending' ? ' and works as soon as the request is confirmed' : ''}.
+            Send this password to {person?.email ?? request?.email} privately. It is shown only once
+            {request?.status === 'pending' ? ' and works once the request is confirmed' : ''}.
           </p>
           <p className="one-time">
             <code>{oneTimePassword}</code>{' '}
@@ -53,7 +52,7 @@ export const RequestResultDialog = ({ outcome, requests, close }: RequestResultD
         </>
       )}
       {oneTimePassword !== undefined && isInVain && (
-        <p>The password that stood here opens nothing.</p>
+        <p>The one-time password shown earlier is no longer valid.</p>
       )}
       <button type="button" className="primary" onClick={close}>
         {oneTimePassword === undefined || isInVain ? 'Done' : 'I have passed it on'}
@@ -67,7 +66,7 @@ const WhatBecomes = ({ request }: { readonly request: ListedRequest }) => {
   return (
     <p role="status">
       {request.status === 'pending'
-        ? `This waits until it is confirmed, at most until ${describeTime(request.endsAt)}. ${describeDeciders(request, email)}`
+        ? `This waits for confirmation until ${describeTime(request.endsAt)}. ${describeDeciders(request, email)}`
         : `${describeDecision(request)}.`}
     </p>
   );

@@ -19,9 +19,9 @@ export const RequestedChange = ({ request }: { readonly request: RequestedRights
       )}
       {request.now?.changed === true && (
         <p className="notice">
-          {request.email} was changed after this was asked for, so it cannot be confirmed any more.
-          {difference.length > 0 && ' What it would change is told as the person is now.'} It can be
-          asked for anew.
+          {request.email} was changed after this request, so it can no longer be confirmed.
+          {difference.length > 0 && ' The list shows the changes to the current roles.'} Submit a
+          new request.
         </p>
       )}
     </>

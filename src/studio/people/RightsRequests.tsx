@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
-import { useHeadingFocus } from '../controls/use-heading-focus.ts';
+import { useHeadingFocus } from '../controls/focus.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
-import { describeTime } from '../shell/describe-time.ts';
-import { pluralize } from '../shell/format-list.ts';
+import { describeTime, pluralize } from '../shell/format.ts';
 import { RequestedChange } from './RequestedChange.tsx';
 import { DecideDialog, type RequestDecision } from './DecideDialog.tsx';
 import { describeDeciders, describeDecision, describeRoleRequest } from './describe-request.ts';
@@ -30,8 +29,7 @@ export const RightsRequests = ({
         Requests
       </h2>
       <p>
-        What gives or takes rights that reach every borrower is done when a second publisher
-        confirms it.
+        Changes of rights that affect every borrower need the confirmation of a second publisher.
       </p>
       <p role="status" className="count">
         {pending.length === 0
@@ -45,7 +43,7 @@ export const RightsRequests = ({
           <li key={request.id}>
             <RequestedChange request={request} />
             <p className="when">
-              Asked by {request.askedBy} on {describeTime(request.askedAt)}; ends on{' '}
+              Requested by {request.askedBy} on {describeTime(request.askedAt)}; ends on{' '}
               {describeTime(request.endsAt)}
             </p>
             <Decisions request={request} decide={(decision) => setOpen({ request, decision })} />
@@ -111,7 +109,7 @@ const Decisions = ({
         )}
         {mayWithdraw && (
           <button type="button" onClick={() => decide('withdraw')}>
-            Take back
+            Withdraw
           </button>
         )}
       </div>

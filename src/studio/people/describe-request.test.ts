@@ -9,7 +9,7 @@ import {
 const email = 'maria@loans.example';
 
 test.each([
-  [{ kind: 'password', email } as const, `Give ${email} a new password for one use`],
+  [{ kind: 'password', email } as const, `Give ${email} a one-time password`],
   [
     { kind: 'let-in', email, name: 'Maria', roles: ['publisher', 'on-call'] } as const,
     `Let Maria (${email}) in as Publisher, On call`,
@@ -43,11 +43,7 @@ test.each([
     'roles that come and go are told from those that stay',
     { roles: ['editor', 'publisher', 'admin'], name: 'Maria' },
     now,
-    [
-      'Roles added: Publisher, Administrator',
-      'Roles taken away: Viewer',
-      'Roles that stay: Editor',
-    ],
+    ['Roles added: Publisher, Administrator', 'Roles removed: Viewer', 'Roles that stay: Editor'],
   ],
   [
     'a role that only comes',
@@ -59,7 +55,7 @@ test.each([
     'no role stays',
     { roles: ['auditor'] },
     now,
-    ['Roles added: Auditor', 'Roles taken away: Viewer, Editor'],
+    ['Roles added: Auditor', 'Roles removed: Viewer, Editor'],
   ],
   [
     'another name alone',
@@ -83,13 +79,13 @@ test.each([
     'the roles of now count, not those of when it was asked',
     { roles: ['viewer', 'publisher'] },
     { ...now, roles: ['publisher', 'auditor'], changed: true },
-    ['Roles added: Viewer', 'Roles taken away: Auditor', 'Roles that stay: Publisher'],
+    ['Roles added: Viewer', 'Roles removed: Auditor', 'Roles that stay: Publisher'],
   ],
   [
     'roles in another order',
     { roles: ['editor', 'viewer'], name: 'Maria', disabled: false },
     now,
-    ['Nothing would change: all of this is so already'],
+    ['Nothing changes: the person already has these settings'],
   ],
   [
     'a role that this studio does not know',
@@ -110,10 +106,7 @@ test('nothing is compared of a password, of somebody who is let in, or where nob
 });
 
 test.each([
-  [
-    [],
-    'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.',
-  ],
+  [[], 'There is no publisher who can decide it: the requester and the person concerned cannot.'],
   [['pia@loans.example'], 'Who can decide it: you.'],
   [['paul@loans.example', 'pia@loans.example'], 'Who can decide it: paul@loans.example and you.'],
 ])('who can decide a request is told by name: %j', (deciders, sentence) => {
@@ -130,5 +123,5 @@ test('what became of a request says by whom, when and why', () => {
   expect(describeDecision(decided)).toMatch(
     /^Refused by paul@loans\.example on .*2026.*, because “not agreed”$/,
   );
-  expect(describeDecision({ status: 'ended' })).toBe('Ended, because nobody decided it in time');
+  expect(describeDecision({ status: 'ended' })).toBe('Expired without a decision');
 });

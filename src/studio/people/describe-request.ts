@@ -1,6 +1,5 @@
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
-import { formatList } from '../shell/format-list.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { formatList, describeTime } from '../shell/format.ts';
 import { compareRoles, describeRoles } from './role-labels.ts';
 
 export type RequestedRights = Pick<
@@ -17,7 +16,7 @@ export const describeRoleRequest = ({
   disabled,
   now,
 }: RequestedRights): string => {
-  if (kind === 'password') return `Give ${email} a new password for one use`;
+  if (kind === 'password') return `Give ${email} a one-time password`;
   if (kind === 'let-in') return `Let ${name ?? email} (${email}) in as ${describeRoles(roles)}`;
   if (now !== undefined) return `Change ${now.name} (${email})`;
   const parts = [
@@ -46,12 +45,12 @@ export const describeDifference = ({
   const changes = [
     ...(isOtherAccess ? [disabled ? 'Is kept out' : 'Is let in again'] : []),
     ...(added.length === 0 ? [] : [`Roles added: ${describeRoles(added)}`]),
-    ...(takenAway.length === 0 ? [] : [`Roles taken away: ${describeRoles(takenAway)}`]),
+    ...(takenAway.length === 0 ? [] : [`Roles removed: ${describeRoles(takenAway)}`]),
     ...(name === undefined || name === now.name
       ? []
       : [`Is called ${name} instead of ${now.name}`]),
   ];
-  if (changes.length === 0) return ['Nothing would change: all of this is so already'];
+  if (changes.length === 0) return ['Nothing changes: the person already has these settings'];
   return [...changes, ...(kept.length === 0 ? [] : [`Roles that stay: ${describeRoles(kept)}`])];
 };
 
@@ -60,15 +59,15 @@ export const describeDeciders = (
   me: string,
 ): string =>
   deciders.length === 0
-    ? 'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.'
+    ? 'There is no publisher who can decide it: the requester and the person concerned cannot.'
     : `Who can decide it: ${formatList(deciders.map((email) => (email === me ? 'you' : email)))}.`;
 
 const statusLabels: Readonly<Record<ListedRequest['status'], string>> = {
   pending: 'Waits',
   confirmed: 'Confirmed',
   refused: 'Refused',
-  withdrawn: 'Taken back',
-  ended: 'Ended, because nobody decided it in time',
+  withdrawn: 'Withdrawn',
+  ended: 'Expired without a decision',
 };
 
 export const describeDecision = ({

@@ -34,7 +34,7 @@ const linesIn = (part: HTMLElement): (string | null)[] =>
 
 test('a request says which roles are new and which go, on the page and once more before it is decided', async () => {
   show();
-  const lines = ['Roles added: Publisher', 'Roles taken away: Viewer', 'Roles that stay: Editor'];
+  const lines = ['Roles added: Publisher', 'Roles removed: Viewer', 'Roles that stay: Editor'];
   const sentence = await screen.findByText('Change Maria (maria@loans.example)');
   const [list] = screen.getAllByRole('list').filter((part) => !part.contains(sentence));
   expect(list && linesIn(list)).toEqual(lines);
@@ -47,10 +47,10 @@ test('what was asked of a person who is another one by now says so, and is not o
   expect(await screen.findByText('Roles added: Editor, Publisher')).toBeVisible();
   expect(
     screen.getByText(
-      /^maria@loans\.example was changed after this was asked for, so it cannot be confirmed any more\./,
+      /^maria@loans\.example was changed after this request, so it can no longer be confirmed\./,
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Refuse' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });

@@ -67,13 +67,13 @@ test.each([
   [
     'confirmed',
     /^Confirmed by paul@loans\.example on /,
-    'It is shown this once.',
+    'It is shown only once.',
     'I have passed it on',
   ],
   [
     'refused',
     /^Refused by paul@loans\.example on /,
-    'The password that stood here opens nothing.',
+    'The one-time password shown earlier is no longer valid.',
     'Done',
   ],
 ])(
@@ -82,16 +82,16 @@ test.each([
     const { answers, happen } = show(listOf(), {
       'POST /people': { status: 202, body: { request: waiting, oneTimePassword: 'one-two-three' } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Let somebody in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Let a person in' }));
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'ben@loans.example');
     await userEvent.type(screen.getByLabelText('Name, as colleagues call the person'), 'Ben');
     answers['GET /rights-requests'] = listOf(waiting);
     await userEvent.click(screen.getByRole('button', { name: 'Let in' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Another publisher has to confirm this' }),
+      await screen.findByRole('dialog', { name: 'Another publisher must confirm this' }),
     );
     expect(dialog.getByText(/Who can decide it: paul@loans\.example\.$/)).toBeVisible();
-    expect(dialog.getByText(/works as soon as the request is confirmed/)).toBeVisible();
+    expect(dialog.getByText(/works once the request is confirmed/)).toBeVisible();
     answers['GET /rights-requests'] = listOf({ ...decided, status });
     await happen();
     expect(screen.getByRole('dialog', { name: 'It was decided' })).toBeVisible();

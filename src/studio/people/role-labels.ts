@@ -1,16 +1,13 @@
 export const roleLabels = {
-  viewer: ['Viewer', 'looks at documents and reports, changes nothing'],
-  editor: ['Editor', 'writes drafts, adds pictures and proposes changes; publishes nothing'],
+  viewer: ['Viewer', 'reads documents and reports, changes nothing'],
+  editor: ['Editor', 'edits drafts, adds pictures and proposes changes; publishes nothing'],
   publisher: [
     'Publisher',
-    'approves and publishes changes, goes back to an earlier release, confirms rights',
+    'approves and publishes changes, rolls back releases, confirms role requests',
   ],
-  'on-call': [
-    'On call',
-    'takes out of service what harms: goes back to an earlier release, or switches a document off',
-  ],
-  auditor: ['Auditor', 'reads everything, also who did what; writes nothing'],
-  admin: ['Administrator', 'lets people in and says what they may do'],
+  'on-call': ['On call', 'rolls back releases, and takes harmful documents out of service'],
+  auditor: ['Auditor', 'reads everything including the audit; changes nothing'],
+  admin: ['Administrator', 'manages people and their roles'],
 } as const;
 
 export type RoleName = keyof typeof roleLabels;

@@ -49,8 +49,8 @@ export const DocumentPreview = () => {
     <div className="document-preview">
       {missing.length > 0 && (
         <p role="status" className="notice">
-          {missing.length === 1 ? 'This fragment' : 'These fragments'} cannot be shown, because
-          there is none of this id or its draft is not JSON: {missing.join(', ')}.
+          {missing.length === 1 ? 'This fragment' : 'These fragments'} cannot be shown, because the
+          id does not exist or the draft is not valid JSON: {missing.join(', ')}.
         </p>
       )}
       <PhonePreview

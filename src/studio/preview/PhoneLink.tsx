@@ -3,7 +3,7 @@ import { readPreviewLink, type PreviewLink } from '../../contracts/generated/stu
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { describeClock } from '../shell/describe-time.ts';
+import { describeClock } from '../shell/format.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
@@ -36,15 +36,15 @@ export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
   return (
     <ModalDialog title="Preview on a phone" close={close}>
       {fault !== undefined && <ErrorNotice fault={fault} again={send} />}
-      {link === undefined && fault === undefined && <Progress what="Making a link" />}
+      {link === undefined && fault === undefined && <Progress what="Creating a link" />}
       {link !== undefined && address !== undefined && (
         <>
           <p>
-            Point the camera of a phone here. Whoever has this link sees the saved draft in its
-            sample states until {describeClock(link.endsAt)}, and nothing else: no borrower, no loan
-            and nothing of the studio.
+            Scan this code with a phone. Until {describeClock(link.endsAt)}, anyone with this link
+            sees the saved draft in its sample states, but no borrower data and no other part of the
+            studio.
           </p>
-          <Suspense fallback={<Progress what="Drawing the code" />}>
+          <Suspense fallback={<Progress what="Rendering the code" />}>
             <QrPicture text={address} />
           </Suspense>
           <label className="preview-address">

@@ -157,7 +157,7 @@ test('it says that it is older than the text, and why; an answer to an older que
   await say({ is: 'drawn', turn: 2, ms: 3, leftOut: [] });
   expect(screen.queryByText(/older than the text/)).toBeNull();
   redraw({ isStale: true });
-  expect(screen.getByText(/The text is not JSON at the moment/)).toBeInTheDocument();
+  expect(screen.getByText(/The text is not valid JSON/)).toBeInTheDocument();
 });
 
 test('what the screen calls is listed until it is cleared', async () => {
@@ -209,7 +209,7 @@ test('one whose page is unusable says why in the studio, too, and is started ane
   expect(screen.getByText('The preview cannot be shown.').closest('p')).toHaveTextContent(
     'The boot block is unusable. Load the page anew.',
   );
-  expect(screen.queryByText(/^Starting the preview|^Drawing/)).toBeNull();
+  expect(screen.queryByText(/^Starting the preview|^Rendering/)).toBeNull();
   const before = drawn().length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText('The preview cannot be shown.')).toBeNull();
@@ -228,7 +228,7 @@ test('one whose scripts are lost says so while it is started again by itself, bl
     waitForHung();
     expect(screen.getByTitle('The screen on a phone')).not.toBe(before);
     expect(screen.getByText('The preview has not started.').closest('p')).toHaveTextContent(
-      /did not come from the service.*load this page anew/,
+      /A file did not load.*reload the page/,
     );
     load();
   }
@@ -238,12 +238,12 @@ test('one whose scripts are lost says so while it is started again by itself, bl
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));
   expect(screen.queryByText('The preview has not started.')).toBeNull();
   await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
-  expect(screen.getByText('The preview was started again.')).toBeInTheDocument();
+  expect(screen.getByText('The preview was restarted.')).toBeInTheDocument();
   redraw({ staged: stage({ title: 'x' }) });
-  expect(screen.queryByText(/^The preview was started again/)).toBeNull();
+  expect(screen.queryByText(/^The preview was restarted/)).toBeNull();
   await vi.waitFor(() => expect(drawn()).toHaveLength(2));
   await say({ is: 'drawn', turn: 2, ms: 1, leftOut: [] });
-  expect(screen.queryByText(/^The preview was started again/)).toBeNull();
+  expect(screen.queryByText(/^The preview was restarted/)).toBeNull();
   vi.useRealTimers();
 });
 
@@ -271,7 +271,7 @@ test('one whose page is loaded anew is drawn again, and says what is gone', asyn
   await vi.waitFor(() => expect(drawn()).toHaveLength(2));
   await say({ is: 'drawn', turn: 2, ms: 1, leftOut: [] });
   expect(
-    screen.getByText('The preview was started again: what was typed in it is gone.'),
+    screen.getByText('The preview was restarted, so text typed in it was lost.'),
   ).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { documentAddress } from '../document/document-address.ts';
+import { documentAddress } from '../shell/addresses.ts';
 import { Progress } from '../shell/Progress.tsx';
 import type { PreviewFrame } from './use-frame.ts';
 
@@ -15,15 +15,12 @@ export interface PreviewNoticeProps {
 
 const RestartNotice = ({ why, isOver }: NonNullable<PreviewFrame['restarted']>) => {
   if (isOver)
-    return (
-      <p>The preview was started again{why === 'left' && ': what was typed in it is gone'}.</p>
-    );
+    return <p>The preview was restarted{why === 'left' && ', so text typed in it was lost'}.</p>;
   if (why === 'left') return null;
   return (
     <p>
-      <strong>The preview has not started.</strong> Something of it did not come from the service.
-      It is started again by itself. If it stays so, load this page anew: what you have written is
-      kept.
+      <strong>The preview has not started.</strong> A file did not load, so it restarts
+      automatically. If this continues, reload the page; your text is kept.
     </p>
   );
 };
@@ -37,21 +34,21 @@ export const PreviewNotice = ({
 }: PreviewNoticeProps) => (
   <div className="preview-news">
     <div role="status" className="preview-notice">
-      {isEmpty && <p>The text is not JSON yet, so there is nothing to show.</p>}
+      {isEmpty && <p>The text is not valid JSON yet, so there is nothing to show.</p>}
       {!isEmpty && (isStale || state === 'refused') && (
         <p>
           <strong>The preview is older than the text.</strong>{' '}
-          {isStale ? 'The text is not JSON at the moment.' : problems[0]}
+          {isStale ? 'The text is not valid JSON.' : problems[0]}
         </p>
       )}
       {!isStale && state === 'drawn' && problems.length > 0 && (
         <p>
-          <strong>Not all of it is drawn.</strong> {problems[0]}
+          <strong>The preview is incomplete.</strong> {problems[0]}
         </p>
       )}
       {state === 'stopped' && (
         <p>
-          <strong>The preview was stopped.</strong> It did not answer while it drew this text.
+          <strong>The preview was stopped.</strong> It did not respond while rendering this text.
           Change the text, or try again.
         </p>
       )}
@@ -81,7 +78,7 @@ export const PreviewNotice = ({
       )}
     </div>
     {(state === 'starting' || state === 'working') && (
-      <Progress what={state === 'starting' ? 'Starting the preview' : 'Drawing'} />
+      <Progress what={state === 'starting' ? 'Starting the preview' : 'Rendering'} />
     )}
   </div>
 );

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeInManila } from '../shell/describe-time.ts';
-import { formatList } from '../shell/format-list.ts';
-import { describeLanguage } from './describe-language.ts';
+import { describeInManila, formatList, describeLanguage } from '../shell/format.ts';
 import { devices, networks, textSizes } from './devices.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';
 import type { PreviewChoices } from './use-preview-choice.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PreviewCalled } from '../../contracts/generated/preview-messages.ts';
-import { copyText } from '../controls/copy-text.ts';
+import { copyText } from '../controls/CopyButton.tsx';
 
 export interface RecorderProps {
   readonly calls: readonly PreviewCalled[];
@@ -48,10 +48,7 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
         <span role="status">{told}</span>
       </div>
       {isEmpty ? (
-        <p>
-          Nothing yet. Use the screen, and what it asks for is listed here. Nothing of it is really
-          sent.
-        </p>
+        <p>No calls yet. Use the screen to list its calls here; none of them is sent.</p>
       ) : (
         <textarea readOnly rows={8} aria-label="Calls of the screen" value={text} />
       )}

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LocatedProblem } from '../../../renderer/entries/node.ts';
-import { innermostAt } from '../controls/innermost-at.ts';
-import { focusOneOf } from '../controls/use-focus-trail.ts';
+import { innermostAt, focusOneOf } from '../controls/focus.ts';
 import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 
 const title = ':scope > :is(legend, summary), :scope > fieldset > legend';

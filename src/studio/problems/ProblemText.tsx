@@ -1,7 +1,7 @@
 import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { joinEdits } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { isError } from './count-problems.ts';
+import { isError } from './problem-labels.ts';
 import { formatProblemMessage } from './describe-problem.ts';
 
 export const ProblemText = ({ problem }: { readonly problem: LocatedProblem }) => {

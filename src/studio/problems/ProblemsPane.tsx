@@ -1,6 +1,6 @@
-import { areStacked } from '../workspace/are-stacked.ts';
+import { areStacked } from '../controls/focus.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { countProblems, isError } from './count-problems.ts';
+import { countProblems, isError } from './problem-labels.ts';
 import { formatProblemLocation } from './describe-problem.ts';
 import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 import './problems.css';

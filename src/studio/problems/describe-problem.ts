@@ -1,6 +1,6 @@
 import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { describeLocation } from '../tree/describe-location.ts';
-import { sentenceOfProblem } from './sentence-of-problem.ts';
+import { sentenceOfProblem } from './problem-labels.ts';
 
 /**
  * Message without its location. Other locations in it use labels instead of pointers.

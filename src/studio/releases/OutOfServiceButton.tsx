@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { readKillSwitchList, readVersionList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';

@@ -3,12 +3,12 @@ import {
   type ListedKillSwitch,
   readKillSwitchList,
 } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { useHeadingFocus } from '../controls/use-heading-focus.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { useHeadingFocus } from '../controls/focus.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { describeTime } from '../shell/describe-time.ts';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
+import { describeTime } from '../shell/format.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { PutBackForm } from './PutBackForm.tsx';
 
@@ -21,10 +21,10 @@ export const OutOfServicePage = () => {
   return (
     <PageLayout title="Out of service">
       <p>
-        A document that does harm can be taken away from phones at once, whatever release is live:
-        open it among the <Link to="/">documents</Link>, and choose “Take out of service”.
+        You can remove a harmful document from phones at once, whatever release is live. Open it in
+        the <Link to="/">documents</Link> and choose “Take out of service”.
       </p>
-      <AnswerNotice of={listed} what="Reading what is out of service" />
+      <AnswerNotice of={listed} what="Loading the documents out of service" />
       {answer !== undefined && <SwitchedOffList switches={answer.switches} />}
     </PageLayout>
   );
@@ -53,8 +53,8 @@ const SwitchedOff = ({
       <h2>{document}</h2>
       <p>
         {fallbackVersion === undefined
-          ? 'Nothing is shown in its place.'
-          : `Version ${fallbackVersion} is shown in its place.`}{' '}
+          ? 'Nothing is shown instead.'
+          : `Version ${fallbackVersion} is shown instead.`}{' '}
         {by}, {describeTime(at)}: {reason}
       </p>
       {maySwitch && <PutBackForm document={document} />}

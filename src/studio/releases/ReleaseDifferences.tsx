@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readRelease, type ReleasedDifference } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { documentAddress } from '../document/document-address.ts';
-import { pluralize } from '../shell/format-list.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { documentAddress } from '../shell/addresses.ts';
+import { pluralize } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
@@ -17,12 +17,12 @@ export const ReleaseDifferences = ({
   readonly changed: number;
 }) => {
   const [isOpen, setOpen] = useState(false);
-  if (changed === 0) return <p>It differs in nothing from the one before.</p>;
+  if (changed === 0) return <p>It is identical to the previous release.</p>;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {pluralize(changed, 'document')} {changed === 1 ? 'differs' : 'differ'} from the release
-        before
+        {pluralize(changed, 'document')} {changed === 1 ? 'differs' : 'differ'} from the previous
+        release
       </summary>
       {isOpen && <Differences seq={seq} />}
     </details>
@@ -59,9 +59,9 @@ const Differences = ({ seq }: { readonly seq: number }) => {
 };
 
 const describeDifference = ({ change, from, to }: ReleasedDifference): string => {
-  if (change === 'added') return `came, in version ${to ?? ''}.`;
+  if (change === 'added') return `was added in version ${to ?? ''}.`;
   return change === 'removed'
-    ? 'was taken away.'
+    ? 'was withdrawn.'
     : `went from version ${from ?? ''} to version ${to ?? ''}.`;
 };
 

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { type ListedRelease, readReleaseList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { useClient } from '../api/use-client.ts';
+import { useAnswer, useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { describeActor } from '../shell/describe-actor.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeActor, describeTime, formatList } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
-import { formatList } from '../shell/format-list.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ReleaseDifferences } from './ReleaseDifferences.tsx';
@@ -19,8 +16,8 @@ const ofReleases = isOneOf('release');
 const kindLabels: Readonly<Record<ListedRelease['kind'], string>> = {
   publish: 'Published',
   rollback: 'Rolled back',
-  expire: 'Ended by its time',
-  upgrade: 'Came with a new version of the program',
+  expire: 'Expired',
+  upgrade: 'Updated with a new app version',
 };
 
 /** Loaded pages including the first, kept when newer releases arrive. */
@@ -48,8 +45,8 @@ export const ReleasesPage = () => {
   return (
     <PageLayout title="Releases">
       <p>
-        Each release is everything that phones got from then on. Going back makes a new release of
-        the old documents; nothing is ever lost.
+        A release contains all documents that phones get. Rolling back creates a new release with
+        the old documents, so nothing is lost.
       </p>
       {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
       {answer === undefined && fault === undefined && <Progress what="Reading the releases" />}
@@ -128,8 +125,7 @@ const ReleaseRow = ({
       {ended.length > 0 && (
         <span className="when">
           <strong className="state suspended">
-            {formatList(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: shown to nobody
-            any more
+            {formatList(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: no longer shown
           </strong>
         </span>
       )}

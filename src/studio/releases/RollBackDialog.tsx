@@ -63,7 +63,7 @@ export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
   return (
     <ModalDialog title={`Roll back to release ${to}`} close={close}>
       {unread !== undefined && <ErrorNotice fault={unread} again={readAgain} />}
-      {way === undefined && unread === undefined && <Progress what="Looking what will change" />}
+      {way === undefined && unread === undefined && <Progress what="Finding the changes" />}
       {way !== undefined && (
         <>
           <Steps way={way} to={to} />
@@ -89,14 +89,15 @@ const Steps = ({ way: { live, steps }, to }: { readonly way: WayBack; readonly t
   ) : (
     <>
       <p>
-        Release {live} is live. With the documents of release {to}, phones get this within seconds:
+        Release {live} is live. After the rollback to release {to}, phones get these changes within
+        seconds:
       </p>
       <ul>
         {steps.map((step) => (
           <li key={step.document}>{describeReleaseStep(step)}</li>
         ))}
       </ul>
-      <p>Drafts stay as they are. You can come forward again in the same way.</p>
+      <p>Drafts stay as they are. You can undo this by rolling back to the current release.</p>
     </>
   );
 
@@ -123,7 +124,7 @@ const RollBackError = ({
         ))}
       </ul>
       <button type="button" onClick={lookAgain}>
-        Look what would change now
+        Show the changes again
       </button>
     </div>
   );
@@ -141,8 +142,7 @@ const RolledBackDialog = ({
   <ModalDialog title="Rolled back" close={close}>
     <p role="status">
       The documents of release {to} are live again, as release {seq}.
-      {!isServed &&
-        ' This part of the service has not taken it up yet; it does so by itself within seconds.'}
+      {!isServed && ' It reaches all parts of the service within seconds.'}
     </p>
     <Warnings seq={seq} />
   </ModalDialog>
@@ -161,13 +161,13 @@ const Warnings = ({ seq }: { readonly seq: number }) => {
   );
   const { found, error: fault, readAgain } = useRead(read);
   if (fault !== undefined) return <ErrorNotice fault={fault} again={readAgain} />;
-  if (found === undefined)
-    return <Progress what="Checking these documents by the program of today" />;
+  if (found === undefined) return <Progress what="Running the current checks on these documents" />;
   const { warnings } = found.answer;
-  if (warnings.length === 0) return <p>The program of today finds nothing wrong with them.</p>;
+  if (warnings.length === 0)
+    return <p>The current checks find no problems with these documents.</p>;
   return (
     <>
-      <p>To be known:</p>
+      <p>Warnings:</p>
       <ul>
         {warnings.map(({ message }) => (
           <li key={message}>{message}</li>

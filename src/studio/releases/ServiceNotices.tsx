@@ -5,13 +5,12 @@ import {
   readKillSwitchList,
 } from '../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../api/client.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { useClient } from '../api/use-client.ts';
+import { useAnswer, useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { documentAddress } from '../document/document-address.ts';
+import { documentAddress } from '../shell/addresses.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { describeTime, describeTimesIn } from '../shell/describe-time.ts';
+import { describeTime, describeTimesIn } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import './service-notices.css';
 
@@ -27,15 +26,15 @@ export const ServiceNotices = () => {
   const raised = alarms.answer?.alarms ?? [];
   if (off.length + raised.length === 0) return null;
   return (
-    <aside aria-label="To be known by everybody" className="service-notices">
+    <aside aria-label="Service notices" className="service-notices">
       {off.map(({ document, fallbackVersion, reason, by, at }) => (
         <p key={document} role="status">
           <strong>
             <Link to={documentAddress(document)}>{document}</Link> is out of service
           </strong>
           {fallbackVersion === undefined
-            ? ': nothing is shown in its place. '
-            : `: version ${fallbackVersion} is shown in its place. `}
+            ? ': nothing is shown instead. '
+            : `: version ${fallbackVersion} is shown instead. `}
           {by}, {describeTime(at)}: {reason}{' '}
           {maySwitch && <Link to="/out-of-service">Put it back</Link>}
         </p>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { readTakenUp, readVersionList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { useClient } from '../api/use-client.ts';
+import { useAnswer, useClient } from '../api/use-client.ts';
 import { ReasonForm } from '../forms/ReasonForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
-import { describeTime } from '../shell/describe-time.ts';
+import { describeTime } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { versionsOf } from './versions-of.ts';
@@ -28,16 +27,16 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
   return (
     <>
       <p>
-        Phones stop showing what is live within seconds, whatever is published, until somebody puts
-        it back.
+        Phones stop showing the live version within seconds. Later releases do not change this; it
+        lasts until you put the document back.
       </p>
       {unread !== undefined && <ErrorNotice fault={unread} again={reload} />}
       {answer === undefined && unread === undefined && <Progress what="Reading its versions" />}
       <div className="form">
         <label>
-          Shown in its place
+          Shown instead
           <select value={fallback} onChange={({ target }) => setFallback(target.value)}>
-            <option value="">Nothing: people are told that the page is gone</option>
+            <option value="">Nothing: borrowers see that the page is gone</option>
             {choices.map(({ number, message, createdAt }) => (
               <option key={number} value={number}>
                 Version {number} ({describeTime(createdAt)}: {message})

@@ -12,8 +12,8 @@ test('what going back changes is told document by document before it is done', (
   const live = [released('same', 1), released('newer', 3), released('fresh', 1)];
   const before = [released('same', 1), released('newer', 2), released('gone', 4)];
   expect(compareReleases(live, before).map(describeReleaseStep)).toEqual([
-    'fresh is taken away; version 1 is live.',
-    'gone comes back in version 4.',
+    'fresh is withdrawn; version 1 is live.',
+    'gone returns in version 4.',
     'newer goes from version 3 to version 2.',
   ]);
   expect(compareReleases(live, live)).toEqual([]);

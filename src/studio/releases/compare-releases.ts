@@ -28,8 +28,8 @@ export const compareReleases = (
 };
 
 export const describeReleaseStep = ({ document, from, to }: ReleaseStep): string => {
-  if (to === undefined) return `${document} is taken away; version ${from ?? ''} is live.`;
+  if (to === undefined) return `${document} is withdrawn; version ${from ?? ''} is live.`;
   return from === undefined
-    ? `${document} comes back in version ${to}.`
+    ? `${document} returns in version ${to}.`
     : `${document} goes from version ${from} to version ${to}.`;
 };

@@ -1,9 +1,10 @@
+import mitt from 'mitt';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
-import { createEmitter } from '../../shared/emitter.ts';
+import type { FeedEvent } from '../live/feed-event.ts';
 import type { StudioFeed } from '../live/studio-feed.ts';
 import { FeedContext, useFeed } from '../live/use-feed.ts';
 import { loadEngineForm } from '../forms/StudioForm.tsx';
@@ -49,7 +50,7 @@ test('a document is taken out of service with a reason, and with a text in its p
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Take out of service …' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Take menu out of service' }));
-  const place = await dialog.findByLabelText('Shown in its place');
+  const place = await dialog.findByLabelText('Shown instead');
   await waitFor(() => expect(within(place).getAllByRole('option')).toHaveLength(2));
   await userEvent.selectOptions(place, '1');
   await userEvent.type(dialog.getByLabelText('Why'), ' wrong fee ');
@@ -71,8 +72,14 @@ const one = {
 
 /** What tells everybody on the page that something happened. */
 const createFeed = (): Pick<StudioFeed, 'hear' | 'tell'> => {
-  const { subscribe, emit: tell } = createEmitter<Parameters<Parameters<StudioFeed['hear']>[0]>>();
-  return { hear: subscribe, tell: () => tell({ type: 'anything' }) };
+  const events = mitt<{ feed: FeedEvent }>();
+  return {
+    hear: (listener) => {
+      events.on('feed', listener);
+      return () => events.off('feed', listener);
+    },
+    tell: () => events.emit('feed', { type: 'anything' }),
+  };
 };
 
 const Fed = ({

@@ -13,8 +13,8 @@ const release = (seq: number) => ({
 });
 
 test.each([
-  [['menu'], 'menu has ended: shown to nobody any more'],
-  [['help', 'menu'], 'help and menu have ended: shown to nobody any more'],
+  [['menu'], 'menu has ended: no longer shown'],
+  [['help', 'menu'], 'help and menu have ended: no longer shown'],
 ])('the release that is live says that %j are shown to nobody any more', async (ended, words) => {
   renderServed(
     <ReleasesPage />,

@@ -55,7 +55,7 @@ test('who goes back is told what will change, and what others released in the me
   expect(await screen.findByText('Release 3 by paul@loans.example: Words')).toBeVisible();
   expect(screen.getByLabelText('Why')).toHaveValue('wrong amounts');
   answers['GET /releases'] = listed(3);
-  await userEvent.click(screen.getByRole('button', { name: 'Look what would change now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the changes again' }));
   expect(await screen.findByText('menu goes from version 5 to version 1.')).toBeVisible();
   answers['POST /releases/1/rollback'] = {
     status: 201,

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ListedFault } from '../../contracts/generated/studio-answers.ts';
-import { documentAddress } from '../document/document-address.ts';
-import { describeTime } from '../shell/describe-time.ts';
-import { describeReportKind } from './report-labels.ts';
-import { screenName } from './report-query.ts';
+import { documentAddress } from '../shell/addresses.ts';
+import { describeTime } from '../shell/format.ts';
+import { describeReportKind, screenName } from './report-query.ts';
 
 export const ReportList = ({ faults }: { readonly faults: readonly ListedFault[] }) => (
   <table className="stacked">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readReportAnswer } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { Choose } from '../controls/Choose.tsx';
-import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { pluralize } from '../shell/format-list.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { Choose } from '../controls/fields.tsx';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
+import { pluralize } from '../shell/format.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { ReportList } from './ReportList.tsx';
 import { allReports, noScreen, type ReportChoice, reportPath, screenName } from './report-query.ts';

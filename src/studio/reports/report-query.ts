@@ -1,3 +1,19 @@
+import { ownEntry } from '../../../renderer/entries/document.ts';
+
+const kindLabels: Readonly<Record<string, string>> = {
+  address: 'A link was blocked, because its address is not allowed',
+  answer: 'The loan core gave no answer, or an unexpected one',
+  csp: 'The browser blocked something that the page policy forbids',
+  document: 'The document is not usable',
+  limit: 'The page exceeded its size limit',
+  native: 'A call to the app around the page failed',
+  step: 'An action after a tap failed',
+  widget: 'A part of the page could not be rendered',
+  '(others)': 'Others, counted together',
+};
+
+export const describeReportKind = (kind: string): string => ownEntry(kindLabels, kind) ?? kind;
+
 /** Filter of the reports; empty means all. */
 export interface ReportChoice {
   /** Document id; `none` for reports without a document. */

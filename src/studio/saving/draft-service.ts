@@ -55,7 +55,7 @@ export const createDraftService = (client: Client, id: string): DraftService => 
         throw new ApiError(
           200,
           'unreadable',
-          `The draft of ${id} came without its ETag. Load the page anew.`,
+          `The draft of ${id} was received without its ETag. Reload the page.`,
         );
       return { text: answer, etag };
     },

@@ -233,7 +233,7 @@ describe('two people who are there at the same time', () => {
     await rest();
     ben.copy.change('one by ben\ntwo');
     await rest();
-    const message = 'What ana types cannot be read yet; then both are brought together.';
+    const message = 'What ana types is not valid JSON yet. Both texts are merged once it is.';
     expect(ben.copy.read()).toMatchObject({
       text: 'one by ben\ntwo',
       save: { state: 'held', message },

@@ -1,26 +1,17 @@
+import mitt from 'mitt';
 import type { MovedDraft } from '../../contracts/generated/studio-answers.ts';
 import { ApiError } from '../api/api-error.ts';
-import { createEmitter } from '../../shared/emitter.ts';
 import type { DraftService, ServedDraft } from './draft-service.ts';
 import { createDraftWriter, type LocalDrafts, type LocalDraft } from './local-drafts.ts';
-import type { SaveConflict, SaveState } from './save-state.ts';
+import type { SaveConflict, SaveState, Work } from './save-state.ts';
 
 export const saveDelayMs = 700;
 
 /** First and longest delay between retries, in milliseconds. */
-const [firstWait, longestWait] = [1000, 30_000];
+const [initialRetryMs, maxRetryMs] = [1000, 30_000];
 
 /** Longest wait for a half-typed text to become valid, in milliseconds; then the author decides. */
-const patience = 20_000;
-
-export interface Work {
-  readonly text: string;
-  readonly save: SaveState;
-  /** Browser storage of the unsaved text. `in a moment`: debounced. `no`: storage failed. */
-  readonly localPersistence: 'yes' | 'in a moment' | 'no';
-  /** Change of the text from outside, as a sentence. */
-  readonly notice: string | undefined;
-}
+const mergeTimeoutMs = 20_000;
 
 /** Saves an edited text automatically and merges changes of others. */
 export interface DraftSync {
@@ -55,8 +46,7 @@ export interface DraftSyncOptions {
   readonly now: () => number;
 }
 
-/** Attempts at the last save on close: others may save at the same time. */
-const lastTries = 3;
+const maxCloseAttempts = 3;
 
 /** Constant, so that views need not render on every keystroke. */
 const waiting: SaveState = { state: 'waiting' };
@@ -72,7 +62,7 @@ export const createDraftSync = ({
   page: own,
   now,
 }: DraftSyncOptions): DraftSync => {
-  const { subscribe, emit: tell } = createEmitter();
+  const events = mitt<{ change: undefined }>();
   let base: ServedDraft = served;
   let work: Work = {
     text: served.text,
@@ -87,20 +77,18 @@ export const createDraftSync = ({
   /** A save has no known result, so even the former text may be outdated. */
   let isUnknown = false;
   let under = Promise.resolve();
-  /** A save became due during another one. */
   let isDue = false;
-  let wait = firstWait;
+  let wait = initialRetryMs;
   let isClosed = false;
   let news: { readonly rev: number | undefined; readonly by: string | undefined } | undefined;
   let heldSince: number | undefined;
 
-  /** The text changed since the notice was shown. */
-  let isToldBefore = false;
+  let isNoticeOutdated = false;
 
   const show = (changed: Partial<Work>): void => {
-    if (changed.notice !== undefined) isToldBefore = false;
+    if (changed.notice !== undefined) isNoticeOutdated = false;
     work = { ...work, ...changed };
-    tell();
+    events.emit('change');
   };
   const later = (milliseconds: number): void => {
     clearTimeout(timer);
@@ -121,7 +109,7 @@ export const createDraftSync = ({
     );
 
   const nameOf = (by: string | undefined): string =>
-    by === undefined ? 'Somebody else' : by === me ? 'You, on another page,' : by;
+    by === undefined ? 'Another user' : by === me ? 'You, on another page,' : by;
 
   const mergeRemote = async (moved: MovedDraft, etag: string): Promise<void> => {
     const mine = work.text;
@@ -135,15 +123,15 @@ export const createDraftSync = ({
     if (together === undefined || together.conflicts.length > 0) {
       const isTyped = !isReadable(mine) || !isReadable(theirs);
       heldSince ??= now();
-      if (isTyped && now() - heldSince < patience) {
+      if (isTyped && now() - heldSince < mergeTimeoutMs) {
         const whose = isReadable(mine) ? `What ${nameOf(savedBy)} types` : 'What you type';
         show({
           save: {
             state: 'held',
-            message: `${whose} cannot be read yet; then both are brought together.`,
+            message: `${whose} is not valid JSON yet. Both texts are merged once it is.`,
           },
         });
-        return later(patience);
+        return later(mergeTimeoutMs);
       }
       heldSince = undefined;
       const conflict: SaveConflict = {
@@ -184,7 +172,7 @@ export const createDraftSync = ({
     show({ save: { state: 'saving' } });
     try {
       const result = await service.save(text, base.etag, { page, seq });
-      wait = firstWait;
+      wait = initialRetryMs;
       isUnknown = result.outcome === 'refused' && wasUnknown;
       if (result.outcome === 'refused')
         show({ save: { state: 'refused', message: result.message, places: result.places } });
@@ -195,7 +183,7 @@ export const createDraftSync = ({
         const isLast = work.text === text;
         show({
           save: isLast ? { state: 'saved', at: now() } : waiting,
-          ...(isToldBefore && { notice: undefined }),
+          ...(isNoticeOutdated && { notice: undefined }),
         });
         keepHere();
         if (!isLast) later(0);
@@ -204,7 +192,7 @@ export const createDraftSync = ({
       if (!(error instanceof ApiError)) throw error;
       show({ save: { state: 'away', message: error.message } });
       later(wait);
-      wait = Math.min(2 * wait, longestWait);
+      wait = Math.min(2 * wait, maxRetryMs);
     } finally {
       isUnderWay = false;
       if (isDue) later(0);
@@ -270,7 +258,10 @@ export const createDraftSync = ({
 
   return {
     read: () => work,
-    subscribe,
+    subscribe: (listener) => {
+      events.on('change', listener);
+      return () => events.off('change', listener);
+    },
     change: (text) => {
       if (text === work.text) return;
       show({
@@ -279,7 +270,7 @@ export const createDraftSync = ({
         ...(pending === undefined && !isUnderWay ? { save: waiting } : {}),
       });
       // The notice stays until saved: removing it at once would shift buttons under the pointer.
-      isToldBefore = true;
+      isNoticeOutdated = true;
       keepHere();
       later(saveDelayMs);
     },
@@ -301,7 +292,7 @@ export const createDraftSync = ({
       isClosed = true;
       clearTimeout(timer);
       await Promise.all([keeper.persistNow(), under]);
-      await sendLast(lastTries);
+      await sendLast(maxCloseAttempts);
       await keeper.persistNow();
     },
     resume: () => {

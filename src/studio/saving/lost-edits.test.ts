@@ -178,7 +178,7 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
       const fresh = machines.map(() => new Map<number, readonly string[]>());
       const look = (): void => {
         for (const [who, { copy, page }] of machines.entries()) {
-          const { text, save, localPersistence: localPersistence } = copy.read();
+          const { text, save, localPersistence } = copy.read();
           if (save.state === 'saved' || localPersistence === 'yes') fresh[who]?.clear();
           if (save.state !== 'saved') continue;
           const at = drafts.texts.findLastIndex((saved) => saved.text === text);

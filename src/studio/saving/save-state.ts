@@ -27,3 +27,12 @@ export interface SaveConflict {
   readonly merged: string | undefined;
   readonly conflicts: readonly MergeConflict[];
 }
+
+export interface Work {
+  readonly text: string;
+  readonly save: SaveState;
+  /** Browser storage of the unsaved text. `in a moment`: debounced. `no`: storage failed. */
+  readonly localPersistence: 'yes' | 'in a moment' | 'no';
+  /** Change of the text from outside, as a sentence. */
+  readonly notice: string | undefined;
+}

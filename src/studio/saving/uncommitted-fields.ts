@@ -1,4 +1,4 @@
-import { createEmitter } from '../../shared/emitter.ts';
+import mitt from 'mitt';
 
 /** Fields with typed text that is committed on blur. */
 export interface UncommittedFields {
@@ -19,20 +19,23 @@ export interface UncommittedFields {
 
 export const createUncommittedFields = (): UncommittedFields => {
   const open = new Set<() => string | undefined>();
-  const { subscribe, emit: tell } = createEmitter();
+  const events = mitt<{ change: undefined }>();
   return {
     begin: (take) => {
       // Fields may share a function, so each registration wraps it.
       const own = (): string | undefined => take();
       open.add(own);
-      tell();
+      events.emit('change');
       return () => {
         open.delete(own);
-        tell();
+        events.emit('change');
       };
     },
     takeAll: () => [...open].map((take) => take()).every((refused) => refused === undefined),
     isAny: () => open.size > 0,
-    subscribe,
+    subscribe: (listener) => {
+      events.on('change', listener);
+      return () => events.off('change', listener);
+    },
   };
 };

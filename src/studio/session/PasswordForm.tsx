@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
-import { ShowTyped } from './ShowTyped.tsx';
+import { ShowTyped } from '../controls/fields.tsx';
 
 export interface PasswordFormProps {
   readonly called: string;

@@ -12,10 +12,10 @@ export const PasswordPage = ({ once, begin }: PasswordPageProps) => (
   <main className="narrow">
     <PageLayout title="Choose a password" isForm>
       <p>
-        The password you signed in with was meant for one use. Choose one of your own: at least 12
-        letters, digits or signs, and not one you use elsewhere.
+        You signed in with a one-time password. Choose your own: at least 12 letters, digits or
+        signs, and not one you use elsewhere.
       </p>
-      <PasswordForm called="Password for one use" known={once} begin={begin} />
+      <PasswordForm called="One-time password" known={once} begin={begin} />
     </PageLayout>
   </main>
 );

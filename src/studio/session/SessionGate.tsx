@@ -33,9 +33,7 @@ export const SignInPage = ({
     <PageLayout title="Sign in" isForm>
       <p>In the studio, screens and promotions of the app are changed, tried and published.</p>
       <SignInForm begin={begin} />
-      <p>
-        No password yet, or forgotten? An administrator of the studio gives you one for one use.
-      </p>
+      <p>No password yet, or forgotten? Ask an administrator for a one-time password.</p>
     </PageLayout>
   </main>
 );

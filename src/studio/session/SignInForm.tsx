@@ -3,7 +3,7 @@ import { readSession, type Session } from '../../contracts/generated/studio-answ
 import { useSend } from '../api/use-send.ts';
 import { useClient } from '../api/use-client.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
-import { ShowTyped } from './ShowTyped.tsx';
+import { ShowTyped } from '../controls/fields.tsx';
 
 export interface SignInFormProps {
   /** Operator who must sign in; absent for any. */

@@ -1,4 +1,13 @@
+import type { Answering } from '../api/use-client.ts';
+import { Progress } from './Progress.tsx';
 import type { ApiError } from '../api/api-error.ts';
+
+export const ErrorText = ({ sentence }: { readonly sentence: string | undefined }) =>
+  sentence === undefined ? null : (
+    <p role="alert" className="fault">
+      {sentence}
+    </p>
+  );
 
 export const ErrorNotice = ({
   fault,
@@ -15,4 +24,20 @@ export const ErrorNotice = ({
       </button>
     )}
   </div>
+);
+
+interface AnswerNoticeProps {
+  readonly of: Answering<unknown>;
+  /** Activity in progress, such as `Reading the changes`. */
+  readonly what: string;
+}
+
+export const AnswerNotice = ({
+  of: { answer, error: fault, isLoading, reload },
+  what,
+}: AnswerNoticeProps) => (
+  <>
+    {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
+    {isLoading && answer === undefined && <Progress what={what} />}
+  </>
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { firstField } from './first-field.ts';
+import { firstField } from '../controls/focus.ts';
 
 export interface ModalDialogProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { Waiting } from '../../contracts/generated/studio-answers.ts';
 import { useSession } from '../session/use-session.ts';
-import { pluralize } from './format-list.ts';
+import { pluralize } from './format.ts';
 
 const navItems: readonly {
   readonly to: string;

@@ -31,9 +31,8 @@ export const FailedPage = () => (
   <PageLayout title="This page cannot be shown">
     <div role="alert" className="fault">
       <p>
-        Either the service cannot be reached just now, or it has got a newer version since you
-        opened the studio. What you typed is kept on this computer. Load the studio again; if that
-        does not help, tell whoever runs the service.
+        The service cannot be reached or was updated; your text is kept on this computer. Reload the
+        studio, or contact the operator of the service.
       </p>
       <button type="button" onClick={() => window.location.reload()}>
         Load again

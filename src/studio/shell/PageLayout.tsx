@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { firstField } from './first-field.ts';
+import { firstField } from '../controls/focus.ts';
 
 export interface PageLayoutProps {
   readonly title: string;

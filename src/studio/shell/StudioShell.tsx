@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { readWaiting } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { KeysButton } from '../keys/KeysButton.tsx';
 import { FeedNotice } from '../live/FeedNotice.tsx';

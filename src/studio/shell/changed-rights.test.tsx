@@ -42,7 +42,7 @@ const open = async (first: Answers[string]) => {
           <StudioShell>
             <input aria-label="Anything" />
             <RequirePermission permission="audit.read" title="Audit">
-              <h1>Everything that was done</h1>
+              <h1>All actions in the studio</h1>
             </RequirePermission>
           </StudioShell>
         </Fed>
@@ -77,11 +77,9 @@ test('pages of a new role are there at once, and it is told; what is typed stays
   expect(screen.getByText(/^Your roles do not include this page\./)).toBeVisible();
   await happen(auditor);
   expect(places()).toContain('Audit');
-  expect(screen.getByRole('heading', { name: 'Everything that was done' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'All actions in the studio' })).toBeVisible();
   expect(
-    await screen.findByText(
-      /^Your roles have changed\. Added: Auditor\. The studio shows what you may do now/,
-    ),
+    await screen.findByText(/^Your roles have changed\. Added: Auditor\. The studio has adapted/),
   ).toBeVisible();
   expect(screen.getByLabelText('Anything')).toHaveValue('half a sentence');
   await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
@@ -93,7 +91,7 @@ test('pages of a role that was taken away go at once, also the one that is open,
   const { happen, places } = await open(auditor);
   await happen(viewer);
   expect(places()).not.toContain('Audit');
-  expect(screen.queryByRole('heading', { name: 'Everything that was done' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'All actions in the studio' })).toBeNull();
   expect(await screen.findByText(/^Your roles have changed\. Taken away: Auditor\./)).toBeVisible();
   expect(screen.getByLabelText('Anything')).toHaveValue('half a sentence');
   // Given back before it was seen, nothing has changed.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBothZones, describeTimesIn } from './describe-time.ts';
+import { describeBothZones, describeTimesIn } from './format.ts';
 
 test('times in sentences of the service are told as people read them, in Manila and in UTC', () => {
   const times = [Date.UTC(2026, 10, 22, 5, 39, 26, 355), Date.UTC(2031, 0, 1)];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Progress } from '../shell/Progress.tsx';
-import { useThrowToBoundary } from '../shell/use-throw-to-boundary.ts';
+import { useThrowToBoundary } from '../api/use-read.ts';
 import './text-difference.css';
 
 const layouts = { beside: 'side by side', below: 'in one column' } as const;

@@ -3,7 +3,7 @@ import { keyOf, lettersOf, membersOf, type Part } from './find.ts';
 import { insertMember } from './insertion.ts';
 import { indentAt } from './lines.ts';
 import { countOn, idsIn, type MakeName } from './names.ts';
-import { edited, refuse, type Outcome } from './outcome.ts';
+import { edited, refuse, type EditResult } from './edit-result.ts';
 import { ownNames, type NewText } from './own-names.ts';
 import { written, type Piece } from './print.ts';
 import type { TextTree } from './read-tree.ts';
@@ -40,14 +40,14 @@ export const duplicate = (
   tree: TextTree,
   pointer: Pointer,
   makeName: MakeName = countOn,
-): Outcome => {
+): EditResult => {
   const found = seekOnce(tree, pointer);
   if ('refused' in found) return found;
   const { part } = found;
   const { parent, index } = part;
   if (parent === undefined)
     return refuse(
-      'The document itself cannot stand twice in its text. Make a new document from a copy.',
+      'The document itself cannot be duplicated here. Create a new document from a copy.',
     );
   const ids = newIds(tree, part, makeName);
   const key = keyOf(part.member);

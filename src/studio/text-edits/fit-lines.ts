@@ -2,7 +2,7 @@ import { composeEdits } from './compose-edits.ts';
 import { lettersOf, membersOf, valueOf } from './find.ts';
 import { createFormer, type Former } from './former.ts';
 import { indentAt, isOnLines, lineEnd, lineStart, widthOf } from './lines.ts';
-import type { Outcome } from './outcome.ts';
+import type { EditResult } from './edit-result.ts';
 import { joinedWidth, print, written, type Keeps, type Piece } from './print.ts';
 import { readTree, type TextNode, type TextTree } from './read-tree.ts';
 import { spotOf } from './spot.ts';
@@ -116,7 +116,7 @@ const fitNode = (work: Work, node: TextNode): readonly TextEdit[] => {
  * Reflows edited objects and lists to 160 columns. Changes only white space, and keeps layouts that
  * the author chose. Skips texts in another format.
  */
-export const fitLines = (tree: TextTree, outcome: Outcome): Outcome => {
+export const fitLines = (tree: TextTree, outcome: EditResult): EditResult => {
   const style = styleOf(tree);
   if ('refused' in outcome || style.isOneLine || !style.joinsObjects || !style.joinsLists)
     return outcome;

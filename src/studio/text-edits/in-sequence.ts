@@ -1,16 +1,16 @@
-import type { Edited, Outcome } from './outcome.ts';
+import type { Edited, EditResult } from './edit-result.ts';
 import { composeEdits } from './compose-edits.ts';
 import { readTree, type TextTree } from './read-tree.ts';
 import { applyEdits, type TextEdit } from './text-edit.ts';
 
 /** @param before result of the former edit; its pointers hold for `tree` */
-export type NextEdit = (tree: TextTree, before: Edited | undefined) => Outcome;
+export type NextEdit = (tree: TextTree, before: Edited | undefined) => EditResult;
 
 /**
  * Applies edits one after another and composes them for the original text. Stops at the first
  * refusal. For edits of the same location.
  */
-export const inSequence = (tree: TextTree, steps: readonly NextEdit[]): Outcome => {
+export const inSequence = (tree: TextTree, steps: readonly NextEdit[]): EditResult => {
   let [current, before]: [TextTree, Edited | undefined] = [tree, undefined];
   let edits: readonly TextEdit[] = [];
   for (const step of steps) {

@@ -10,7 +10,7 @@ export { fitLines } from './fit-lines.ts';
 export { leaveFields } from './leave-fields.ts';
 export { insertItem } from './list-items.ts';
 export { moveItem } from './move-item.ts';
-export type { Edited, Outcome } from './outcome.ts';
+export type { Edited, EditResult } from './edit-result.ts';
 export { readTree, type TextTree } from './read-tree.ts';
 export { removePart } from './remove-part.ts';
 export { setProperty } from './set-property.ts';

@@ -10,18 +10,18 @@ import {
   removePart,
   setProperty,
   setValue,
-  type Outcome,
+  type EditResult,
   type TextTree,
 } from './index.ts';
 
 type Case = readonly [
   name: string,
   before: string,
-  make: (tree: TextTree) => Outcome,
+  make: (tree: TextTree) => EditResult,
   after: string,
 ];
 
-const run = (before: string, make: (tree: TextTree) => Outcome): string => {
+const run = (before: string, make: (tree: TextTree) => EditResult): string => {
   const outcome = make(readTree(before));
   return 'refused' in outcome ? `refused: ${outcome.refused}` : applyEdits(before, outcome.edits);
 };
@@ -302,7 +302,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       '{}',
       (tree) =>
         inSequence(tree, [(now) => setProperty(now, '', 'b', 1), (now) => removePart(now, '/c')]),
-      'refused: /c is not in this text. It may have been taken away or moved: choose the place anew.',
+      'refused: /c is not in this text. It may have been removed or moved, so choose the place again.',
     ],
   ],
   'lines that fit': [

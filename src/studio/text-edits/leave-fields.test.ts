@@ -23,7 +23,7 @@ const formOf = (...fields: readonly string[]): Json => ({
   fields: Object.fromEntries(fields.map((field) => [field, { type: 'text' }])),
 });
 const went = (...fields: readonly string[]): string =>
-  fields.map((field) => `Its form field "${field}" went with it.`).join(' ');
+  fields.map((field) => `Its form field "${field}" was removed, too.`).join(' ');
 const stays = (field: string, place: string): string =>
   `Its form field "${field}" stays: ${place} uses it, too.`;
 const step = (more: object): Json => ({ send: { steps: [{ do: 'form', ...more }] } });

@@ -2,7 +2,7 @@ import { joinPointer, type Pointer } from '../../../renderer/entries/document.ts
 import { fieldsAt, fieldUses, type FieldUse } from './field-uses.ts';
 import { membersOf, partAt, pointerAt } from './find.ts';
 import { inSequence, type NextEdit } from './in-sequence.ts';
-import { edited, type Outcome } from './outcome.ts';
+import { edited, type EditResult } from './edit-result.ts';
 import { readTree, type TextNode, type TextTree } from './read-tree.ts';
 import { removePart } from './remove-part.ts';
 import { applyEdits } from './text-edit.ts';
@@ -48,7 +48,7 @@ export const leaveFields = (
   pointer: Pointer,
   change: NextEdit,
   inWords: PlaceInWords,
-): Outcome => {
+): EditResult => {
   const made = change(tree, undefined);
   const part = partAt(tree, pointer)?.value;
   if ('refused' in made || part === undefined) return made;
@@ -75,7 +75,7 @@ export const leaveFields = (
     // A rule of the field that reads itself does not count as a use.
     const use = useBeyond(uses, field, [...going, field]);
     return use === undefined
-      ? `Its form field "${field.name}" went with it.`
+      ? `Its form field "${field.name}" was removed, too.`
       : `Its form field "${field.name}" stays: ${inWords(after, pointerAt(after, use.offset).replace(/\/\$$/, ''))} uses it, too.`;
   });
   return { ...outcome, at: made.at, told: told.join(' ') };

@@ -1,7 +1,7 @@
 import { joinPointer, type Json, type Pointer } from '../../../renderer/entries/document.ts';
 import { membersOf } from './find.ts';
 import { insertMember } from './insertion.ts';
-import { edited, named, refuse, type Outcome } from './outcome.ts';
+import { edited, named, refuse, type EditResult } from './edit-result.ts';
 import { pieceOf } from './print.ts';
 import type { TextTree } from './read-tree.ts';
 import { seek } from './seek.ts';
@@ -15,7 +15,7 @@ export const insertItem = (
   pointer: Pointer,
   index: number,
   value: Json,
-): Outcome => {
+): EditResult => {
   const found = seek(tree, pointer, 'array');
   if ('refused' in found) return found;
   const count = membersOf(found.part.value).length;

@@ -9,7 +9,7 @@ import { gapBefore, type Gap } from './gap.ts';
 import { insertMember } from './insertion.ts';
 import { indentAt } from './lines.ts';
 import { isPlace, noPlace } from './list-items.ts';
-import { edited, named, refuse, type Outcome } from './outcome.ts';
+import { edited, named, refuse, type EditResult } from './edit-result.ts';
 import { written } from './print.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 import { removeMemberAt } from './removal.ts';
@@ -73,16 +73,21 @@ const withoutTaken = (pointer: Pointer, taken: Part): Pointer => {
  * @param list pointer of the target list, before the move
  * @param index position after the move, from 0
  */
-export const moveItem = (tree: TextTree, from: Pointer, list: Pointer, index: number): Outcome => {
+export const moveItem = (
+  tree: TextTree,
+  from: Pointer,
+  list: Pointer,
+  index: number,
+): EditResult => {
   const [moved, target] = [seek(tree, from), seek(tree, list, 'array')];
   if ('refused' in moved) return moved;
   if ('refused' in target) return target;
   const { part } = moved;
   const { parent } = part;
   if (parent === undefined || parent.value.type !== 'array')
-    return refuse(`${named(from)} stands in no list, so it cannot be moved.`);
+    return refuse(`${named(from)} is not in a list, so it cannot be moved.`);
   if (isPointerWithin(list, from))
-    return refuse(`${named(from)} cannot be moved into itself. Choose a place outside of it.`);
+    return refuse(`${named(from)} cannot be moved into itself. Choose a place outside it.`);
   const isSameList = parent.pointer === list;
   const count = membersOf(target.part.value).length - (isSameList ? 1 : 0);
   if (!isPlace(index, count)) return refuse(noPlace(list, index, count));

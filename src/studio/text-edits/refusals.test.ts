@@ -8,17 +8,17 @@ import {
   removePart,
   setProperty,
   setValue,
-  type Outcome,
+  type EditResult,
   type TextTree,
 } from './index.ts';
 
 const text = '{ "a": [1, { "b": [] }], "c": { "x": 1, "x": 2 } }';
 
-test.each<[name: string, make: (tree: TextTree) => Outcome, refused: string]>([
+test.each<[name: string, make: (tree: TextTree) => EditResult, refused: string]>([
   [
     'a place that is not there',
     (tree) => setValue(tree, '/a/2', 1),
-    '/a/2 is not in this text. It may have been taken away or moved: choose the place anew.',
+    '/a/2 is not in this text. It may have been removed or moved, so choose the place again.',
   ],
   [
     'a property of a list',
@@ -53,22 +53,22 @@ test.each<[name: string, make: (tree: TextTree) => Outcome, refused: string]>([
   [
     'the document taken away',
     (tree) => removePart(tree, ''),
-    'The document itself cannot be taken away. Delete it from the list of documents.',
+    'The document itself cannot be removed here. Delete it from the list of documents.',
   ],
   [
     'a key that stands twice taken away',
     (tree) => removePart(tree, '/c/x'),
-    '"x" stands twice in /c. Take one away in the text first.',
+    '"x" appears twice in /c. Remove one in the text first.',
   ],
   [
     'a property moved',
     (tree) => moveItem(tree, '/a', '/a/1/b', 0),
-    '/a stands in no list, so it cannot be moved.',
+    '/a is not in a list, so it cannot be moved.',
   ],
   [
     'an entry moved into itself',
     (tree) => moveItem(tree, '/a/1', '/a/1/b', 0),
-    '/a/1 cannot be moved into itself. Choose a place outside of it.',
+    '/a/1 cannot be moved into itself. Choose a place outside it.',
   ],
   [
     'an entry moved behind the end of its list',
@@ -83,12 +83,12 @@ test.each<[name: string, make: (tree: TextTree) => Outcome, refused: string]>([
   [
     'the document copied',
     (tree) => duplicate(tree, ''),
-    'The document itself cannot stand twice in its text. Make a new document from a copy.',
+    'The document itself cannot be duplicated here. Create a new document from a copy.',
   ],
   [
     'a refused edit with its lines fitted',
     (tree) => fitLines(tree, removePart(tree, '/z')),
-    '/z is not in this text. It may have been taken away or moved: choose the place anew.',
+    '/z is not in this text. It may have been removed or moved, so choose the place again.',
   ],
 ])('refused is %s', (_name, make, refused) => {
   expect(make(readTree(text))).toEqual({ refused });
@@ -96,6 +96,6 @@ test.each<[name: string, make: (tree: TextTree) => Outcome, refused: string]>([
 
 test('a text that is no JSON is not edited', () => {
   expect(setValue(readTree('{\n  "a": 1\n  "b": 2\n}'), '/a', 2)).toEqual({
-    refused: 'The text is no JSON at line 3, column 3. Put that right first.',
+    refused: 'The text is not valid JSON at line 3, column 3. Fix it first.',
   });
 });

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../renderer/entries/document.ts';
 import { keyOf, lettersOf, partAt, type Part } from './find.ts';
-import { named, refuse, type Refused } from './outcome.ts';
+import { named, refuse, type Refused } from './edit-result.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 
 export interface Found {
@@ -18,12 +18,12 @@ export const seek = (
   const [fault] = tree.faults;
   if (fault !== undefined)
     return refuse(
-      `The text is no JSON at line ${fault.line}, column ${fault.column}. Put that right first.`,
+      `The text is not valid JSON at line ${fault.line}, column ${fault.column}. Fix it first.`,
     );
   const part = partAt(tree, pointer);
   if (part === undefined)
     return refuse(
-      `${named(pointer)} is not in this text. It may have been taken away or moved: choose the place anew.`,
+      `${named(pointer)} is not in this text. It may have been removed or moved, so choose the place again.`,
     );
   if (type === undefined || part.value.type === type) return { part };
   return refuse(
@@ -42,7 +42,7 @@ export const seekOnce = (tree: TextTree, pointer: Pointer): Found | Refused => {
     parent?.value.children?.some((other) => other !== member && keyOf(other) === key);
   return isTwice === true
     ? refuse(
-        `"${key}" stands twice in ${named(parent?.pointer ?? '')}. Take one away in the text first.`,
+        `"${key}" appears twice in ${named(parent?.pointer ?? '')}. Remove one in the text first.`,
       )
     : found;
 };

@@ -2,7 +2,7 @@ import { joinPointer, type Json, type Pointer } from '../../../renderer/entries/
 import { changeValue } from './change-value.ts';
 import { keyOf, membersOf } from './find.ts';
 import { insertMember } from './insertion.ts';
-import { edited, type Outcome } from './outcome.ts';
+import { edited, type EditResult } from './edit-result.ts';
 import { pieceOf } from './print.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 import { seek } from './seek.ts';
@@ -34,7 +34,7 @@ export const setProperty = (
   key: string,
   value: Json,
   order: readonly string[] = [],
-): Outcome => {
+): EditResult => {
   const found = seek(tree, pointer, 'object');
   if ('refused' in found) return found;
   const object = found.part.value;

@@ -11,7 +11,7 @@ import {
   removePart,
   setProperty,
   setValue,
-  type Outcome,
+  type EditResult,
   type TextTree,
 } from './index.ts';
 import { placesIn, said, type Placed } from './model.fixture.ts';
@@ -29,7 +29,7 @@ const isNode = ({ value }: Placed): boolean =>
   isObject(value) && typeof value['id'] === 'string' && typeof value['widget'] === 'string';
 
 /** What people do with a node. */
-const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => Outcome)[] = [
+const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => EditResult)[] = [
   (tree, { pointer }) => setProperty(tree, pointer, 'id', 'another-name'),
   (tree, { pointer }) =>
     setProperty(tree, pointer, 'show', ['eq', { $: 'state.chosen' }, 'yes'], nodeOrder),

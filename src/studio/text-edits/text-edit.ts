@@ -38,7 +38,7 @@ export const applyEdits = (text: string, edits: readonly TextEdit[]): string => 
   let made = '';
   for (const edit of sorted) {
     if (edit.offset < 0 || edit.length < 0 || endOf(edit) > text.length)
-      throw new RangeError(`The text has no letters ${edit.offset} to ${endOf(edit)}.`);
+      throw new RangeError(`The text has no characters ${edit.offset} to ${endOf(edit)}.`);
     made += text.slice(done, edit.offset) + edit.text;
     done = endOf(edit);
   }

@@ -9,7 +9,7 @@ import {
   removePart,
   setProperty,
   type Edited,
-  type Outcome,
+  type EditResult,
   type TextTree,
 } from './index.ts';
 import { placesIn, type Placed } from './model.fixture.ts';
@@ -26,7 +26,7 @@ import {
 
 type Choose = ReturnType<typeof createChoice>;
 
-const done = (outcome: Outcome): Edited => {
+const done = (outcome: EditResult): Edited => {
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome;
 };
@@ -34,8 +34,8 @@ const done = (outcome: Outcome): Edited => {
 /** The text after one edit and then another. */
 const after = (
   text: string,
-  first: (tree: TextTree) => Outcome,
-  second: (tree: TextTree, at: string) => Outcome,
+  first: (tree: TextTree) => EditResult,
+  second: (tree: TextTree, at: string) => EditResult,
 ): string => {
   const there = done(first(readTree(text)));
   const between = applyEdits(text, there.edits);

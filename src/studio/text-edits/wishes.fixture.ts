@@ -13,7 +13,7 @@ import {
   removePart,
   setProperty,
   setValue,
-  type Outcome,
+  type EditResult,
   type TextTree,
 } from './index.ts';
 import { placesIn, withMembers, withValueAt, type Placed } from './model.fixture.ts';
@@ -22,7 +22,7 @@ import type { createChoice } from './texts.fixture.ts';
 
 /** An edit of a text, and of the value that the text says. */
 export interface Wish {
-  readonly make: (tree: TextTree) => Outcome;
+  readonly make: (tree: TextTree) => EditResult;
   readonly model: Json;
   /** The part that is edited: outside of it no letters but commas and white space may change. */
   readonly touched: Pointer;

@@ -28,7 +28,7 @@ export const PracticeTools = ({ read }: { readonly read: () => void }) => {
               The change is checked: problems, pictures before and after for each sample state, whom
               it reaches.
             </li>
-            <li>Somebody approves it. What moves money needs a second person.</li>
+            <li>A publisher approves it. Changes that move money need a second person.</li>
             <li>
               It is published now or at a time that you choose, and phones have it within seconds.
             </li>

@@ -5,7 +5,7 @@ import type { PersistedTour } from './persisted-tour.ts';
 import { seeWork, type TourActs } from './tour-sight.ts';
 import { tourSteps } from './tour-steps.ts';
 import { useTour } from './use-tour.ts';
-import { useTourOver } from './use-tour-over.ts';
+import { useTourOver } from './TourOffer.tsx';
 
 export interface TourGuideProps {
   readonly acts: TourActs;

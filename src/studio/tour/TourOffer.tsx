@@ -1,7 +1,19 @@
+import { useCallback, useState } from 'react';
+import { useSession, usePermission } from '../session/use-session.ts';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../session/use-session.ts';
-import { useTourOver } from './use-tour-over.ts';
 import './tour-offer.css';
+
+/** True if the operator completed or dismissed the tour in this browser. */
+export const useTourOver = (): { readonly isOver: boolean; readonly end: () => void } => {
+  const { person } = useSession().session;
+  const key = `studio-tour ${person.id}`;
+  const [isOver, setOver] = useState(() => localStorage.getItem(key) !== null);
+  const end = useCallback(() => {
+    localStorage.setItem(key, 'over');
+    setOver(true);
+  }, [key]);
+  return { isOver, end };
+};
 
 export const TourOffer = () => {
   const { isOver, end } = useTourOver();

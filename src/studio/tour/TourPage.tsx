@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { DocumentWork } from '../document/DocumentWork.tsx';
 import type { OpenDocument } from '../document/use-open-document.ts';
-import { studioLanguage } from '../language/studio-language.ts';
+import { studioLanguage } from '../language/start-worker.ts';
 import { useSession } from '../session/use-session.ts';
 import { openPersistedTour } from './persisted-tour.ts';
 import { createPracticeCopy } from './practice-copy.ts';

@@ -1,12 +1,13 @@
-import { createEmitter } from '../../shared/emitter.ts';
-import type { Work, DraftSync } from '../saving/draft-sync.ts';
+import mitt from 'mitt';
+import type { DraftSync } from '../saving/draft-sync.ts';
+import type { Work } from '../saving/save-state.ts';
 
 /**
  * In-memory document that is never sent to the service.
  * @param keep called with the text after each change
  */
 export const createPracticeCopy = (text: string, keep: (text: string) => void): DraftSync => {
-  const { subscribe, emit: tell } = createEmitter();
+  const events = mitt<{ change: undefined }>();
   let work: Work = {
     text,
     save: { state: 'saved', at: undefined },
@@ -16,11 +17,14 @@ export const createPracticeCopy = (text: string, keep: (text: string) => void): 
   const take = (next: string): void => {
     work = { ...work, text: next };
     keep(next);
-    tell();
+    events.emit('change');
   };
   return {
     read: () => work,
-    subscribe,
+    subscribe: (listener) => {
+      events.on('change', listener);
+      return () => events.off('change', listener);
+    },
     change: take,
     resolve: take,
     onRemoteChange: () => undefined,

@@ -51,7 +51,7 @@ export const tourSteps: readonly TourStep[] = [
     title: 'Move the part',
     ask: 'With the heading chosen, press “Move down” or “Move up” above the list of parts. By keyboard, in the list: Alt and an arrow key.',
     learned:
-      'Whole parts can be moved, duplicated and removed so. All keys stand behind the button “Keys”.',
+      'You can move, duplicate and remove whole parts this way. The button “Keys” lists all keys.',
     pane: 'parts',
     at: '.node-tools button:not(:disabled)',
     isDone: (now, begun) => now.place >= 0 && now.place !== begun.place,

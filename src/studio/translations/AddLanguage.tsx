@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { describeLanguage } from '../preview/describe-language.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { describeLanguage } from '../shell/format.ts';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 

@@ -163,8 +163,8 @@ describe('the languages of a document', () => {
   test('the translation of a sentence that was changed is kept for the new one, or taken away', async () => {
     const { read, changeElsewhere } = await open(own);
     changeElsewhere(text(own).replaceAll('{ "text": "Loan" }', '{ "text": "Your loan" }'), '');
-    const section = await screen.findByRole('region', { name: 'Of sentences that were changed' });
-    expect(within(section).getByRole('button')).toHaveTextContent('Take away “Utang”');
+    const section = await screen.findByRole('region', { name: 'Unused translations' });
+    expect(within(section).getByRole('button')).toHaveTextContent('Remove “Utang”');
     await userEvent.selectOptions(
       within(section).getByRole('combobox', { name: 'Keep it for' }),
       'Your loan',
@@ -172,7 +172,7 @@ describe('the languages of a document', () => {
     expect(JSON.parse(read())).toMatchObject({
       texts: { fil: [{ text: 'Your loan', is: 'Utang' }] },
     });
-    expect(screen.queryByRole('region', { name: 'Of sentences that were changed' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unused translations' })).toBeNull();
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe('the languages of a document', () => {
     const leftOver = (...sentences: readonly string[]): string =>
       `,\n  "texts": { "fil": ${JSON.stringify(sentences.map((sentence) => ({ text: sentence, is: `${sentence} po` })))} }`;
     const takeAway = (sentence: string): HTMLElement =>
-      screen.getByRole('button', { name: `Take away “${sentence} po”` });
+      screen.getByRole('button', { name: `Remove “${sentence} po”` });
     const heading = (): HTMLElement => screen.getByRole('heading', { level: 2, name: 'Languages' });
     const press = async (button: HTMLElement): Promise<void> => {
       act(() => button.focus());
@@ -215,7 +215,7 @@ describe('the languages of a document', () => {
       await userEvent.keyboard('{Enter}');
       expect(takeAway('One')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      expect(screen.queryByRole('region', { name: 'Of sentences that were changed' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Unused translations' })).toBeNull();
       expect(heading()).toHaveFocus();
     });
 

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, type ReactNode, useState } from 'react';
 import { isPointerWithin, type Pointer } from '../../../renderer/entries/document.ts';
-import { innermostAt } from '../controls/innermost-at.ts';
-import { focusOneOf } from '../controls/use-focus-trail.ts';
+import { innermostAt, focusOneOf } from '../controls/focus.ts';
 import { useRead } from '../api/use-read.ts';
-import { describeLanguage } from '../preview/describe-language.ts';
+import { describeLanguage } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -43,7 +42,7 @@ export const LanguagesPane = () => {
   if (fault !== undefined && app === undefined)
     return <Frame>{<ErrorNotice fault={fault} again={readAgain} />}</Frame>;
   if (readable === undefined)
-    return <Frame>The text cannot be read yet: the problems say where it is no JSON.</Frame>;
+    return <Frame>The text is not valid JSON yet. See the problems.</Frame>;
   if (app === undefined || sentences === undefined)
     return <Frame>{<Progress what="Reading the sentences" />}</Frame>;
   const languages = [...new Set([...app.keys(), ...ownLanguages(readable.document), ...added])];

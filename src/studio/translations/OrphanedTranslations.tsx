@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { Sentence } from '../../../renderer/entries/node.ts';
-import { describeLanguage } from '../preview/describe-language.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { describeLanguage } from '../shell/format.ts';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { moveTranslation, ownTranslations, takeTranslation } from './translation-edits.ts';
-import { useTranslationEdit } from './use-translation-edit.ts';
+import {
+  moveTranslation,
+  ownTranslations,
+  takeTranslation,
+  useTranslationEdit,
+} from './translation-edits.ts';
 
 /** Translations whose sentence was changed or removed in the document. */
 export const OrphanedTranslations = ({
@@ -28,11 +32,9 @@ export const OrphanedTranslations = ({
   });
   if (left.length === 0) return null;
   return (
-    <section aria-label="Of sentences that were changed" className="changed-sentences">
-      <h3>Of sentences that were changed</h3>
-      <p className="about">
-        The document does not say these sentences any more, so nobody reads their translations.
-      </p>
+    <section aria-label="Unused translations" className="changed-sentences">
+      <h3>Unused translations</h3>
+      <p className="about">Their source text was changed or removed.</p>
       <ul>
         {left.map(({ language, translation, free }) => (
           <li key={translation.pointer}>
@@ -66,7 +68,7 @@ export const OrphanedTranslations = ({
                     setTold(edit(takeTranslation(readable?.document, language, translation)))
                   }
                 >
-                  Take away “{translation.is}”
+                  Remove “{translation.is}”
                 </button>
               </div>
             )}

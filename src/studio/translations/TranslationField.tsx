@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { findPlaceholders } from '../../../renderer/entries/document.ts';
 import { WrittenField } from '../inspector/fields/WrittenField.tsx';
-import { describeLanguage } from '../preview/describe-language.ts';
+import { describeLanguage } from '../shell/format.ts';
 import { formatProblemMessage } from '../problems/describe-problem.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import {
@@ -11,8 +11,8 @@ import {
   putTranslation,
   type NumberForm,
   type OwnTranslation,
+  useTranslationEdit,
 } from './translation-edits.ts';
-import { useTranslationEdit } from './use-translation-edit.ts';
 
 /** Plural forms besides `other`; none for unknown languages. */
 const formsOf = (language: string): readonly NumberForm[] => {

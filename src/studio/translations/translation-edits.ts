@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+import type { ApplyEdit } from '../inspector/edit-target.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
 import {
   isRecord,
   ownProperty,
@@ -12,7 +15,20 @@ import {
   combineEdits,
   type DocumentEdit,
 } from '../inspector/document-edits.ts';
-import { resolvePointer } from '../inspector/resolve-pointer.ts';
+import { resolvePointer } from '../inspector/structure.ts';
+
+/** Edits translations without changing the selection. */
+export const useTranslationEdit = (): ApplyEdit => {
+  const { edit, selected } = useWorkspace();
+  return useCallback(
+    (change) =>
+      edit((tree) => {
+        const outcome = change(tree);
+        return 'refused' in outcome ? outcome : { ...outcome, at: selected };
+      }),
+    [edit, selected],
+  );
+};
 
 /** Plural forms in the order of the document schema. */
 export const numberForms = ['zero', 'one', 'two', 'few', 'many'] as const;

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { type FocusTrail, focusOneOf, useFocusTrail } from '../controls/use-focus-trail.ts';
+import { type FocusTrail, focusOneOf, useFocusTrail } from '../controls/focus.ts';
 
 interface Entry {
   /** Following entries, then preceding ones, the nearest first. */

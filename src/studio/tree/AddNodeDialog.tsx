@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { SearchField } from '../controls/SearchField.tsx';
+import { SearchField } from '../controls/fields.tsx';
 import { useSymbols } from '../inspector/SymbolsContext.tsx';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
-import { pluralize } from '../shell/format-list.ts';
+import { pluralize } from '../shell/format.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { searchInsertables } from './search-insertables.ts';
 import { type Insertable, insertablesAt } from './insertables.ts';
 import type { TreeEntry } from './screen-tree.ts';
-import { ErrorText } from '../shell/ErrorText.tsx';
+import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 export const AddNodeDialog = ({
   path,

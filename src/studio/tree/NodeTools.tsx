@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
-import { editWithNotice, useWorkspace } from '../workspace/use-workspace.ts';
-import { useTransientMessage } from '../workspace/use-transient-message.ts';
+import { editWithNotice, useWorkspace, useTransientMessage } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
 import { preloadable } from '../shell/preload.ts';

@@ -1,16 +1,15 @@
 import { hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFocusTrail } from '../controls/use-focus-trail.ts';
+import { useFocusTrail, areStacked } from '../controls/focus.ts';
 import { structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
 import { useSymbols } from '../inspector/SymbolsContext.tsx';
 import type { FragmentSymbol } from '../language/document-symbols.ts';
-import { areStacked } from '../workspace/are-stacked.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { NodeTools } from './NodeTools.tsx';
 import { pathTo, readScreenTree, type SlotsOf, type TreeEntry } from './screen-tree.ts';
-import { treeKeys } from './tree-keys.ts';
+import { treeKeys } from '../keys/shortcuts.ts';
 import './tree.css';
 
 const root = 'root';
@@ -155,7 +154,7 @@ export const TreePane = () => {
     <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
       <NodeTools path={path} pathOfKeys={pathOfKeys} page={byKey.get('part body')} />
       {isStale && (
-        <p className="notice">The text cannot be read just now: this shows it as it was before.</p>
+        <p className="notice">The text is not valid JSON, so this shows its last valid state.</p>
       )}
       <button
         type="button"

@@ -101,7 +101,7 @@ const structuralInsertables = ({
         'source',
         name,
         `What needs ${name}`,
-        'Is shown once the data have come; until then what the source says stands in for it.',
+        'Shown once the data are loaded; until then the placeholder of the source.',
         {
           children: [],
         },
@@ -113,7 +113,7 @@ const structuralInsertables = ({
         'fields',
         name,
         `Fields of ${name}`,
-        'The fields of a list, drawn by their kinds.',
+        'The fields of a list, rendered by their kinds.',
       ),
     ),
     ...(Array.isArray(slots) ? slots : []).flatMap((name: unknown) =>
@@ -124,7 +124,7 @@ const structuralInsertables = ({
               'slot',
               name,
               `Slot ${name}`,
-              'What the user of this fragment puts there.',
+              'Content from the screen that uses this fragment.',
             ),
           ]
         : [],

@@ -8,7 +8,7 @@ import {
   leaveFields,
   moveItem,
   type NextEdit,
-  type Outcome,
+  type EditResult,
   partAt,
   removePart,
   type TextTree,
@@ -62,7 +62,7 @@ const goOnAfter = ({ pointer }: TreeEntry, holder: TreeEntry): Pointer => {
 
 const takenAway =
   (entry: TreeEntry, holder: TreeEntry) =>
-  (tree: TextTree): Outcome => {
+  (tree: TextTree): EditResult => {
     const { pointer } = entry;
     const outcome = fitLines(
       tree,
@@ -74,7 +74,7 @@ const takenAway =
 const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] =>
   partAt(tree, list) === undefined ? [putProperty(list, [])] : [];
 
-const intoList = (tree: TextTree, list: Pointer, step: NextEdit): Outcome =>
+const intoList = (tree: TextTree, list: Pointer, step: NextEdit): EditResult =>
   inSequence(tree, [...ensureList(tree, list), step]);
 
 /**
@@ -84,7 +84,7 @@ const intoList = (tree: TextTree, list: Pointer, step: NextEdit): Outcome =>
 export const planMove = (
   path: readonly TreeEntry[],
   move: NodeMove,
-): ((tree: TextTree) => Outcome) | undefined => {
+): ((tree: TextTree) => EditResult) | undefined => {
   const [entry, holder] = [path.at(-1), path.at(-2)];
   if (entry !== undefined && holder?.key === overlaysKey)
     return planOverlayMove(entry, holder, move);
@@ -130,7 +130,7 @@ const planOverlayMove = (
   entry: TreeEntry,
   holder: TreeEntry,
   move: NodeMove,
-): ((tree: TextTree) => Outcome) | undefined => {
+): ((tree: TextTree) => EditResult) | undefined => {
   if (move === 'remove') return takenAway(entry, holder);
   return move === 'duplicate'
     ? (tree) => fitLines(tree, duplicate(tree, entry.pointer))
@@ -140,7 +140,7 @@ const planOverlayMove = (
 export const planInsert = (
   path: readonly TreeEntry[],
   node: Parameters<typeof insertItem>[3],
-): ((tree: TextTree) => Outcome) | undefined => {
+): ((tree: TextTree) => EditResult) | undefined => {
   const entry = path.at(-1);
   if (entry === undefined) return undefined;
   const place = positionOf(entry.pointer);

@@ -218,7 +218,12 @@ describe('the field of an input that is taken away', () => {
     { "id": "phone-input", "widget": "text-field", "props": { "label": "Phone" }, "field": "phone" }${rest}] }\n`;
 
   test.each([
-    ['goes with it, as one step', '', false, 'Phone: Remove. Its form field "phone" went with it.'],
+    [
+      'goes with it, as one step',
+      '',
+      false,
+      'Phone: Remove. Its form field "phone" was removed, too.',
+    ],
     [
       'stays where something else uses it',
       ', { "id": "words", "widget": "text", "props": { "text": { "$": "fields.phone" } } }',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Pointer } from '../../../renderer/entries/document.ts';
-import { applyEdits, type Outcome, type TextTree } from '../text-edits/index.ts';
+import { applyEdits, type EditResult, type TextTree } from '../text-edits/index.ts';
 import type { Workspace } from './use-workspace.ts';
 
 export interface InsertedNode {
@@ -15,7 +15,7 @@ export const useInsertFocus = (
 ): Pick<Workspace, 'editAndFocus' | 'insertedNode'> => {
   const [begun, setBegun] = useState<InsertedNode>();
   const begin = useCallback(
-    (make: (tree: TextTree) => Outcome): string | undefined => {
+    (make: (tree: TextTree) => EditResult): string | undefined => {
       let came: InsertedNode | undefined;
       const refused = edit((tree) => {
         const outcome = make(tree);

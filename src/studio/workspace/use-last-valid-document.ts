@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { documentOf } from '../text-edits/index.ts';
-import { parseCached } from './parse-cached.ts';
+import { parseCached } from './document-text.ts';
 import type { ValidText } from './use-workspace.ts';
 
 export const useLastValidDocument = (

@@ -1,5 +1,6 @@
-import type { Outcome, TextTree } from '../text-edits/index.ts';
-import { createContext, use } from 'react';
+import type { ApplyEdit } from '../inspector/edit-target.ts';
+import { useEffect, useRef, useCallback, useState, createContext, use } from 'react';
+import type { TextTree, EditResult } from '../text-edits/index.ts';
 import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import type { Pointer } from '../../../renderer/entries/document.ts';
 import type { PaneName } from '../document/use-panes.ts';
@@ -17,7 +18,7 @@ export interface EditNotice {
 
 export const editWithNotice = (
   edit: Workspace['edit'],
-  make: (tree: TextTree) => Outcome,
+  make: (tree: TextTree) => EditResult,
 ): EditNotice => {
   let also: string | undefined;
   const refused = edit((tree) => {
@@ -59,9 +60,9 @@ export interface Workspace {
    * Applies an edit to the current text as one undo step.
    * @returns reason of a failure
    */
-  readonly edit: (make: (tree: TextTree) => Outcome) => string | undefined;
+  readonly edit: (make: (tree: TextTree) => EditResult) => string | undefined;
   /** Like `edit`, and focuses the inserted node in the inspector. */
-  readonly editAndFocus: (make: (tree: TextTree) => Outcome) => string | undefined;
+  readonly editAndFocus: (make: (tree: TextTree) => EditResult) => string | undefined;
   readonly insertedNode: InsertedNode | undefined;
   readonly undoCount: number;
   readonly uncommittedFields: UncommittedFields;
@@ -79,4 +80,33 @@ export const useWorkspace = (): Workspace => {
   const workspace = use(WorkspaceContext);
   if (workspace === undefined) throw new Error('Expected an open document around this pane.');
   return workspace;
+};
+
+export const useEdit = (): ApplyEdit => useWorkspace().edit;
+
+/**
+ * Marks uncommitted input: the status line shows it, the end of the page commits it.
+ * @param take commits the input and returns the reason of a rejection
+ */
+export const useOpenField = (isOpen: boolean, take: () => string | undefined): void => {
+  const { uncommittedFields: openFields } = useWorkspace();
+  const newest = useRef(take);
+  useEffect(() => {
+    newest.current = take;
+  });
+  useEffect(
+    () => (isOpen ? openFields.begin(() => newest.current()) : undefined),
+    [openFields, isOpen],
+  );
+};
+
+/**
+ * Message about the last edit, cleared on undo and redo.
+ * @param nothing value without a message
+ */
+export const useTransientMessage = <T>(nothing: T): readonly [told: T, tell: (told: T) => void] => {
+  const { undoCount: retraced } = useWorkspace();
+  const [last, setLast] = useState({ told: nothing, retraced });
+  const tell = useCallback((told: T) => setLast({ told, retraced }), [retraced]);
+  return [last.retraced === retraced ? last.told : nothing, tell];
 };

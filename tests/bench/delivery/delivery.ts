@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from '../../../src/service/database/open-screen-database.ts';
+import { openScreenDatabase } from '../../../src/service/database/open-screen-database.ts';
 import { readChannel, createRelease } from '../../../src/service/database/releases.ts';
 import { ensureDocument, saveVersion } from '../../../src/service/database/versions.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
@@ -15,6 +12,7 @@ import type { Load, LoadPlan } from './load-plan.ts';
 import { startBareServer, startNginx } from './measured-servers.ts';
 import { startPublisher } from './publisher.ts';
 import { runProgram } from './run-program.ts';
+import { migrateScreenDatabase } from '../../../src/service/database/migrations/migrate.ts';
 
 /** What one server did, medians over the rounds. Times are milliseconds. */
 export interface ServerLoad extends Pick<Load, 'perSecond' | 'p50' | 'p99' | 'p999'> {

@@ -56,7 +56,7 @@ export const open = <Loaded,>(
   const opened = openScreen({ document, contracts, ports, params: {}, limits });
   if ('problems' in opened)
     throw new Error(
-      `The document cannot be opened: ${opened.problems.map(({ message }) => message).join(' ')}`,
+      `The document cannot be opened: ${opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join(' ')}`,
     );
   return <ScreenView runtime={opened.runtime} />;
 };

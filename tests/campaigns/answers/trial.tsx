@@ -76,7 +76,9 @@ const open = (
     params: given,
   });
   if ('problems' in opened)
-    throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+    throw new Error(
+      opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join('\n'),
+    );
   return opened.runtime;
 };
 

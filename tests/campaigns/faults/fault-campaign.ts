@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type DatabaseLocation,
-  migrateScreenDatabase,
   openScreenDatabase,
 } from '../../../src/service/database/open-screen-database.ts';
 import { createTestStudioApi } from '../../../src/service/studio-api/studio-api.fixture.ts';
@@ -11,6 +10,7 @@ import { createPostgresCluster } from '../postgres-cluster.ts';
 import { createFailingDatabase } from './failing-database.ts';
 import { operations } from './operations.ts';
 import { runTrials, type TrialsFound } from './run-trials.ts';
+import { migrateScreenDatabase } from '../../../src/service/database/migrations/migrate.ts';
 
 const runPlace = async (
   name: string,

@@ -4,7 +4,7 @@ import type {
   ApiResponse,
   TestStudioApi,
 } from '../../../src/service/studio-api/studio-api.fixture.ts';
-import { studioApiPrefix } from '../../../src/service/studio-api/studio-api.ts';
+import { studioApiPrefix } from '../../../src/service/bootstrap/studio-api.ts';
 import type { Operation, Trial, TrialStudio } from './trial.ts';
 
 const editor = 'editor@loans.example';

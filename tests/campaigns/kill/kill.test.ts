@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  migrateScreenDatabase,
-  openScreenDatabase,
-} from '../../../src/service/database/open-screen-database.ts';
+import { openScreenDatabase } from '../../../src/service/database/open-screen-database.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,
@@ -12,6 +9,7 @@ import { findFreePort } from '../../e2e/free-port.ts';
 import { programFile } from '../../fixtures/bundle-program.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
 import { runKills } from './run-kills.ts';
+import { migrateScreenDatabase } from '../../../src/service/database/migrations/migrate.ts';
 
 /** Short; `npm run campaign -- kill` is the long form. */
 const kills = 5;

@@ -3,7 +3,7 @@ import { isRecord, type ScreenDocument } from '../../../renderer/entries/browser
 import { calls } from '../../../src/contracts/generated/contracts.ts';
 import {
   findExampleResponse,
-  type Example,
+  type ScreenExample,
 } from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { sending, startCore, type FakeCore, type ReceivedCall } from '../../fixtures/fake-core.ts';
 import { goodBody } from '../answers/good-answers.ts';
@@ -26,7 +26,7 @@ export const namesOf = (method: string, path: string): readonly string[] => {
 /** What the page that is open is answered. */
 export interface Answers {
   readonly document: ScreenDocument;
-  readonly example: Example;
+  readonly example: ScreenExample;
   /** Answers that the situation needs, before those of its example. */
   readonly own: Readonly<Record<string, object>>;
 }

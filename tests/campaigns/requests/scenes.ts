@@ -1,6 +1,6 @@
 // Everything that is opened and done, so that every request of every document is sent.
 import type { ScreenDocument } from '../../../renderer/entries/browser.ts';
-import type { Example } from '../../../src/service/publish-checks/rendering/example-page.ts';
+import type { ScreenExample } from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { documents, fragmentsOf, type Delivered } from './shipped.ts';
 import { drawnByBrowser, situations, type Situation } from './situations.ts';
 
@@ -9,7 +9,7 @@ export interface Scene {
   /** Screen, example and what is done, for people. */
   readonly told: string;
   readonly document: ScreenDocument;
-  readonly example: Example;
+  readonly example: ScreenExample;
   readonly delivered: Delivered;
   /** What is done before the request is sent; none: the page itself sends it when it opens. */
   readonly situation: Situation | undefined;
@@ -40,7 +40,7 @@ export const namedRequests: readonly (readonly [screen: string, call: string])[]
       .map((call) => [document.id, call] as const),
 );
 
-const examplesOf = ({ examples = {} }: ScreenDocument): readonly [string, Example][] =>
+const examplesOf = ({ examples = {} }: ScreenDocument): readonly [string, ScreenExample][] =>
   Object.entries(examples);
 
 /** Every example of a page that sends something. */

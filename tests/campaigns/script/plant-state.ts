@@ -1,7 +1,7 @@
 // A sample state of a shipped screen with hostile strings in everything that comes to it.
 import type { Type } from '../../../renderer/entries/browser.ts';
 import { calls, stored } from '../../../src/contracts/generated/contracts.ts';
-import { templateUrlParams } from '../../../src/contracts/wire-names.ts';
+import { templateUrlParams } from '../../../src/contracts/public-config.ts';
 import { goodBody, type SampleState } from '../answers/good-answers.ts';
 import { plant, plantBody, type Planting } from './plant.ts';
 

@@ -129,7 +129,9 @@ export const runScriptTrial = async (
       params: given,
     });
     if ('problems' in opened)
-      throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+      throw new Error(
+        opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join('\n'),
+      );
     await walk(opened.runtime, <ToastView toasts={world.toasts} />, random, found);
   } catch (error) {
     faults.push(

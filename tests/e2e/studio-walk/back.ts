@@ -21,18 +21,18 @@ export const rollBackOnCall = async ({ look }: Stage, { cora }: Cast): Promise<v
 
 export const takeOutOfService = async ({ look }: Stage, { cora, visitor }: Cast): Promise<void> => {
   await cora.goto(`/studio/documents/${promotion}`);
-  await expect(cora.getByText('You may read this document.')).toBeVisible();
+  await expect(cora.getByText('You can only read this document.')).toBeVisible();
   await cora.getByRole('button', { name: 'Take out of service …' }).click();
   const dialog = cora.getByRole('dialog', { name: `Take ${promotion} out of service` });
   // What is live does harm, so that it is not offered in its own place.
-  await expect(dialog.getByLabel('Shown in its place').getByRole('option')).toHaveCount(2);
-  await dialog.getByLabel('Shown in its place').selectOption('1');
+  await expect(dialog.getByLabel('Shown instead').getByRole('option')).toHaveCount(2);
+  await dialog.getByLabel('Shown instead').selectOption('1');
   await dialog.getByLabel('Why').fill('The fee is not waived in December.');
   await look(cora, 'take-out-of-service', dialog);
   await dialog.getByRole('button', { name: 'Take it out of service now' }).click();
-  const notices = cora.getByRole('complementary', { name: 'To be known by everybody' });
+  const notices = cora.getByRole('complementary', { name: 'Service notices' });
   await expect(notices).toContainText(
-    `${promotion} is out of service: version 1 is shown in its place.`,
+    `${promotion} is out of service: version 1 is shown instead.`,
   );
   await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');
   await notices.getByRole('link', { name: 'Put it back' }).click();
@@ -58,7 +58,9 @@ export const rollBackInTwoClicks = async (
   await expect(
     ana.getByText('The documents of release 2 are live again, as release 6.'),
   ).toBeVisible();
-  await expect(ana.getByText('The program of today finds nothing wrong with them.')).toBeVisible();
+  await expect(
+    ana.getByText('The current checks find no problems with these documents.'),
+  ).toBeVisible();
   await look(ana, 'rolled-back', ana.getByRole('dialog'));
   await ana.getByRole('button', { name: 'Close' }).click();
   await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');
@@ -77,7 +79,7 @@ export const takeBackByItsChange = async (
   { ana, visitor }: Cast,
 ): Promise<void> => {
   await ana.getByRole('link', { name: 'Changes', exact: true }).click();
-  await ana.getByLabel('Also those that are done: published for good, or given up').check();
+  await ana.getByLabel('Include closed changes (published or withdrawn)').check();
   await ana.getByRole('link', { name: 'Help after the typhoon' }).click();
   await ana.getByRole('button', { name: 'Roll back …' }).click();
   await ana.getByLabel('Why').fill('The help is over.');
@@ -97,18 +99,18 @@ export const readWhatWasDone = async ({ look }: Stage, { ana }: Cast): Promise<v
     await ana.goto('/studio/reports');
     await expect(ana.getByText('1 report of 1 fault')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 40_000 });
-  await expect(ana.getByText('A part of the page could not be drawn')).toBeVisible();
+  await expect(ana.getByText('A part of the page could not be rendered')).toBeVisible();
   await look(ana, 'reports');
   await ana.getByRole('link', { name: 'People' }).click();
   await expect(ana.getByRole('row', { name: /Cora.*Viewer, On call/ })).toBeVisible();
   await look(ana, 'people');
   await ana.getByRole('link', { name: 'Audit' }).click();
-  await ana.getByLabel('E-mail address of who did it').fill('cora@loans.example');
+  await ana.getByLabel('E-mail address of the actor').fill('cora@loans.example');
   await expect(
     ana.getByRole('row', { name: /cora.*Took a document out of service.*typhoon-help/ }),
   ).toBeVisible();
   await expect(
-    ana.getByRole('row', { name: /cora.*Went back to an earlier release/ }),
+    ana.getByRole('row', { name: /cora.*Rolled back to an earlier release/ }),
   ).toBeVisible();
   await expect(ana.getByRole('row', { name: /admin@/ })).toHaveCount(0);
   await look(ana, 'audit');

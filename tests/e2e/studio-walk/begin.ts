@@ -4,7 +4,7 @@ import { expect, promotion, type Stage } from './stage.ts';
 /** What the first administrator signs in with, as the service prints it once. */
 const readAccess = (printed: string): { readonly email: string; readonly once: string } => {
   const [, email = '', once = ''] =
-    /Studio administrator +(\S+), password for one use (\S+)/.exec(printed) ?? [];
+    /Studio administrator +(\S+), one-time password (\S+)/.exec(printed) ?? [];
   return { email, once };
 };
 

@@ -7,13 +7,13 @@ export const propose = async (page: Page, title: string, reason: string): Promis
   await page.getByRole('link', { name: 'Publish …' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Propose a change' })).toBeVisible();
   await page.getByLabel('What it does, in a few words').fill(title);
-  await page.getByLabel('Why, for whoever approves it and for later').fill(reason);
+  await page.getByLabel('Why, for approvers and for later').fill(reason);
 };
 
 export const check = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Check it' }).click();
   await expect(
-    page.getByText(/^The check lets it through\. (\d+) of \1 sample states? drawn\./),
+    page.getByText(/^The check passed\. (\d+) of \1 sample states? rendered\./),
   ).toBeVisible(checked);
 };
 
@@ -32,19 +32,19 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await expect(
     ana.getByRole('heading', { level: 1, name: 'Help after the typhoon' }),
   ).toBeVisible();
-  await expect(ana.getByText('New: nothing is live under this name yet')).toBeVisible();
+  await expect(ana.getByText('New: not live yet')).toBeVisible();
   await ana.getByRole('link', { name: 'Go there' }).click();
   await expect(ana.getByRole('heading', { name: 'What is still needed' })).toBeFocused();
 
   await ana.getByRole('button', { name: 'Check it' }).click();
-  await expect(ana.getByText('It is being checked.', { exact: true })).toBeVisible();
+  await expect(ana.getByText('The check is running.', { exact: true })).toBeVisible();
   // Whoever leaves comes back to a check that went on; whoever mended the draft is led to the change that has it.
   await ana.goto(`/studio/changes/new?document=${promotion}`);
-  await expect(ana.getByText(`${promotion} is in a change already:`)).toBeVisible();
+  await expect(ana.getByText(`${promotion} is already in a change:`)).toBeVisible();
   await ana.getByRole('link', { name: 'Help after the typhoon' }).click();
-  await expect(
-    ana.getByText(/^The check lets it through\. 1 of 1 sample state drawn\./),
-  ).toBeVisible(checked);
+  await expect(ana.getByText(/^The check passed\. 1 of 1 sample state rendered\./)).toBeVisible(
+    checked,
+  );
   await expect(
     ana.getByRole('img', { name: `${promotion} in the sample state “page” with this change` }),
   ).toBeVisible();
@@ -101,7 +101,7 @@ export const publishLater = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await look(ana, 'at-a-time', ana.getByRole('region', { name: 'What is still needed' }));
   await ana.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(ana.getByText(/^It goes live on Dec 1, 2031/)).toBeVisible();
-  await ana.getByRole('button', { name: 'Cancel the time' }).click();
+  await ana.getByRole('button', { name: 'Cancel the schedule' }).click();
   await ana.getByRole('radio', { name: 'Now' }).check();
   await ana.getByRole('button', { name: 'Publish now' }).click();
   await expect(ana.getByText('It became release 3.')).toBeVisible();

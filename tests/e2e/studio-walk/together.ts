@@ -9,7 +9,7 @@ const letIn = async (
   { name, email, role }: { readonly name: string; readonly email: string; readonly role: string },
 ): Promise<void> => {
   await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Let somebody in' }).click();
+  await page.getByRole('button', { name: 'Let a person in' }).click();
   await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('Name, as colleagues call the person').fill(name);
   await page.getByLabel(role, { exact: true }).check();
@@ -28,12 +28,12 @@ export const letPublisherIn = async ({ look }: Stage, { ana, ben }: Cast): Promi
   await letIn(ana, { name: 'Ben', email, role: 'Publisher' });
   await look(ana, 'let-somebody-in', ana.getByRole('dialog'));
   await ana.getByRole('button', { name: 'Let in', exact: true }).click();
-  await expect(ana.getByRole('alert')).toContainText('there is no second publisher to confirm it');
+  await expect(ana.getByRole('alert')).toContainText('there is no second publisher');
   const typed = ana.getByLabel('Type the e-mail address of the person to confirm');
   await expect(typed).toBeFocused();
   await typed.fill(email);
   await ana.getByRole('button', { name: 'Let in', exact: true }).click();
-  await expect(ana.getByRole('dialog', { name: 'Password for one use' })).toBeVisible();
+  await expect(ana.getByRole('dialog', { name: 'One-time password' })).toBeVisible();
   await look(ana, 'password-for-one-use', ana.getByRole('dialog'));
   await signInFirst(ben, { email, once: await passOn(ana), password: 'carabaos swim in the rain' });
 };
@@ -43,7 +43,7 @@ export const letOnCallIn = async ({ look }: Stage, { ana, ben, cora }: Cast): Pr
   await letIn(ana, { name: 'Cora', email, role: 'On call' });
   await ana.getByRole('button', { name: 'Let in', exact: true }).click();
   await expect(
-    ana.getByRole('dialog', { name: 'Another publisher has to confirm this' }),
+    ana.getByRole('dialog', { name: 'Another publisher must confirm this' }),
   ).toBeVisible();
   const once = await passOn(ana);
   await ben.getByRole('link', { name: 'People' }).click();
@@ -80,13 +80,11 @@ export const publishTogether = async ({ look }: Stage, { ana, ben }: Cast): Prom
   await ben.getByRole('link', { name: 'Changes, 1 waits for you' }).click();
   await ben.getByRole('link', { name: 'Shorter words before a payment' }).click();
   await expect(ben.getByText('It moves money.')).toBeVisible();
-  await ben.getByLabel(/^What is worth saying about it/).fill('Read with the lawyers.');
+  await ben.getByLabel(/^Comment/).fill('Read with the lawyers.');
   await look(ben, 'approve', ben.getByRole('region', { name: 'What is still needed' }));
-  await ben.getByRole('button', { name: 'Approve what was checked' }).click();
+  await ben.getByRole('button', { name: 'Approve the checked version' }).click();
   await expect(
-    ben.getByText(
-      'Nothing: you have approved it, and somebody else who may publish makes it live.',
-    ),
+    ben.getByText('Nothing from you: you approved it, so another publisher must publish it.'),
   ).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
 

@@ -27,10 +27,10 @@ const Answer = ({ name, schema }: NamedSchema) =>
 
 const reconciliationItem = (settlement: Schema, index: number) => (
   <li key={index}>
-    {String(settlement.description)} Asked of{' '}
+    {String(settlement.description)} Query{' '}
     <a href={`${String(settlement.call)}.html`}>{String(settlement.call)}</a>:
     <JsonCode
-      label={`How question ${index + 1} is asked`}
+      label={`Call ${index + 1} after a lost reply`}
       value={{ with: settlement.with, took: settlement.took }}
     />
   </li>
@@ -56,8 +56,8 @@ const callEntry = ({ name, schema }: NamedSchema): Entry => {
               schema.money === true || schema.once === true ? 'yes: in an action with once' : 'no',
             ],
             ['Codes of success', listed(schema.success ?? ['0', '00'])],
-            ['A failure is told by', textIn(schema, 'messages', 'toast')],
-            ['Shows a sign of loading', schema.loading === true ? 'yes' : 'no'],
+            ['Failure shown as', textIn(schema, 'messages', 'toast')],
+            ['Shows a loading indicator', schema.loading === true ? 'yes' : 'no'],
             ['Body', schema.method === 'POST' ? textIn(schema, 'body', 'form') : undefined],
             ['In the query', listed(schema.query)],
             ['Filled in by the app', Object.keys(member(schema, 'filled')).join(', ')],
@@ -97,14 +97,14 @@ const callEntry = ({ name, schema }: NamedSchema): Entry => {
 const fallbackOf = (fallback: Schema): string => {
   switch (fallback.do) {
     case 'close':
-      return 'The page is left.';
+      return 'The page closes.';
     case 'open':
-      return `The address in ${String(fallback.param)} is followed.`;
+      return `The address in ${String(fallback.param)} opens.`;
     case 'call':
       return `The number in ${String(fallback.param)} is called.`;
     case 'page': {
       const params = members(member(fallback, 'params')).map(([name]) => name);
-      return `The page ${String(fallback.path)} is opened${params.length === 0 ? '' : ` with ${params.join(', ')}`}.`;
+      return `The page ${String(fallback.path)} opens${params.length === 0 ? '' : ` with ${params.join(', ')}`}.`;
     }
     default:
       return 'Nothing happens.';
@@ -122,7 +122,7 @@ const nativeEntry = ({ name, schema }: NamedSchema): Entry => {
         <Facts
           facts={[
             ['Class', `${String(schema.class)} or higher`],
-            ['Answer', 'none: nothing waits for the shell'],
+            ['Answer', 'none: the call returns at once'],
             ['In a plain browser', fallbackOf(member(schema, 'fallback'))],
             ['Said by', String(schema.basis)],
           ]}
@@ -147,7 +147,7 @@ const storedEntry = ({ name, schema }: NamedSchema): Entry => ({
     <>
       <Facts
         facts={[
-          ['Kept', schema.where === 'session' ? 'until the web view is closed' : 'for good'],
+          ['Stored', schema.where === 'session' ? 'until the web view is closed' : 'permanently'],
           ['Class', `${String(schema.class)} or higher`],
           ['Value', describeType(member(schema, 'value'))],
           ['Said by', String(schema.basis)],
@@ -164,20 +164,20 @@ const storedEntry = ({ name, schema }: NamedSchema): Entry => ({
 export const callsChapter: Chapter = {
   folder: 'calls',
   title: 'Calls',
-  about: 'What screens ask the backend, each with its contract.',
+  about: 'Backend calls of the screens and their contracts.',
   entries: calls.map(callEntry),
 };
 
 export const nativesChapter: Chapter = {
   folder: 'natives',
   title: 'Native calls',
-  about: 'What screens ask the shell around the page.',
+  about: 'Calls to the app around the page.',
   entries: natives.map(nativeEntry),
 };
 
 export const storedChapter: Chapter = {
   folder: 'stored',
   title: 'Stored values',
-  about: 'What screens keep in the storage of the browser and read there.',
+  about: 'Values that screens store in the browser.',
   entries: stored.map(storedEntry),
 };

@@ -67,6 +67,6 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => ({
 export const languageChapter: Chapter = {
   folder: 'language',
   title: 'Language of screens',
-  about: 'What a document may say, property by property.',
+  about: 'Every property of a document.',
   entries: language.filter(({ name }) => name !== 'operator').map(entryOf),
 };

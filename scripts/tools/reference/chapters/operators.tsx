@@ -37,7 +37,7 @@ const exampleOf = (name: string, example: unknown, index: number) => {
     <section key={index}>
       <h3>{`Example ${index + 1}`}</h3>
       <JsonCode label={`Example ${index + 1}`} value={example.value} />
-      {reads === '' ? null : <Code label={`What example ${index + 1} reads`} text={reads} />}
+      {reads === '' ? null : <Code label={`Values of example ${index + 1}`} text={reads} />}
       <p>
         gives <code>{example.gives === null ? 'a missing value' : printJson(example.gives)}</code>
       </p>
@@ -76,6 +76,6 @@ const entryOf = ([name, signature]: readonly [string, Signature]): Entry => ({
 export const operatorsChapter: Chapter = {
   folder: 'operators',
   title: 'Operators',
-  about: 'What works out a value: an array that begins with the name of an operator.',
+  about: 'Computed values: an array that starts with the name of an operator.',
   entries: Object.entries(signatures).map(entryOf),
 };

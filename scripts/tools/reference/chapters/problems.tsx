@@ -25,6 +25,6 @@ const entryOf = ([code, sentence]: readonly [string, string]): Entry => ({
 export const problemsChapter: Chapter = {
   folder: 'problems',
   title: 'Problems',
-  about: 'What the checker finds, by code.',
+  about: 'Problems of the checker, by code.',
   entries: Object.entries(problemCodes).map(entryOf),
 };

@@ -33,7 +33,7 @@ export const stepsChapter: Chapter = {
   folder: 'steps',
   title: 'Steps',
   about:
-    'One thing that happens. Steps stand in actions, in handlers of events and in error branches, and run one after the other.',
+    'One instruction of an action. Actions, event handlers and error branches consist of steps, which run in order.',
   entries: steps.map(entryOf('steps', 'steps')),
 };
 

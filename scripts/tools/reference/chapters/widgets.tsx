@@ -27,11 +27,11 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => {
             ['Fills a field of type', typeof schema.field === 'string' ? schema.field : undefined],
             ['Other nodes inside', schema.children === true ? 'yes' : 'no'],
             [
-              'Stands',
+              'Allowed',
               schema.overlay === true ? 'in overlays only, opened by the dialog step' : undefined,
             ],
             [
-              'Comes',
+              'Loaded',
               group === undefined
                 ? 'with the engine'
                 : `with the group ${group}, when a document needs it`,
@@ -77,6 +77,6 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => {
 export const widgetsChapter: Chapter = {
   folder: 'widgets',
   title: 'Widgets',
-  about: 'How a node looks. A widget is given props and tells events.',
+  about: 'The look of a node. A widget takes props and fires events.',
   entries: widgets.map(entryOf),
 };

@@ -87,7 +87,7 @@ const pictureExample = (name: string, contract: CallContract): Example => {
             {
               id: 'picture',
               widget: 'image',
-              props: { src: { $: 'sources.picture' }, alt: text('What the call answers') },
+              props: { src: { $: 'sources.picture' }, alt: text('Answer of the call') },
             },
           ],
         },

@@ -45,7 +45,7 @@ export const readComponentExample = (kind: 'steps' | 'sources', name: string): E
   const { screen, press, happens, shows } = readSchema(path);
   if (!isRecord(screen))
     throw new Error(
-      `${path}: expected "screen" with the parts of a screen. Write the smallest screen that uses ${name}.`,
+      `${path}: expected "screen" with the parts of a screen. Add the smallest screen that uses ${name}.`,
     );
   return createExample(screen, {
     press: textsOf(press),

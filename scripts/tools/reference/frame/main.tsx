@@ -9,7 +9,7 @@ import { openExample } from './open-example.ts';
 const find = (id: string): HTMLElement => {
   const found = document.getElementById(id);
   if (found === null)
-    throw new Error(`The page of the example has no element #${id}. Run npm run reference anew.`);
+    throw new Error(`The page of the example has no element #${id}. Run npm run reference again.`);
   return found;
 };
 
@@ -34,5 +34,5 @@ const renderExample = async (): Promise<void> => {
 };
 
 renderExample().catch((fault: unknown) =>
-  appendLog(fault instanceof Error ? fault.message : 'The example cannot be drawn.'),
+  appendLog(fault instanceof Error ? fault.message : 'The example cannot be rendered.'),
 );

@@ -58,6 +58,8 @@ export const openExample = (
   );
   const opened = openScreen({ document, contracts: exampleContracts, ports, params });
   if ('problems' in opened)
-    throw new Error(opened.problems.map(({ message }) => message).join(' '));
+    throw new Error(
+      opened.problems.map(({ messageId, pointer }) => `${messageId} ${pointer}`).join(' '),
+    );
   return opened.runtime;
 };

@@ -22,16 +22,16 @@ export const ExampleSection = ({
 }): ReactNode => (
   <Section title="Example">
     <p>
-      The engine draws it; below the screen stands what reaches the world around it.{' '}
+      Rendered by the engine. The log below the screen lists its calls and navigation.{' '}
       <a
         href={`../examples/${frame}.html`}
         data-frame={lookOf(example)}
         data-title={`Example of ${name}`}
       >
-        On a page of its own
+        Open on its own page
       </a>
     </p>
-    <JsonCode label={`The example of ${name} as it is written`} value={distinctMembers(example)} />
+    <JsonCode label={`Source of the example of ${name}`} value={distinctMembers(example)} />
   </Section>
 );
 

@@ -21,8 +21,8 @@ export const StartPage = ({ chapters }: { readonly chapters: readonly Chapter[] 
   <Page title="Reference" root="">
     <h1>Reference</h1>
     <p className="about">
-      Everything that a screen can be made of, from the schemas and contracts of this project. Its
-      examples are drawn by the engine itself.
+      Everything that a screen can contain, from the schemas and contracts of this project. The
+      engine itself renders the examples.
     </p>
     <search id="search" hidden>
       <label htmlFor="words">Search</label>

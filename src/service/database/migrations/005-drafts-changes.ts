@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashDraftContent, readDraftClass } from '../draft-content.ts';
+import { hashDraftContent, readDraftClass } from '../../documents/draft-content.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
 import { refuseChanges } from './refuse-changes.ts';
 

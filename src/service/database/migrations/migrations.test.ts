@@ -7,9 +7,8 @@ import { expect, test } from 'vitest';
 import { migrateToLatest, openDatabase } from '../../../shared/sqlite.ts';
 import { findDelivery } from '../deliveries.ts';
 import { openForTest } from '../databases.fixture.ts';
-import { migrateScreenDatabase } from '../open-screen-database.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { migrations } from './index.ts';
+import { migrateScreenDatabase, migrations } from './migrate.ts';
 
 test('002: versions that were stored before get what phones get of them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
@@ -59,7 +58,7 @@ test('tables that a newer program has made are told, with what to do', async () 
     const db = await openForTest({ dataDir: folder });
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(db);
     await expect(migrateScreenDatabase(db)).rejects.toThrow(
-      /^The tables of the database are newer than this program\. Use the program that made them, or restore the backup .*\.$/,
+      /^The database is newer than this version of the app\. Use the newer version, or restore the backup .*\.$/,
     );
     await db.destroy();
   } finally {

@@ -43,7 +43,7 @@ const evaluate = async (
   });
   if (exceptionDetails !== undefined)
     throw new Error(
-      `The check of accessibility failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+      `The accessibility check failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
     );
   return result.value;
 };

@@ -57,7 +57,7 @@ test.each<[string, () => Promise<unknown> | undefined, Partial<BrowserCacheOptio
 
 test('that there is none is not kept: one may be installed', async () => {
   await rm(join(root, 'scripts'), { recursive: true });
-  expect(await recall()).toMatch(/^There is no browser here/);
+  expect(await recall()).toMatch(/^No browser is installed/);
   await expect(readFile(join(root, 'data', 'browser.json'))).rejects.toThrow('ENOENT');
 });
 

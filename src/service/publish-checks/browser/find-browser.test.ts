@@ -38,9 +38,9 @@ test.each([
     "process.stderr.write('A Chromium is needed, but none was found.\\n'); process.exitCode = 1;",
     'A Chromium is needed, but none was found.',
   ],
-  ['process.exitCode = 1;', 'There is no browser here.'],
-  ["console.log('{}');", 'The browser that was found did not say what it is.'],
-  ["console.log('no JSON');", 'There is no browser here.'],
+  ['process.exitCode = 1;', 'No browser is installed.'],
+  ["console.log('{}');", 'The browser lookup returned no version.'],
+  ["console.log('no JSON');", 'No browser is installed.'],
 ])('contract 2: without one there is a reason, as a sentence: %s', async (code, reason) => {
   await scriptSays(code);
   expect(await findBrowser(root)).toEqual({ reason });
@@ -48,6 +48,6 @@ test.each([
 
 test('contract 2: a program without the script has no browser', async () => {
   expect(await findBrowser(root)).toEqual({
-    reason: 'There is no browser here, and nothing to find one with.',
+    reason: 'No browser is installed, and the lookup script is missing.',
   });
 });

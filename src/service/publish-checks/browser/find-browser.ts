@@ -44,19 +44,18 @@ const run = promisify(execFile);
 export const findBrowser = async (root: string): Promise<BrowserLookup> => {
   const script = join(root, 'scripts', 'find-chromium.mjs');
   if (!existsSync(script))
-    return { reason: 'There is no browser here, and nothing to find one with.' };
+    return { reason: 'No browser is installed, and the lookup script is missing.' };
   try {
     const { stdout } = await run(process.execPath, [script], { timeout: lookupTimeoutMs });
     return (
       parseFoundBrowser(JSON.parse(stdout)) ?? {
-        reason: 'The browser that was found did not say what it is.',
+        reason: 'The browser lookup returned no version.',
       }
     );
   } catch (error) {
     const stderr = ownProperty(error, 'stderr');
     return {
-      reason:
-        isString(stderr) && stderr.trim() !== '' ? stderr.trim() : 'There is no browser here.',
+      reason: isString(stderr) && stderr.trim() !== '' ? stderr.trim() : 'No browser is installed.',
     };
   }
 };

@@ -1,9 +1,17 @@
-import type { CandidateContents, CandidateDocument } from '../../database/publish-check.ts';
 import { collectFragments } from '../../../../renderer/entries/node.ts';
+import type { ManifestDocument } from '../../database/manifests.ts';
+
+/** Everything that would be live after a change. */
+export interface CandidateContents {
+  /** Identifies the documents, the engine and the checks: equal hashes have equal results. */
+  readonly hash: string;
+  readonly documents: ReadonlyMap<string, ManifestDocument>;
+  readonly live: ReadonlyMap<string, ManifestDocument>;
+}
 
 export interface ChangedDocument {
-  readonly after: CandidateDocument;
-  readonly before: CandidateDocument | undefined;
+  readonly after: ManifestDocument;
+  readonly before: ManifestDocument | undefined;
 }
 
 /** Lists documents that differ from what is live, by id. Withdrawn ones are not included. */
@@ -13,9 +21,9 @@ export const listChangedDocuments = ({ documents, live }: CandidateContents): Ch
     .filter(({ after, before }) => before?.sha256 !== after.sha256);
 
 export const withFragments = (
-  document: CandidateDocument,
-  documents: ReadonlyMap<string, CandidateDocument>,
-): CandidateDocument[] => {
+  document: ManifestDocument,
+  documents: ReadonlyMap<string, ManifestDocument>,
+): ManifestDocument[] => {
   const { found } = collectFragments<unknown>(JSON.parse(document.body), (id) => {
     const fragment = documents.get(id);
     return fragment?.kind === 'fragment' ? JSON.parse(fragment.body) : undefined;

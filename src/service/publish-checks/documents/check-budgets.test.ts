@@ -18,7 +18,7 @@ describe('budgets', () => {
         rule: 'budget',
         severity: 'error',
         document: 'one',
-        message: `Expected at most ${most} ${what}, fragments included, found ${most + 1}. Split the document, or leave something out.`,
+        message: `At most ${most} ${what} are allowed, fragments included, but it has ${most + 1}. Split the document, or remove parts of it.`,
       },
     ]);
     expect(budgets[kind].max).toBe(most);
@@ -30,7 +30,7 @@ describe('budgets', () => {
       light,
       { ...light, bytes: 10_049 },
       [
-        'It has 10049 bytes, fragments included, where what is live has 8000: more than 25 % more. Look whether all of it is needed.',
+        'It has 10049 bytes, fragments included; the live version has 8000. This is growth of more than 25 %: check that it is intended.',
       ],
     ],
     [{ ...light, bytes: 100_000 }, { ...light, bytes: 125_000 }, []],
@@ -39,7 +39,7 @@ describe('budgets', () => {
       light,
       { ...light, requests: 3 },
       [
-        'It has 3 requests when it opens, fragments included, where what is live has 2: more than 25 % more. Look whether all of it is needed.',
+        'It has 3 requests when it opens, fragments included; the live version has 2. This is growth of more than 25 %: check that it is intended.',
       ],
     ],
     [{ ...light, requests: 8 }, { ...light, requests: 10 }, []],

@@ -3,13 +3,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import { ownProperty } from '../../../../renderer/entries/node.ts';
 import { toDeliveredJson } from '../../documents/document-bytes.ts';
 import { isString } from '../../documents/document-header.ts';
-import type {
-  CandidateDocument,
-  CandidateContents,
-  BudgetUsage,
-  PublishFinding,
-} from '../../database/publish-check.ts';
-import { withFragments, type ChangedDocument } from './candidate-documents.ts';
+import type { BudgetUsage, PublishFinding } from '../../database/check-result.ts';
+import {
+  type CandidateContents,
+  withFragments,
+  type ChangedDocument,
+} from './candidate-documents.ts';
+import type { ManifestDocument } from '../../database/manifests.ts';
 
 interface DocumentCost {
   /** Of the canonical JSON without examples. */
@@ -22,8 +22,8 @@ interface DocumentCost {
 }
 
 export const measureDocumentCost = async (
-  document: CandidateDocument,
-  documents: ReadonlyMap<string, CandidateDocument>,
+  document: ManifestDocument,
+  documents: ReadonlyMap<string, ManifestDocument>,
 ): Promise<DocumentCost> => {
   const weights = await Promise.all(
     withFragments(document, documents).map(({ body }) => measureSingleCost(toDeliveredJson(body))),
@@ -159,11 +159,11 @@ export const compareWithBudgets = (
     const { what, max: most, ignoredGrowth: unnoticed } = budgets[kind];
     const [found, was] = [weight[kind], before?.[kind]];
     if (found > most) {
-      const message = `Expected at most ${most} ${what}, fragments included, found ${found}. Split the document, or leave something out.`;
+      const message = `At most ${most} ${what} are allowed, fragments included, but it has ${found}. Split the document, or remove parts of it.`;
       return [{ rule: 'budget', severity: 'error', document, message }];
     }
     if (was === undefined || found - was <= unnoticed || found <= was * (1 + maxGrowth)) return [];
-    const message = `It has ${found} ${what}, fragments included, where what is live has ${was}: more than ${maxGrowth * 100} % more. Look whether all of it is needed.`;
+    const message = `It has ${found} ${what}, fragments included; the live version has ${was}. This is growth of more than ${maxGrowth * 100} %: check that it is intended.`;
     return [{ rule: 'budget', severity: 'warning', document, message }];
   });
 

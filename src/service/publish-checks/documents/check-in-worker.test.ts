@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screenOf } from '../candidate.fixture.ts';
-import type { Project } from '../../documents/problem.ts';
+import type { ProjectSources } from '../../documents/problem.ts';
 import { createWorkerCheck } from './worker-pool.ts';
 
 const workerOf = (code: string): URL =>
@@ -11,7 +11,7 @@ const workerOf = (code: string): URL =>
 const answering = (answer: string): string =>
   `parentPort.on('message', ({ documents }) => parentPort.postMessage(${answer}));`;
 const never = new AbortController().signal;
-const projectOf = (...documents: Project['documents']): Project => ({
+const projectOf = (...documents: ProjectSources['documents']): ProjectSources => ({
   documents,
   languages: new Map(),
 });

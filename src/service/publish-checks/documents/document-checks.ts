@@ -6,9 +6,10 @@ import {
 import {
   type ChangedDocument,
   listChangedDocuments,
+  type CandidateContents,
   withFragments,
 } from './candidate-documents.ts';
-import type { CandidateContents, PublishFinding } from '../../database/publish-check.ts';
+import type { PublishFinding } from '../../database/check-result.ts';
 import { findMissingAssets } from '../../content/check-assets.ts';
 import type { CheckProject } from '../../documents/problem.ts';
 

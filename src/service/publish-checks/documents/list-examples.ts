@@ -5,13 +5,14 @@ import {
   type ScreenDocument,
 } from '../../../../renderer/entries/node.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { type ChangedDocument, withFragments } from './candidate-documents.ts';
-import type {
-  CandidateContents,
-  CandidateDocument,
-  PublishFinding,
-} from '../../database/publish-check.ts';
+import {
+  type ChangedDocument,
+  type CandidateContents,
+  withFragments,
+} from './candidate-documents.ts';
+import type { PublishFinding } from '../../database/check-result.ts';
 import { type OpenOverlay, listOpenOverlays } from './list-open-overlays.ts';
+import type { ManifestDocument } from '../../database/manifests.ts';
 
 /** Sample state of a screen or template, or an overlay opened in one. */
 export interface RenderableExample {
@@ -19,16 +20,16 @@ export interface RenderableExample {
   readonly example: NonNullable<ScreenDocument['examples']>[string];
   readonly document: ScreenDocument;
   /** The stored document and its fragments. */
-  readonly parts: readonly CandidateDocument[];
+  readonly parts: readonly ManifestDocument[];
   /** Open overlay, and all candidate documents with the variant that opens it. */
   readonly open?: Pick<OpenOverlay, 'overlay' | 'sample' | 'unanswered'> & {
-    readonly documents: ReadonlyMap<string, CandidateDocument>;
+    readonly documents: ReadonlyMap<string, ManifestDocument>;
   };
 }
 
 export const listExamples = (
   id: string,
-  documents: ReadonlyMap<string, CandidateDocument>,
+  documents: ReadonlyMap<string, ManifestDocument>,
 ): RenderableExample[] => {
   const stored = documents.get(id);
   const [document] = stored === undefined ? [] : readDocuments([{ name: id, text: stored.body }]);
@@ -90,8 +91,8 @@ export const listAffectedExamples = (
 
 const usesAnyFragment = (
   ids: ReadonlySet<string>,
-  document: CandidateDocument,
-  documents: ReadonlyMap<string, CandidateDocument>,
+  document: ManifestDocument,
+  documents: ReadonlyMap<string, ManifestDocument>,
 ): boolean =>
   // Fast path: most documents use no fragment, and there may be thousands.
   document.body.includes('"fragment"') &&
@@ -99,8 +100,8 @@ const usesAnyFragment = (
 
 const unseenMessage = (kind: string): string =>
   kind === 'fragment'
-    ? 'No example of any screen draws this fragment, so nobody has seen it drawn. Add an example to a screen that draws it.'
-    : `Expected at least one example, found none, so nobody has seen the ${kind} drawn. Add an example.`;
+    ? 'No sample state shows this fragment, so it was never rendered. Add an example to a screen that uses it.'
+    : `There is no example, so the ${kind} was never rendered. Add one.`;
 
 /** Warns of overlay content that depends on an answer no sample state gives. */
 const toUnansweredFindings = ({ name, document, open }: RenderableExample): PublishFinding[] =>
@@ -114,4 +115,4 @@ const toUnansweredFindings = ({ name, document, open }: RenderableExample): Publ
   }));
 
 const unansweredMessage = (overlay: string, calls: readonly string[]): string =>
-  `Expected an answer of ${calls.map((call) => `"${call}"`).join(' or ')}, out of which "${overlay}" shows something, found none in any sample state that fits it, so it is drawn without. Add one to "answers" of this sample state, as the contract of the call says it.`;
+  `"${overlay}" shows data from ${calls.map((call) => `"${call}"`).join(' or ')}, but no matching sample state has that answer. Add one to "answers" of this sample state.`;

@@ -1,5 +1,5 @@
 import { ownProperty, type Languages } from '../../../../renderer/entries/node.ts';
-import type { NamedText, Project } from '../../documents/problem.ts';
+import type { NamedText, ProjectSources } from '../../documents/problem.ts';
 import { isString } from '../../documents/document-header.ts';
 
 export const readWorkerTexts = (data: unknown): NamedText[] =>
@@ -17,7 +17,7 @@ const readLanguages = (data: unknown): Languages =>
     ),
   );
 
-export const readWorkerProject = (data: unknown): Project => ({
+export const readWorkerProject = (data: unknown): ProjectSources => ({
   documents: readWorkerTexts(ownProperty(data, 'documents')),
   languages: readLanguages(ownProperty(data, 'languages')),
 });

@@ -1,4 +1,4 @@
-import type { CheckProject, Problem, Project } from '../../documents/problem.ts';
+import type { CheckProject, DocumentProblem, ProjectSources } from '../../documents/problem.ts';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ const postQuestion = <Answer>(
     const failed = (fault: Error): void => settle(() => reject(fault));
     const ended = (code: number): void =>
       settle(() =>
-        reject(new Error(`The thread that was asked ended with code ${code} and said nothing.`)),
+        reject(new Error(`The worker thread exited with code ${code} without a result.`)),
       );
     const abort = (): void => {
       settle(() => reject(toAbortError(signal)));
@@ -94,10 +94,10 @@ export const createWorkerPool = <Question, Answer>(file: URL): WorkerQuery<Quest
 };
 
 const toAbortError = ({ reason }: AbortSignal): Error =>
-  reason instanceof Error ? reason : new Error('The check was given up.');
+  reason instanceof Error ? reason : new Error('The check was cancelled.');
 
 export const createWorkerCheck = (file: URL): CheckProject =>
-  createWorkerPool<Project, readonly Problem[]>(file);
+  createWorkerPool<ProjectSources, readonly DocumentProblem[]>(file);
 
 /**
  * Copies the source of a worker. Later threads run this build even after a redeploy.

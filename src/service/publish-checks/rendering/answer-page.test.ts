@@ -82,9 +82,7 @@ describe('nothing goes to a network', () => {
     });
     expect(await ask({ url: '/lost.js?a=1' })).toMatchObject({
       answer: { status: 404 },
-      faults: [
-        { kind: 'request', what: 'The page asked for /lost.js, which is answered with 404.' },
-      ],
+      faults: [{ kind: 'request', what: 'The page requested /lost.js, which returns 404.' }],
     });
   });
 
@@ -103,7 +101,7 @@ describe('nothing goes to a network', () => {
       const { answer, faults } = await ask({ ...asked, url });
       expect(answer?.headers['content-type']).toBe(type);
       const { origin, pathname } = new URL(url, siteOrigin);
-      const what = `The page asked for ${origin}${pathname}, which is neither ours nor a picture.`;
+      const what = `The page requested ${origin}${pathname}, which is neither on this site nor a picture.`;
       expect(faults).toEqual(type === undefined ? [{ kind: 'request', what }] : []);
     },
   );
@@ -168,7 +166,7 @@ describe('contract 8: reports are findings', () => {
       'application/reports+json',
       { kind: 'policy', what: 'connect-src' },
     ],
-    ['no JSON', 'application/json', { kind: 'report', what: 'something that is no report' }],
+    ['no JSON', 'application/json', { kind: 'report', what: 'an invalid report' }],
   ])('%j', async (body, type, fault) => {
     expect((await report(body, type)).faults).toEqual([fault]);
   });

@@ -38,7 +38,7 @@ export const createExamplePage = (
     if (answer.status >= 400)
       note({
         kind: 'request',
-        what: `The page asked for ${pathname}, which is answered with ${answer.status}.`,
+        what: `The page requested ${pathname}, which returns ${answer.status}.`,
       });
     return answer;
   },
@@ -67,7 +67,7 @@ const answerExternal = (
     return framePlaceholder;
   note({
     kind: 'request',
-    what: `The page asked for ${url.origin}${url.pathname}, which is neither ours nor a picture.`,
+    what: `The page requested ${url.origin}${url.pathname}, which is neither on this site nor a picture.`,
   });
   return undefined;
 };
@@ -107,7 +107,7 @@ const parseReports = (type: string, text: string): PageIssue[] => {
       kind: 'report',
       what:
         report === undefined
-          ? 'something that is no report'
+          ? 'an invalid report'
           : [report.kind, report.code, report.pointer].join(' ').trim(),
     },
   ];

@@ -30,28 +30,28 @@ describe('what is said of a drawn example', () => {
   test.each<[PageIssue, string]>([
     [
       { kind: 'uncaught', what: 'x is not defined' },
-      'error drawing: An error was thrown that nobody caught: x is not defined',
+      'error drawing: Uncaught error: x is not defined',
     ],
-    [{ kind: 'console', what: 'Bad' }, 'error drawing: An error was written to the console: Bad'],
+    [{ kind: 'console', what: 'Bad' }, 'error drawing: Error in the console: Bad'],
     [
       { kind: 'policy', what: 'img-src' },
-      'error drawing: The page tried what its Content Security Policy forbids: img-src',
+      'error drawing: Blocked by the Content Security Policy: img-src',
     ],
     [
       { kind: 'report', what: 'widget broken /body/0' },
-      'error drawing: The app reported a fault: widget broken /body/0',
+      'error drawing: The app reported an error: widget broken /body/0',
     ],
     [
       { kind: 'report', what: 'answer unknown-kind' },
-      'warning drawing: The app reported a fault: answer unknown-kind',
+      'warning drawing: The app reported an error: answer unknown-kind',
     ],
     [
-      { kind: 'request', what: 'The page asked for https://x.example/.' },
-      'error drawing: The page asked for https://x.example/.',
+      { kind: 'request', what: 'The page requested https://x.example/.' },
+      'error drawing: The page requested https://x.example/.',
     ],
     [
       { kind: 'window', what: 'https://x.example/' },
-      'error drawing: Another page was opened without anybody asking for it: https://x.example/',
+      'error drawing: The page opened another window without a tap: https://x.example/',
     ],
   ])('a fault: %j', (fault, sentence) => {
     expect(said(drawn({ faults: [fault] }))).toEqual([sentence]);
@@ -60,19 +60,19 @@ describe('what is said of a drawn example', () => {
   test.each<[Partial<RenderedPage>, string]>([
     [
       { isEmpty: true },
-      'error drawing: Expected something to be seen in the main part of the page, found nothing.',
+      'error drawing: The main part of the page is empty. Look for a condition that hides everything.',
     ],
     [
       { unseen: ['Pay now'] },
-      'error drawing: Expected the words \'Pay now\' to be seen, found no such thing. Put it back, or change what this sample state says in "visible".',
+      'error drawing: The text \'Pay now\' is not visible. Restore it, or change "visible" of this sample state.',
     ],
     [
       { unseen: ['#total'] },
-      'error drawing: Expected the node #total to be seen, found no such thing. Put it back, or change what this sample state says in "visible".',
+      'error drawing: The node #total is not visible. Restore it, or change "visible" of this sample state.',
     ],
     [
       { overflows: [{ width: 320, pixels: 7 }] },
-      'error drawing: On a phone of 320 px the page is 7 px too wide, so it can be moved sideways. Look for a long word, a wide picture or a row that does not wrap.',
+      'error drawing: On a phone of 320 px the page is 7 px too wide and scrolls sideways. Look for a long word, a wide picture or a row that does not wrap.',
     ],
     [
       {
@@ -88,7 +88,7 @@ describe('what is said of a drawn example', () => {
     ],
     [
       { smallTargets: ['<button> is 20 by 20 px'] },
-      'warning accessibility: A finger needs 44 by 44 px. <button> is 20 by 20 px.',
+      'warning accessibility: A touch target needs 44 by 44 px. <button> is 20 by 20 px.',
     ],
   ])('its look: %j', (more, sentence) => {
     expect(said(drawn(more))).toEqual([sentence]);
@@ -129,21 +129,21 @@ describe('what is said of a drawn example', () => {
         severity: 'warning',
         pointer: '/overlays/ask',
         message:
-          'Expected this dialog or sheet to be seen when it is opened with the screen, found no such thing, so nobody has seen it drawn. Look for what closes it, or leaves the screen, by itself.',
+          'This dialog or sheet did not appear when it was opened with the screen. Look for an action that closes it or leaves the screen.',
       },
     ]);
   });
 
   test('one that is late tells what had happened until then', () => {
     expect(said({ is: 'late', seconds: 20, faults: [{ kind: 'uncaught', what: 'x' }] })).toEqual([
-      'error drawing: Expected it to be drawn within 20 s. Look for something that never ends, or that waits for an answer that the example does not give.',
-      'error drawing: An error was thrown that nobody caught: x',
+      'error drawing: Rendering took longer than 20 s. Look for an endless action, or a call that the example does not answer.',
+      'error drawing: Uncaught error: x',
     ]);
   });
 
   test('one that breaks the browser is an error', () => {
     expect(said({ is: 'crashed' })).toEqual([
-      'error drawing: The browser broke down twice while it drew this. Look for something that grows without an end.',
+      'error drawing: The browser crashed twice while rendering this. Look for content that grows without end.',
     ]);
   });
 });

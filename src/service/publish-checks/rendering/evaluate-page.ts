@@ -1,6 +1,6 @@
 import { joinPointer } from '../../../../renderer/entries/node.ts';
 import type { RenderableExample } from '../documents/list-examples.ts';
-import type { PublishFinding } from '../../database/publish-check.ts';
+import type { PublishFinding } from '../../database/check-result.ts';
 import type { AxeViolation, PageRenderResult, RenderedPage, PageIssue } from './rendered-page.ts';
 
 type ExampleRef = Pick<PublishFinding, 'document' | 'example'>;
@@ -19,12 +19,12 @@ export const evaluatePage = (
   if (drawn.is === 'crashed')
     return [
       error(
-        'The browser broke down twice while it drew this. Look for something that grows without an end.',
+        'The browser crashed twice while rendering this. Look for content that grows without end.',
       ),
     ];
   if (drawn.is === 'late') {
     const late = error(
-      `Expected it to be drawn within ${drawn.seconds} s. Look for something that never ends, or that waits for an answer that the example does not give.`,
+      `Rendering took longer than ${drawn.seconds} s. Look for an endless action, or a call that the example does not answer.`,
     );
     return [late, ...drawn.faults.map((fault) => toIssueFinding(fault, place))];
   }
@@ -68,28 +68,28 @@ export const evaluatePage = (
 };
 
 const unopenedMessage =
-  'Expected this dialog or sheet to be seen when it is opened with the screen, found no such thing, so nobody has seen it drawn. Look for what closes it, or leaves the screen, by itself.';
+  'This dialog or sheet did not appear when it was opened with the screen. Look for an action that closes it or leaves the screen.';
 
 const unseenMessage = (text: string): string =>
-  `Expected ${text.startsWith('#') ? `the node ${text}` : `the words '${text}'`} to be seen, found no such thing. Put it back, or change what this sample state says in "visible".`;
+  `${text.startsWith('#') ? `The node ${text}` : `The text '${text}'`} is not visible. Restore it, or change "visible" of this sample state.`;
 
 const describeLayout = ({ isEmpty, overflows }: RenderedPage): string[] => [
   ...(isEmpty
-    ? ['Expected something to be seen in the main part of the page, found nothing.']
+    ? ['The main part of the page is empty. Look for a condition that hides everything.']
     : []),
   ...overflows.map(
     ({ width, pixels }) =>
-      `On a phone of ${width} px the page is ${pixels} px too wide, so it can be moved sideways. Look for a long word, a wide picture or a row that does not wrap.`,
+      `On a phone of ${width} px the page is ${pixels} px too wide and scrolls sideways. Look for a long word, a wide picture or a row that does not wrap.`,
   ),
 ];
 
 const issueMessages: Readonly<Record<PageIssue['kind'], (what: string) => string>> = {
-  uncaught: (what) => `An error was thrown that nobody caught: ${what}`,
-  console: (what) => `An error was written to the console: ${what}`,
-  policy: (what) => `The page tried what its Content Security Policy forbids: ${what}`,
-  report: (what) => `The app reported a fault: ${what}`,
+  uncaught: (what) => `Uncaught error: ${what}`,
+  console: (what) => `Error in the console: ${what}`,
+  policy: (what) => `Blocked by the Content Security Policy: ${what}`,
+  report: (what) => `The app reported an error: ${what}`,
   request: (what) => what,
-  window: (what) => `Another page was opened without anybody asking for it: ${what}`,
+  window: (what) => `The page opened another window without a tap: ${what}`,
 };
 
 /** Only a warning: the invalid answer may be the point of the example. */
@@ -101,4 +101,4 @@ const toIssueFinding = ({ kind, what }: PageIssue, place: ExampleRef): PublishFi
 const axeMessage = ({ help, places }: AxeViolation): string =>
   `${help}: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}.`;
 
-const targetMessage = (target: string): string => `A finger needs 44 by 44 px. ${target}.`;
+const targetMessage = (target: string): string => `A touch target needs 44 by 44 px. ${target}.`;

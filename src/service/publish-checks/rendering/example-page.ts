@@ -1,7 +1,7 @@
 import type { ScreenDocument } from '../../../../renderer/entries/node.ts';
 import { calls } from '../../../contracts/generated/contracts.ts';
 
-export type Example = NonNullable<ScreenDocument['examples']>[string];
+export type ScreenExample = NonNullable<ScreenDocument['examples']>[string];
 
 /** Messages the app shows before it opens the screen, by `<document> <example>`. */
 const appMessages: Readonly<Record<string, readonly string[]>> = {
@@ -11,12 +11,12 @@ const appMessages: Readonly<Record<string, readonly string[]>> = {
 export const listExpectedTexts = (
   { id }: ScreenDocument,
   name: string,
-  { visible }: Example,
+  { visible }: ScreenExample,
 ): readonly string[] => appMessages[`${id} ${name}`] ?? visible ?? [];
 
 export const exampleAddress = (
   { kind, route = {} }: ScreenDocument,
-  { params = {} }: Example,
+  { params = {} }: ScreenExample,
 ): string => {
   const given = new Map(Object.entries(params).map(([name, value]) => [name, toText(value)]));
   const hash = route.hash?.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -26,7 +26,7 @@ export const exampleAddress = (
   return `${path}?${new URLSearchParams([['userId', 'sample'], ...given]).toString()}`;
 };
 
-export const listStoredEntries = ({ stored = {} }: Example): [key: string, text: string][] =>
+export const listStoredEntries = ({ stored = {} }: ScreenExample): [key: string, text: string][] =>
   Object.entries(stored).map(([key, value]) => [key, toText(value)]);
 
 const toText = (value: unknown): string =>
@@ -41,7 +41,7 @@ export type ExampleResponse =
 /** @param path after the prefix of backend calls */
 export const findExampleResponse = (
   document: ScreenDocument,
-  { params, answers }: Example,
+  { params, answers }: ScreenExample,
   method: string,
   path: string,
 ): ExampleResponse => {

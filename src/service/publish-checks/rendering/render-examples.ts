@@ -1,10 +1,7 @@
 import { sha256 } from '../../documents/document-bytes.ts';
 import type { RenderableExample } from '../documents/list-examples.ts';
-import type {
-  CandidateContents,
-  PublishFinding,
-  ExamplePicture,
-} from '../../database/publish-check.ts';
+import type { PublishFinding, ExamplePicture } from '../../database/check-result.ts';
+import type { CandidateContents } from '../documents/candidate-documents.ts';
 
 /**
  * Returns a key; equal keys look the same.
@@ -52,7 +49,6 @@ export const skipRendering =
 
 /** Message for publishers; the reason is meant for the operator. */
 const noBrowserMessage = (reason: string, count: number): string => {
-  const [what, look] =
-    count === 1 ? ['the sample state', 'it looks'] : [`the ${count} sample states`, 'they look'];
-  return `No browser has drawn ${what}, so nobody knows how ${look}. Tell whoever runs the service: “${reason}” Check it again when that is done, or let somebody who may publish answer for how ${look}.`;
+  const what = count === 1 ? 'the sample state' : `the ${count} sample states`;
+  return `No browser rendered ${what}: “${reason}” Ask the operator of the service to fix this and check again, or ask a publisher to waive the browser check.`;
 };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listChangedDocuments } from '../documents/candidate-documents.ts';
+import { listChangedDocuments, type CandidateContents } from '../documents/candidate-documents.ts';
 import { closureOf, draws, fragmentOf, screenOf } from '../candidate.fixture.ts';
 import { listAffectedExamples } from '../documents/list-examples.ts';
-import type { CandidateContents } from '../../database/publish-check.ts';
 import type { RenderedExamples } from './render-examples.ts';
 import { type BrowserRenderOptions, renderInBrowser } from './render-in-browser.ts';
 import type {
@@ -268,7 +267,7 @@ describe('a browser that breaks down', () => {
       closureOf([screenOf('one', 'x'), screenOf('two', 'x')]),
     );
     expect(findings.map(({ document, message }) => `${document} ${message.slice(0, 28)}`)).toEqual([
-      'one The browser broke down twice',
+      'one The browser crashed twice wh',
     ]);
     expect([pictures.map(({ document }) => document), drawn]).toEqual([['two'], 1]);
   });
@@ -330,7 +329,7 @@ describe('a browser that breaks down', () => {
     );
     expect(findings).toMatchObject([{ rule: 'browser', severity: 'error', document: '' }]);
     expect(findings[0]?.message).toContain(
-      '“The browser that was found does not start (launch: closed). Its sandbox needs unprivileged user namespaces.”',
+      '“The browser does not start (launch: closed). Its sandbox needs unprivileged user namespaces.”',
     );
     expect(drawn).toBe(0);
   });

@@ -1,15 +1,12 @@
 import { getExampleTime } from '../../../../renderer/entries/node.ts';
 import { type RenderableExample, listExamples } from '../documents/list-examples.ts';
-import type {
-  CandidateDocument,
-  PublishFinding,
-  ExamplePicture,
-} from '../../database/publish-check.ts';
+import type { PublishFinding, ExamplePicture } from '../../database/check-result.ts';
 import { type AppSettings, createExamplePage } from './answer-page.ts';
 import { skipRendering, type RenderExamples, createRenderKey } from './render-examples.ts';
 import { type PageRenderResult, type RenderBrowser, mostHeight } from './rendered-page.ts';
 import { evaluatePage } from './evaluate-page.ts';
 import type { OpenSite, Site } from './site.ts';
+import type { ManifestDocument } from '../../database/manifests.ts';
 
 export interface ScreenshotStore {
   readonly find: (drawing: string) => Promise<string | undefined>;
@@ -46,7 +43,7 @@ export const renderInBrowser =
     const sites = createSiteCache(openSite);
     const draw = async (
       example: RenderableExample,
-      documents: ReadonlyMap<string, CandidateDocument>,
+      documents: ReadonlyMap<string, ManifestDocument>,
     ): Promise<PageRenderResult> => {
       if (example.open === undefined)
         return renderer.draw(createExamplePage(example, await sites.of(documents), facts));
@@ -120,14 +117,14 @@ const openWithRetry = async (
   try {
     return await openBrowser().catch(openBrowser);
   } catch (error) {
-    return error instanceof Error ? error : new Error('unknown fault');
+    return error instanceof Error ? error : new Error('unknown error');
   }
 };
 
 const startFailureMessage = ({ message }: Error): string => {
   const [line = ''] = message.split('\n');
   const hint = /sandbox/i.test(message) ? ' Its sandbox needs unprivileged user namespaces.' : '';
-  return `The browser that was found does not start (${line.slice(0, 200)}).${hint}`;
+  return `The browser does not start (${line.slice(0, 200)}).${hint}`;
 };
 
 /** Renders pages and restarts the browser after failures; a crashed page gets a second try. */
@@ -171,10 +168,10 @@ const createRestartingRenderer = (
 const createSiteCache = (
   openSite: OpenSite,
 ): {
-  of: (documents: ReadonlyMap<string, CandidateDocument>) => Promise<Site>;
+  of: (documents: ReadonlyMap<string, ManifestDocument>) => Promise<Site>;
   close: () => Promise<void>;
 } => {
-  const sites = new Map<ReadonlyMap<string, CandidateDocument>, Site>();
+  const sites = new Map<ReadonlyMap<string, ManifestDocument>, Site>();
   return {
     of: async (documents) => {
       const site = sites.get(documents) ?? (await openSite(documents));

@@ -9,7 +9,6 @@ import {
   type ParsedDelivery,
 } from '../../content/live-release.ts';
 import { withPictures } from '../../content/load-live-release.ts';
-import type { CandidateDocument } from '../../database/publish-check.ts';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { LoanAppConfig } from '../../../contracts/generated/delivery.ts';
@@ -20,6 +19,7 @@ import { createFindBlob } from '../../delivery/blobs.ts';
 import { createDeliveryPlugin, deliveryPrefix } from '../../delivery/delivery.ts';
 import { createPrivacyNotice } from '../../pages/privacy-notice.ts';
 import type { PageResponse, PageRequest } from './rendered-page.ts';
+import type { ManifestDocument } from '../../database/manifests.ts';
 
 const documentsPerTick = 50;
 
@@ -28,7 +28,7 @@ const documentsPerTick = 50;
  * never crosses a network.
  */
 const createCandidateRelease = async (
-  documents: ReadonlyMap<string, CandidateDocument>,
+  documents: ReadonlyMap<string, ManifestDocument>,
   db: ScreenDatabase,
 ): Promise<LiveRelease> => {
   const read: ParsedDelivery[] = [];
@@ -60,7 +60,7 @@ interface SiteOptions {
   readonly built: BuiltApp;
 }
 
-export type OpenSite = (documents: ReadonlyMap<string, CandidateDocument>) => Promise<Site>;
+export type OpenSite = (documents: ReadonlyMap<string, ManifestDocument>) => Promise<Site>;
 
 export const createSiteFactory =
   ({ db, config, built }: SiteOptions): OpenSite =>

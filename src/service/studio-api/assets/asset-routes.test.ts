@@ -209,7 +209,7 @@ test.each<[string, Buffer | string, string, number, string, string]>([
     'image/png',
     413,
     'too-large',
-    'The file is larger than 2 MB. Make the picture smaller.',
+    'The file is larger than 2 MB. Upload a smaller picture.',
   ],
   [
     'the beginning of a GIF',
@@ -217,7 +217,7 @@ test.each<[string, Buffer | string, string, number, string, string]>([
     'image/gif',
     422,
     'unreadable',
-    'The file is cut off, or something stands behind its end. Save the picture again.',
+    'The file is truncated, or has extra data after its end. Save the picture again.',
   ],
 ])('%s is refused with a sentence', async (_name, payload, type, status, code, message) => {
   const response = await send(payload, { ...good, 'content-type': type });
@@ -233,7 +233,7 @@ test('a picture of another type than its header says is refused', async () => {
     415,
     {
       code: 'wrong-type',
-      message: 'The file was sent as image/jpeg, but it is image/png. Name it by its type.',
+      message: 'The file was sent as image/jpeg, but it is image/png. Send it with its real type.',
     },
   ]);
 });

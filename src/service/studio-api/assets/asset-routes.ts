@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listAssetSummaries } from '../../database/assets.ts';
+import { listAssetSummaries, findArtifact } from '../../database/assets.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { listPictureUses } from './picture-uses.ts';
 import { actorOf } from '../people/guard.ts';
@@ -10,6 +10,8 @@ import {
   type PictureRejection,
 } from '../../content/picture.ts';
 import type { StoreAsset } from '../../content/store-asset.ts';
+import { pathParam } from '../../http/request-input.ts';
+import { HttpError } from '../../errors/errors.ts';
 
 export const createPictureRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
@@ -24,6 +26,21 @@ export const createPictureRoutes =
     });
   };
 
+export const createArtifactRoutes =
+  (db: ScreenDatabase): FastifyPluginAsync =>
+  async (app) => {
+    app.get(
+      '/artifacts/:sha256',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const artifact = await findArtifact(db, pathParam(request, 'sha256'));
+        if (artifact === undefined)
+          throw new HttpError(404, 'no-such-artifact', 'No picture is kept under this name.');
+        return reply.type(artifact.mime).send(artifact.bytes);
+      },
+    );
+  };
+
 const statuses: Readonly<Record<PictureRejection['refused'], number>> = {
   'too-large': 413,
   'wrong-type': 415,
@@ -36,12 +53,12 @@ const maxNameLength = 200;
 const bodyRejections: Readonly<Record<string, PictureRejection>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     refused: 'too-large',
-    message: `The file is larger than ${maxPictureSize}. Make the picture smaller.`,
+    message: `The file is larger than ${maxPictureSize}. Upload a smaller picture.`,
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     refused: 'wrong-type',
     message:
-      'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif, and the picture itself as the body.',
+      'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif and the picture as the body.',
   },
 };
 

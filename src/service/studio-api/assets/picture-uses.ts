@@ -8,7 +8,7 @@ import {
   resolveDefault,
   isString,
 } from '../../documents/document-header.ts';
-import { parseDraft } from '../../database/draft-content.ts';
+import { parseDraft } from '../../documents/draft-content.ts';
 
 export interface PictureUse {
   readonly document: string;

@@ -36,13 +36,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const run = async (
-  words: string[],
+  args: string[],
   variables: Record<string, string> = { DATA_DIR: folder },
 ): Promise<{ code: number; out: string[]; err: string[] }> => {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runAudit({
-    words,
+    args,
     variables,
+    now: () => 1,
     output: { out: (line) => out.push(line), err: (line) => err.push(line) },
   });
   return { code, out, err };
@@ -63,28 +64,25 @@ const withoutGuard = async (statement: string): Promise<void> => {
 };
 
 test('a whole audit is told with its end, from the database and from a file', async () => {
-  const whole = `The audit is whole: 3 rows, the last one of hash ${hash}.`;
+  const whole = `The audit is intact: 3 rows, last hash ${hash}.`;
   expect(await run(['verify'])).toEqual({ code: 0, out: [whole], err: [] });
   const { code, out } = await run(['verify', await write(exported)], {});
   expect([code, out]).toEqual([
     0,
-    [whole, expect.stringContaining('compare number and hash with those of the database')],
+    [whole, expect.stringContaining('Compare the count and hash with the database')],
   ]);
 });
 
 test.each([
-  [
-    "update audit set actor = 'other' where seq = 2",
-    'Row 2: expected its content to give its hash',
-  ],
+  ["update audit set actor = 'other' where seq = 2", 'Row 2: its content does not match its hash'],
   ['delete from audit where seq = 1', 'Row 1: expected next, found row 2.'],
-  ['delete from audit where seq = 3', 'Row 3: expected, since 3 rows were written, found none.'],
+  ['delete from audit where seq = 3', 'Row 3: missing, although 3 rows were written.'],
 ])('after "%s" the first broken row of the database is named', async (statement, sentence) => {
   await withoutGuard(statement);
   expect(await run(['verify'])).toEqual({
     code: 1,
     out: [],
-    err: [expect.stringContaining(`The audit is not what was written. ${sentence}`)],
+    err: [expect.stringContaining(`The audit was tampered with or damaged. ${sentence}`)],
   });
 });
 
@@ -95,19 +93,19 @@ test('the first broken row of a file is named, and so is a file that breaks off 
   const brokenOff = [exported[0] ?? '', (exported[1] ?? '').slice(0, 40)];
   expect(await run(['verify', await write(brokenOff)])).toMatchObject({
     code: 1,
-    err: [expect.stringContaining('Row 2: expected a row of the audit')],
+    err: [expect.stringContaining('Row 2: expected an audit row')],
   });
 });
 
 test.each<[string[], Record<string, string>, string]>([
-  [[], {}, 'usage: npm run audit -- verify [FILE]'],
-  [['check'], {}, 'usage: npm run audit -- verify [FILE]'],
-  [['verify', 'a', 'b'], {}, 'usage: npm run audit -- verify [FILE]'],
-  [['verify', '--all'], {}, 'usage: npm run audit -- verify [FILE]'],
+  [[], {}, 'USAGE npm run audit -- verify [OPTIONS] [FILE]'],
+  [['check'], {}, 'USAGE npm run audit -- verify [OPTIONS] [FILE]'],
+  [['verify', 'a', 'b'], {}, 'USAGE npm run audit -- verify [OPTIONS] [FILE]'],
+  [['verify', '--all'], {}, 'USAGE npm run audit -- verify [OPTIONS] [FILE]'],
   [
     ['verify', '/nowhere/audit.ndjson'],
     {},
-    '/nowhere/audit.ndjson: expected an exported audit, found no file.',
+    '/nowhere/audit.ndjson: there is no such file.',
   ],
   [
     ['verify'],
@@ -130,21 +128,21 @@ test('a database that is older than the audit says so', async () => {
   await sql`create table documents (id text)`.execute(db);
   await db.destroy();
   expect((await run(['verify'], { DATA_DIR: join(folder, 'older') })).err).toEqual([
-    expect.stringContaining('There is no audit in this database'),
+    expect.stringContaining('This database has no audit'),
   ]);
 });
 
 test('the command ends with the exit code', async () => {
-  const main = await programFile('audit');
+  const main = await programFile('commands');
   const options = {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
     encoding: 'utf8',
     stdio: 'pipe',
   } as const;
-  expect(execFileSync(process.execPath, [main, 'verify'], options)).toContain(
-    'The audit is whole: 3 rows',
+  expect(execFileSync(process.execPath, [main, 'audit', 'verify'], options)).toContain(
+    'The audit is intact: 3 rows',
   );
-  expect(() => execFileSync(process.execPath, [main], options)).toThrow(
+  expect(() => execFileSync(process.execPath, [main, 'audit'], options)).toThrow(
     expect.objectContaining({ status: 2 }),
   );
 }, 30_000);

@@ -1,3 +1,4 @@
+import { createCommand, type CommandCall } from '../../command/run-command.ts';
 import {
   canonicalJson,
   isRecord,
@@ -14,16 +15,9 @@ import {
 } from '../../database/audit.ts';
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import {
-  parseCommandArgs,
-  createUsageError,
-  type CommandCall,
-  type ExitCode,
-  runCommand,
-} from '../../command/run-command.ts';
 import { listTables, withDatabase } from '../../command/with-database.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { StartupError } from '../../errors/startup-error.ts';
+import { StartupError } from '../../errors/errors.ts';
 
 type ChainResult = { readonly end: AuditHead } | { readonly broken: string };
 
@@ -44,10 +38,10 @@ export const verifyChain = async (
   if (head === undefined || (head.seq === end.seq && head.hash === end.hash)) return { end };
   if (head.seq > end.seq)
     return {
-      broken: `Row ${end.seq + 1}: expected, since ${head.seq} rows were written, found none. Rows were taken away at the end.`,
+      broken: `Row ${end.seq + 1}: missing, although ${head.seq} rows were written. Rows were removed at the end.`,
     };
   return {
-    broken: `Row ${end.seq}: expected the end of the audit to be row ${head.seq} of hash ${head.hash}, found hash ${end.hash}.`,
+    broken: `Row ${end.seq}: expected the audit to end with row ${head.seq} and hash ${head.hash}, found hash ${end.hash}.`,
   };
 };
 
@@ -56,51 +50,52 @@ const verifyRow = (end: AuditHead, line: string): AuditHead | string => {
   const row = tryParseJson(line);
   // Canonical JSON has one text per row, so duplicate keys are impossible.
   if (!isRecord(row) || canonicalJson(row) !== line)
-    return `Row ${seq}: expected a row of the audit as canonical JSON, found something else.`;
+    return `Row ${seq}: expected an audit row as canonical JSON, found something else.`;
   const found = ownProperty(row, 'seq');
   if (found !== seq)
-    return `Row ${seq}: expected next, found row ${String(found)}. Rows were taken away or put in.`;
+    return `Row ${seq}: expected next, found row ${String(found)}. Rows were removed or inserted.`;
   if (ownProperty(row, 'prevHash') !== end.hash)
-    return `Row ${seq}: expected the hash of the row before it, ${end.hash}, found another. One of the two was changed.`;
+    return `Row ${seq}: expected the hash of the previous row, ${end.hash}, found another. One of the two was changed.`;
   const { hash, ...rest } = row;
   if (typeof hash !== 'string' || hashAuditRow(rest) !== hash)
-    return `Row ${seq}: expected its content to give its hash, found that it does not. It was changed.`;
+    return `Row ${seq}: its content does not match its hash. It was changed.`;
   return { seq, hash };
 };
 
-const usage =
-  'usage: npm run audit -- verify [FILE]   FILE: an export of /studio/api/v1/audit.ndjson; the database of the environment without it';
-
 /** Verifies an audit chain. Exit codes: 0 intact, 1 broken, 2 wrong usage or no input. */
-export const runAudit = ({
-  words,
-  variables,
-  output,
-}: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
-  runCommand(output, async () => {
-    const { positionals: others } = parseCommandArgs(words, usage, {}, 2);
-    const [verb, file] = others;
-    if (verb !== 'verify') throw createUsageError(usage);
+export const runAudit = createCommand(
+  {
+    name: 'npm run audit -- verify',
+    subcommand: 'verify',
+    description: 'Verifies the hash chain of the audit.',
+    args: {
+      file: {
+        type: 'positional',
+        required: false,
+        description: 'An export of /studio/api/v1/audit.ndjson. Default: the configured database.',
+      },
+    },
+  },
+  async ({ file }, { variables, output }) => {
     const finding = file === undefined ? await verifyDatabase(variables) : await verifyFile(file);
     if ('broken' in finding) {
-      output.err(`The audit is not what was written. ${finding.broken}`);
+      output.err(`The audit was tampered with or damaged. ${finding.broken}`);
       return 1;
     }
     const { seq, hash } = finding.end;
-    output.out(
-      `The audit is whole: ${seq} ${seq === 1 ? 'row' : 'rows'}, the last one of hash ${hash}.`,
-    );
+    output.out(`The audit is intact: ${seq} ${seq === 1 ? 'row' : 'rows'}, last hash ${hash}.`);
     if (file !== undefined)
       output.out(
-        'Whether rows are missing behind it a file cannot tell: compare number and hash with those of the database.',
+        'A file cannot show whether later rows are missing. Compare the count and hash with the database.',
       );
     return 0;
-  });
+  },
+);
 
 const verifyFile = async (file: string): Promise<ChainResult> => {
   if (!existsSync(file))
     throw new StartupError(
-      [`${file}: expected an exported audit, found no file. Check the path.`],
+      [`${file}: there is no such file. Check the path of the exported audit.`],
       2,
     );
   return verifyChain(
@@ -113,7 +108,7 @@ const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainResul
     if (!(await listTables(db)).includes('audit_head')) {
       throw new StartupError(
         [
-          'There is no audit in this database: it is older than this program. Start the service once.',
+          'This database has no audit, because it is older than this version of the app. Start the service once.',
         ],
         2,
       );

@@ -50,32 +50,32 @@ describe('the chain of the audit', () => {
     [
       'an actor that was changed',
       withLine(1, changed(1, { actor: 'other@b.example' })),
-      'Row 2: expected its content to give its hash',
+      'Row 2: its content does not match its hash',
     ],
     [
       'a time that was changed',
       withLine(3, changed(3, { at: 2 })),
-      'Row 4: expected its content to give its hash',
+      'Row 4: its content does not match its hash',
     ],
     [
       'a detail that was changed',
       withLine(0, changed(0, { detail: { rev: 7 } })),
-      'Row 1: expected its content to give its hash',
+      'Row 1: its content does not match its hash',
     ],
     [
       'a key that was put in',
       withLine(2, changed(2, { more: true })),
-      'Row 3: expected its content to give its hash',
+      'Row 3: its content does not match its hash',
     ],
     [
       'a hash that was changed',
       withLine(1, changed(1, { hash: '0'.repeat(64) })),
-      'Row 2: expected its content to give its hash',
+      'Row 2: its content does not match its hash',
     ],
     [
       'a row made anew with its hash',
       withLine(1, rewritten),
-      'Row 3: expected the hash of the row before it',
+      'Row 3: expected the hash of the previous row',
     ],
     ['a row that was taken away', withLine(1, undefined), 'Row 2: expected next, found row 3.'],
     [
@@ -86,7 +86,7 @@ describe('the chain of the audit', () => {
     [
       'a last row that was taken away',
       withLine(3, undefined),
-      'Row 4: expected, since 4 rows were written, found none.',
+      'Row 4: missing, although 4 rows were written.',
     ],
     [
       'rows in another order',
@@ -101,16 +101,16 @@ describe('the chain of the audit', () => {
     [
       'a key that stands there twice',
       withLine(1, (lines[1] ?? '').replace('{', '{"action":"none",')),
-      'Row 2: expected a row of the audit as canonical JSON',
+      'Row 2: expected an audit row as canonical JSON',
     ],
-    ['blanks', withLine(1, ` ${lines[1]}`), 'Row 2: expected a row of the audit as canonical JSON'],
-    ['no JSON', withLine(2, '{'), 'Row 3: expected a row of the audit as canonical JSON'],
-    ['null', withLine(2, 'null'), 'Row 3: expected a row of the audit as canonical JSON'],
-    ['an empty line', withLine(2, ''), 'Row 3: expected a row of the audit as canonical JSON'],
+    ['blanks', withLine(1, ` ${lines[1]}`), 'Row 2: expected an audit row as canonical JSON'],
+    ['no JSON', withLine(2, '{'), 'Row 3: expected an audit row as canonical JSON'],
+    ['null', withLine(2, 'null'), 'Row 3: expected an audit row as canonical JSON'],
+    ['an empty line', withLine(2, ''), 'Row 3: expected an audit row as canonical JSON'],
     [
       'a row behind the end',
       [...lines, serializeAuditRow(nextAuditRow(head, { ...(rows[0] as AuditRow) }))],
-      'Row 5: expected the end of the audit to be row 4',
+      'Row 5: expected the audit to end with row 4',
     ],
   ])('%s is found, with the first broken row', async (_what, spoilt, sentence) => {
     expect(await verifyChain(spoilt, head)).toEqual({
@@ -120,7 +120,7 @@ describe('the chain of the audit', () => {
 
   test('a whole chain with another end than the head tells is found', async () => {
     expect(await verifyChain(lines, { seq: 4, hash: '1'.repeat(64) })).toEqual({
-      broken: expect.stringMatching(/^Row 4: expected the end/) as string,
+      broken: expect.stringMatching(/^Row 4: expected the audit to end/) as string,
     });
   });
 });

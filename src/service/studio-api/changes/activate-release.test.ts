@@ -49,25 +49,25 @@ describeOnBoth((databases) => {
     [
       'the instance is behind',
       { release: 0 },
-      [
-        'The manifest is that of release 0, and not of release 1. Phones still get what was live before.',
-      ],
+      ['The manifest lists release 0 instead of release 1. Phones still get the previous release.'],
     ],
     ['somebody has released since', { release: 2, screens: [] }, []],
     [
       'the manifest names another hash',
       { screens: [{ id: 'one', sha256: other }] },
-      [`'one': the manifest names ${other.slice(0, 12)}, and ${hash.slice(0, 12)} was published.`],
+      [
+        `'one': the manifest lists hash ${other.slice(0, 12)}, but ${hash.slice(0, 12)} was published.`,
+      ],
     ],
     [
       'other bytes come',
       { one: { status: 200, body: `${text} ` } },
-      ["'one': phones do not get the bytes that were published."],
+      ["'one': phones do not get the published version."],
     ],
     [
       'nothing comes',
       { one: { status: 404, body: '' } },
-      ["'one': phones do not get the bytes that were published."],
+      ["'one': phones do not get the published version."],
     ],
     ['its end has come', { screens: [], one: { status: 410, body: '' } }, []],
     [
@@ -78,7 +78,7 @@ describeOnBoth((databases) => {
           { id: 'gone', sha256: other },
         ],
       },
-      ["'gone': was withdrawn, and phones still get it."],
+      ["'gone': was withdrawn, but phones still get it."],
     ],
   ])('a release is read back as phones read it: %s', async (_name, said, expected) => {
     const told: unknown[] = [];
@@ -97,7 +97,7 @@ describeOnBoth((databases) => {
     expect(told).toEqual(
       expected.length === 0
         ? []
-        : [[{ release: 1, faults: expected }, 'Phones do not get what was published']],
+        : [[{ release: 1, faults: expected }, 'Phones do not get the published release']],
     );
   });
 
@@ -122,6 +122,6 @@ describeOnBoth((databases) => {
     };
     expect(
       await createReleaseActivator({ db: on.db, refresh, ask: asking({}), log })(published),
-    ).toEqual(['It could not be read back (The database is away.). Look at /readyz.']);
+    ).toEqual(['The release could not be read back (The database is away.). Check /readyz.']);
   });
 });

@@ -38,7 +38,7 @@ const verifyDelivery = async (
   const found = ownProperty(manifest, 'release');
   if (typeof found !== 'number' || found < seq)
     return [
-      `The manifest is that of release ${String(found)}, and not of release ${seq}. Phones still get what was live before.`,
+      `The manifest lists release ${String(found)} instead of release ${seq}. Phones still get the previous release.`,
     ];
   // A newer release is live already; its own publication verifies it.
   if (found > seq) return [];
@@ -51,17 +51,17 @@ const verifyDelivery = async (
     if (killed.has(id)) continue;
     if (named !== undefined && named !== hash)
       faults.push(
-        `'${id}': the manifest names ${named.slice(0, 12)}, and ${hash.slice(0, 12)} was published.`,
+        `'${id}': the manifest lists hash ${named.slice(0, 12)}, but ${hash.slice(0, 12)} was published.`,
       );
     if (!published.includes(id)) continue;
     const delivered = await fetchDelivery(`/${kind}s/${id}`);
     // Expired documents are not in the manifest either.
     if (named === undefined && delivered.status === 410) continue;
     if (delivered.status !== 200 || sha256(delivered.bytes) !== hash)
-      faults.push(`'${id}': phones do not get the bytes that were published.`);
+      faults.push(`'${id}': phones do not get the published version.`);
   }
   for (const id of withdrawn)
-    if (entries.has(id)) faults.push(`'${id}': was withdrawn, and phones still get it.`);
+    if (entries.has(id)) faults.push(`'${id}': was withdrawn, but phones still get it.`);
   return faults;
 };
 
@@ -82,11 +82,11 @@ export const createReleaseActivator =
     const faults = await refresh()
       .then(() => verifyDelivery(db, ask, published))
       .catch((fault: unknown) => [
-        `It could not be read back (${errorMessage(fault)}). Look at /readyz.`,
+        `The release could not be read back (${errorMessage(fault)}). Check /readyz.`,
       ]);
     const { seq } = published;
     if (faults.length > 0)
-      log.error({ release: seq, faults }, 'Phones do not get what was published');
-    else log.info({ release: seq }, 'Phones get what was published');
+      log.error({ release: seq, faults }, 'Phones do not get the published release');
+    else log.info({ release: seq }, 'Phones get the published release');
     return faults;
   };

@@ -1,10 +1,9 @@
 import { addApproval, addWaiver, listApprovals, listWaivers } from '../../database/approvals.ts';
-import { record } from '../../database/audit.ts';
+import { record, type AuditContext } from '../../database/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import { type Check, findCheck } from '../../database/checks.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { AuditContext } from '../people/manage-people.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { lockExistingChange, assertCandidate, assertOpen } from './change-guards.ts';
 import { isAuthor } from './publish-requirements.ts';
 
@@ -30,7 +29,7 @@ const lockCheckedChange = async (
     throw new HttpError(
       409,
       'not-passed',
-      'Only what the gate has let through can be agreed to. Wait for the check, or put right what it found.',
+      'You can approve this change after its check passes. Wait for the check, or fix what it found.',
     );
   }
   return { change, check };
@@ -55,7 +54,7 @@ export const approveChange = (
       throw new HttpError(
         403,
         'own-change',
-        'You proposed this change yourself. Ask somebody else who may publish to approve it.',
+        'You proposed this change, so you cannot approve it. Ask another publisher.',
       );
     }
     const existing = await listApprovals(transaction, changeId);
@@ -89,7 +88,7 @@ export const waiveRule = (
       throw new HttpError(
         409,
         'nothing-to-waive',
-        `The check has nothing to say by the rule '${rule}', so nobody has to answer for it.`,
+        `The check found no '${rule}' errors, so there is nothing to waive.`,
       );
     }
     const existing = await listWaivers(transaction, changeId);

@@ -1,12 +1,12 @@
 import { type Change, findChange, lockChange } from '../../database/changes.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 
 export const changeNotFoundError = (): HttpError =>
   new HttpError(
     404,
     'no-such-change',
-    'There is no change with this id. Look for it in the list of changes.',
+    'There is no change with this id. Choose one from the list of changes.',
   );
 
 export const assertNotClosed = ({ status }: Change): void => {
@@ -14,7 +14,7 @@ export const assertNotClosed = ({ status }: Change): void => {
     throw new HttpError(
       409,
       'change-closed',
-      `The change is ${status} and stays as it is. Begin another one.`,
+      `This change is closed (status: ${status}). Propose another one.`,
     );
   }
 };
@@ -25,13 +25,13 @@ export const assertOpen = (change: Change): void => {
     throw new HttpError(
       409,
       'change-scheduled',
-      'The change waits for its time. Take the time back first.',
+      'This change is scheduled. Cancel the schedule first.',
     );
 };
 
 export const candidateMismatchError = (): HttpError => {
-  const why = 'This is not what was checked last: the change was checked again, or edited.';
-  return new HttpError(409, 'other-closure', `${why} Read it again, and look at what it is now.`);
+  const why = 'The change was checked again or edited since you opened it.';
+  return new HttpError(409, 'other-closure', `${why} Reload the page and review it.`);
 };
 
 export const assertCandidate = ({ closureHash }: Change, closure: string): void => {

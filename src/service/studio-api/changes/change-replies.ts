@@ -1,6 +1,6 @@
 import type { Check } from '../../database/checks.ts';
 import type { FastifyReply } from 'fastify';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import type { PublishResult } from './publish-change.ts';
 import { changeNotFoundError, candidateMismatchError } from './change-guards.ts';
 
@@ -48,7 +48,7 @@ export const replyPublished = (reply: FastifyReply, outcome: PublishResult): Fas
     case 'missing':
       throw changeNotFoundError();
     case 'withdrawn':
-      throw new HttpError(409, 'change-closed', 'The change was withdrawn. Begin another one.');
+      throw new HttpError(409, 'change-closed', 'This change was withdrawn. Propose another one.');
     case 'other-closure':
       throw candidateMismatchError();
     case 'moved': {

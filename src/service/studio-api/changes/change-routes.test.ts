@@ -241,7 +241,7 @@ describeOnBoth((databases) => {
     expect(await refused()).toEqual([
       422,
       'unreadable-draft',
-      "'one', line 2, column 11: value expected. The draft is no JSON yet, so nothing can be checked. Put it right first.",
+      "'one', line 2, column 11: value expected. The draft is not valid JSON, so it cannot be checked. Fix it first.",
     ]);
     expect((await on.read(id))['items']).toMatchObject([
       { difference: 'unreadable', draft: { unreadable: { line: 2, column: 11 } } },

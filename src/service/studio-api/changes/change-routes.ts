@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { ScreenDatabase, ChangeStatus } from '../../database/tables.ts';
-import type { PublishChecker } from '../../database/publish-check.ts';
 import { type PublishOptions, publishChange } from './publish-change.ts';
 import { type CheckRunner, createCheckRunner, checkChange } from './check-runner.ts';
 import { findCheck } from '../../database/checks.ts';
@@ -12,9 +11,8 @@ import { requireChange } from './change-guards.ts';
 import { replyPublished, serializeCheck } from './change-replies.ts';
 import { createRevisionEtag } from '../../http/if-match.ts';
 import type { NewChange } from '../../../contracts/generated/studio.ts';
-import { listChanges, listChangeDocuments } from '../../database/changes.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import { maxListedChanges } from '../pending-counts.ts';
+import { listChanges, listChangeDocuments, maxListedChanges } from '../../database/changes.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { describeChange, summarizeChange, listExpiredByChange } from './describe-change.ts';
 import { type PendingRequirements, readPendingRequirements } from './review-state.ts';
 import {
@@ -23,6 +21,7 @@ import {
   reviseChange,
   withdrawChange,
 } from './propose-change.ts';
+import type { PublishChecker } from '../../publish-checks/publish-checker.ts';
 
 const changeTag = createRevisionEtag('c', 'the change');
 
@@ -112,7 +111,7 @@ const createChangeRoutes =
       if (kept.outcome === 'kept')
         return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
       const message =
-        'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
+        'The change was edited in the meantime, so nothing was saved. Reload it and repeat your edit.';
       const theirs = await describeChange(db, kept.theirs, gate.name, now());
       return reply
         .code(412)

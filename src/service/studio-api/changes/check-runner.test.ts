@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCheck } from '../../database/checks.ts';
 import { describeOnBoth, openForTest } from '../../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import type { CandidateContents } from '../../database/publish-check.ts';
 import { createTestGate, type TestGate } from './gate.fixture.ts';
 import { type CheckRunner, createCheckRunner } from './check-runner.ts';
+import type { CandidateContents } from '../../publish-checks/documents/candidate-documents.ts';
 
 const closureOf = (body: string): CandidateContents => ({
   hash: body,
@@ -64,7 +64,7 @@ describeOnBoth((databases) => {
     letGo();
     await one.checker.settled();
     expect(await find('broken')).toMatchObject({ status: 'failed' });
-    expect(faults).toMatchObject([[{ closure: 'broken' }, 'A check could not be finished']]);
+    expect(faults).toMatchObject([[{ closure: 'broken' }, 'A check did not finish']]);
   });
 
   test('a gate that cannot finish says nothing about the closure, and is asked again', async () => {
@@ -86,7 +86,7 @@ describeOnBoth((databases) => {
     await one.checker.close();
     expect(await find('sound')).toMatchObject({
       status: 'broken',
-      fault: 'The instance that checked has ended.',
+      fault: 'The service stopped during the check.',
     });
     await begin(two, 'sound');
     await two.checker.settled();

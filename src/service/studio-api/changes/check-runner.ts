@@ -9,19 +9,16 @@ import {
   extendCheckLease,
 } from '../../database/checks.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import type { AuditContext } from '../people/manage-people.ts';
 import { loadCandidate } from './release-candidate.ts';
 import { freezeChange } from './freeze-change.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { record } from '../../database/audit.ts';
+import { type AuditContext, record } from '../../database/audit.ts';
 import { createId } from '../../database/dialect.ts';
 import { errorMessage } from '../../errors/inspect-error.ts';
-import type {
-  CandidateContents,
-  PublishChecker,
-  CheckResult,
-} from '../../database/publish-check.ts';
+import type { CheckResult } from '../../database/check-result.ts';
 import { isPassed } from './publish-requirements.ts';
+import type { CandidateContents } from '../../publish-checks/documents/candidate-documents.ts';
+import type { PublishChecker } from '../../publish-checks/publish-checker.ts';
 
 interface CheckOptions {
   readonly db: ScreenDatabase;
@@ -91,7 +88,7 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
       // Fixed lock order: changes first.
       if (passed) await markChangesChecked(transaction, run.closureHash);
       if (!(await completeCheck(transaction, run, passed ? 'passed' : 'failed', result, now())))
-        throw new Error('Another run has taken the place of this one.');
+        throw new Error('Another run replaced this one.');
       const errors = result.findings.filter(({ severity }) => severity === 'error').length;
       const detail = { gate: gate.name, passed, errors, warnings: result.findings.length - errors };
       await record(transaction, {
@@ -129,13 +126,13 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
       await saveResult(run, result);
     } catch (error) {
       if (!controller.signal.aborted)
-        log.error({ err: error, closure: run.closureHash }, 'A check could not be finished');
+        log.error({ err: error, closure: run.closureHash }, 'A check did not finish');
       const why = controller.signal.aborted
-        ? 'The instance that checked has ended.'
+        ? 'The service stopped during the check.'
         : errorMessage(error);
       // If this write fails too, the lease expires.
       await markCheckBroken(db, run, why, now()).catch((again: unknown) =>
-        log.error({ err: again }, 'A check that could not be finished could not be noted either'),
+        log.error({ err: again }, 'An unfinished check could not be recorded'),
       );
     } finally {
       clearInterval(timer);

@@ -4,15 +4,15 @@ import {
   readVersions,
   readPreviousManifest,
   type ReleaseManifest,
+  type ManifestDocument,
 } from '../../database/manifests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { readHeader } from '../../documents/document-header.ts';
-import { parseDraft, hashDraftContent } from '../../database/draft-content.ts';
+import { parseDraft, hashDraftContent } from '../../documents/draft-content.ts';
 import { isChangeOpen, readBodyClass, readReviewState } from './review-state.ts';
 import { canonicalJson } from '../../../../renderer/entries/node.ts';
 import { findReleaseById } from '../../database/releases.ts';
 import { readVersionNumbers } from '../../database/versions.ts';
-import type { CandidateDocument } from '../../database/publish-check.ts';
 import { buildChangeCandidate } from './release-candidate.ts';
 import { type DiffEntry, diffDocuments } from './diff-documents.ts';
 import { serializeCheck } from './change-replies.ts';
@@ -80,7 +80,7 @@ interface ChangeItemView {
 /** Returns the frozen text, else the draft; undefined if withdrawn or unreadable. */
 const chooseNewBody = (
   { action }: FrozenItem,
-  frozen: CandidateDocument | undefined,
+  frozen: ManifestDocument | undefined,
   text: string | undefined,
 ): string | undefined => {
   if (action === 'withdraw') return undefined;
@@ -103,8 +103,8 @@ const classifyDifference = (
 const describeItem = async (
   db: ScreenDatabase,
   item: FrozenItem,
-  live: CandidateDocument | undefined,
-  frozen: CandidateDocument | undefined,
+  live: ManifestDocument | undefined,
+  frozen: ManifestDocument | undefined,
   numbers: ReadonlyMap<string, number>,
 ): Promise<ChangeItemView> => {
   const work = item.action === 'publish' ? await readWorkingCopy(db, item.docId) : undefined;
@@ -224,11 +224,11 @@ export const describeChange = async (
     needs: mayStillChange ? listMissingRequirements(standing, undefined) : [],
     warnings: over.map(
       (id) =>
-        `'${id}' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
+        `'${id}' ends before it goes live, so borrowers will never see it. Set a later "Not after" time, and run the check again.`,
     ),
     notes: moved.map(
       (id) =>
-        `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
+        `'${id}': the draft was edited after the check, and the edits will not be published. Run the check again to include them.`,
     ),
   };
 };

@@ -103,8 +103,7 @@ const listIntervening = async (
   return between;
 };
 
-const otherBuildNotice =
-  'The program that checked this is not the one that runs now, and may find what the other one did not.';
+const otherBuildNotice = 'The app was updated after this check, and may find other problems now.';
 
 /**
  * Promises nothing about the next check: it covers all live documents, maybe with a newer build.
@@ -112,8 +111,8 @@ const otherBuildNotice =
 const formatAdvice = (touched: readonly string[], isOtherProgram: boolean): string => {
   const program = isOtherProgram ? `${otherBuildNotice} ` : '';
   return touched.length === 0
-    ? `None of that touches the documents of this change, or what draws or leads to them. ${program}Check it again.`
-    : `${formatIds(touched)}: belongs to both. ${program}Look at what has become of it, bring the draft up to date, and check it again.`;
+    ? `These updates do not affect the documents in this change. ${program}Run the check again.`
+    : `Both affect ${formatIds(touched)}. ${program}Review the live version, update the draft, and run the check again.`;
 };
 
 export const describeConflict = async (
@@ -129,7 +128,7 @@ export const describeConflict = async (
   const base = await readManifest(db, since.find(({ seq }) => seq === baseSeq)?.id);
   const moved = listChangedIds(base, live);
   if (moved.length === 0) {
-    const message = `${otherBuildNotice} Check it again; what is live has not moved.`;
+    const message = `${otherBuildNotice} No other release went live; run the check again.`;
     return { message, releases: [], touched: [], recheckSuffices: true };
   }
   const releases = await listIntervening(db, since, baseSeq);
@@ -154,7 +153,7 @@ export const describeConflict = async (
   const isOtherProgram =
     (await buildCandidate(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
   const sentences = [
-    'What is live has moved on since this was checked, and nothing was published.',
+    'Another release went live after this check, so nothing was published.',
     ...releases.map(formatRelease),
     formatAdvice(touched, isOtherProgram),
   ];

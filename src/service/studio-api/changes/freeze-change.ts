@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../../renderer/entries/node.ts';
-import { record } from '../../database/audit.ts';
+import { record, type AuditContext } from '../../database/audit.ts';
 import {
   advanceChange,
   type Change,
@@ -12,10 +12,9 @@ import { lockWorkingCopy } from '../../database/drafts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { saveVersion } from '../../database/versions.ts';
 import { readHeader } from '../../documents/document-header.ts';
-import { parseDraft } from '../../database/draft-content.ts';
-import type { CheckRule } from '../../database/publish-check.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { AuditContext } from '../people/manage-people.ts';
+import { parseDraft } from '../../documents/draft-content.ts';
+import type { CheckRule } from '../../database/check-result.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { type ReleaseCandidate, buildCandidate } from './release-candidate.ts';
 import { lockExistingChange, assertOpen } from './change-guards.ts';
 import { locateSyntaxError } from './locate-syntax-error.ts';
@@ -35,7 +34,7 @@ const freezeDraft = async (
     throw new HttpError(
       422,
       'no-text',
-      `'${docId}': there is no text to publish. Write one first.`,
+      `'${docId}': there is no draft to publish. Write one first.`,
     );
   const document = parseDraft(work.text);
   if (document === undefined) {
@@ -43,7 +42,7 @@ const freezeDraft = async (
     throw new HttpError(
       422,
       'unreadable-draft',
-      `'${docId}', ${message}. The draft is no JSON yet, so nothing can be checked. Put it right first.`,
+      `'${docId}', ${message}. The draft is not valid JSON, so it cannot be checked. Fix it first.`,
     );
   }
   const { kind } = await db
@@ -57,7 +56,7 @@ const freezeDraft = async (
     throw new HttpError(
       422,
       'another-document',
-      `'${docId}': ${expected}, found another kind or id. What was published under an id stays that document.`,
+      `'${docId}': ${expected}, found another kind or id. Change both back, because they are permanent.`,
     );
   }
   const versionId = await saveVersion(db, docId, canonicalJson(document), {
@@ -126,7 +125,7 @@ export const freezeChange = (
       throw new HttpError(
         409,
         'nothing-changes',
-        'What is live is already what this change would make it. Change a draft first, or withdraw the change.',
+        'This change contains no differences from the live version. Edit a draft, or withdraw the change.',
       );
     }
     const check = await findCheck(transaction, { closureHash: plan.hash, gate }, act.now);

@@ -1,13 +1,10 @@
 // A gate that tests can hold, break and have say what they like. For tests.
-import type {
-  CandidateContents,
-  PublishChecker,
-  PublishFinding,
-  CheckResult,
-} from '../../database/publish-check.ts';
+import type { PublishFinding, CheckResult } from '../../database/check-result.ts';
 import { compareWithoutContracts } from '../impact/compare.fixture.ts';
 import type { CompareProjects } from '../impact/impact-routes.ts';
 import type { PublishedRelease, PublishOptions } from './publish-change.ts';
+import type { CandidateContents } from '../../publish-checks/documents/candidate-documents.ts';
+import type { PublishChecker } from '../../publish-checks/publish-checker.ts';
 
 const nothing: Omit<CheckResult, 'findings'> = {
   requires: {},

@@ -17,7 +17,7 @@ test.each([
   ['{\r\n"a": 1,\r\n}', 3, 1, 'property name expected'],
   ['{"a": 1} {}', 1, 10, 'end of file expected'],
   ['{"a": 1 // why\n}', 1, 9, 'invalid comment token'],
-  ['[]', 1, 1, 'expected one object that is not nested too deeply'],
+  ['[]', 1, 1, 'expected one object without excessive nesting'],
 ])('a draft that is no JSON is told by its place: %j', (text, line, column, found) => {
   const place = locateSyntaxError(text);
   expect([place.line, place.column, place.message]).toEqual([

@@ -1,9 +1,9 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { findDepthOverflow } from '../../../../renderer/entries/node.ts';
-import { textPositionAt, type TextPosition } from '../../documents/problem.ts';
-import { maxDocumentDepth } from '../../database/draft-content.ts';
+import { lineColumnAt, type LineColumn } from '../../documents/problem.ts';
+import { maxDocumentDepth } from '../../documents/draft-content.ts';
 
-export interface SyntaxErrorPosition extends TextPosition {
+export interface SyntaxErrorPosition extends LineColumn {
   readonly message: string;
 }
 
@@ -13,7 +13,7 @@ const humanizeErrorCode = (code: string): string =>
     .replaceAll(/(?!^)([A-Z])/g, (_all, letter: string) => ` ${letter.toLowerCase()}`)
     .toLowerCase();
 
-const notAnObject = 'expected one object that is not nested too deeply';
+const notAnObject = 'expected one object without excessive nesting';
 
 const findFirstSyntaxError = (
   text: string,
@@ -36,7 +36,7 @@ export const locateSyntaxError = (text: string): SyntaxErrorPosition => {
   // Depth first, because the parser is recursive.
   const first =
     deep === undefined ? findFirstSyntaxError(text) : { offset: deep, found: notAnObject };
-  const { line, column } = textPositionAt(text, first?.offset ?? 0);
+  const { line, column } = lineColumnAt(text, first?.offset ?? 0);
   return {
     line,
     column,

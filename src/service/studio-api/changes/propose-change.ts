@@ -1,4 +1,4 @@
-import { record } from '../../database/audit.ts';
+import { record, type AuditContext } from '../../database/audit.ts';
 import {
   addChange,
   advanceChange,
@@ -8,8 +8,7 @@ import {
   listChangeItems,
 } from '../../database/changes.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { AuditContext } from '../people/manage-people.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { lockExistingChange, assertOpen } from './change-guards.ts';
 
 export interface ChangeProposal {
@@ -32,11 +31,7 @@ const assertDocumentsExist = async (
   const ids = items.map(({ docId }) => docId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined)
-    throw new HttpError(
-      422,
-      'document-twice',
-      `'${twice}' stands twice among the documents. Take one away.`,
-    );
+    throw new HttpError(422, 'document-twice', `'${twice}' is listed twice. Remove one of them.`);
   const known = new Set(
     (await db.selectFrom('documents').select('id').where('id', 'in', ids).execute()).map(
       ({ id }) => id,
@@ -47,7 +42,7 @@ const assertDocumentsExist = async (
     throw new HttpError(
       422,
       'no-such-document',
-      `There is no document '${unknown}'. Choose one of the list of documents.`,
+      `There is no document '${unknown}'. Choose one from the list of documents.`,
     );
 };
 

@@ -128,7 +128,7 @@ describeOnBoth((databases) => {
       `Release 2 by ${isFirst ? 'pia' : 'paul'}@loans.example (“Change of ${winner}”) changed '${winner}'.`,
     );
     expect(late?.body['message']).toMatch(
-      /None of that touches the documents of this change, or what draws or leads to them\. Check it again\.$/,
+      /These updates do not affect the documents in this change\. Run the check again\.$/,
     );
     const closure = await on.check(loser.change);
     expect((await on.publish(loser.change, closure)).body).toMatchObject({ release: 3 });
@@ -153,7 +153,7 @@ describeOnBoth((databases) => {
     expect(body['touched']).toEqual(expect.arrayContaining(touched.slice(-1)));
     expect(body['message']).toContain('Release 2 by shipped (upgrade)');
     expect(body['message']).toMatch(
-      /belongs to both\. Look at what has become of it, bring the draft up to date, and check it again\.$/,
+      /Review the live version, update the draft, and run the check again\.$/,
     );
   });
 
@@ -190,14 +190,13 @@ describeOnBoth((databases) => {
       { changeId, closure, confirmation: undefined },
       { actor: 'pia@loans.example', address: '', now: on.clock.now },
     );
-  const otherProgram =
-    'The program that checked this is not the one that runs now, and may find what the other one did not.';
+  const otherProgram = 'The app was updated after this check, and may find other problems now.';
 
   test('what another program has checked is checked again', async () => {
     const { change, closure } = await ready('one', 'new');
     expect(await publishByAnother(change, closure)).toEqual({
       outcome: 'moved',
-      message: `${otherProgram} Check it again; what is live has not moved.`,
+      message: `${otherProgram} No other release went live; run the check again.`,
       releases: [],
       touched: [],
       recheckSuffices: true,
@@ -207,11 +206,11 @@ describeOnBoth((databases) => {
   test.each([
     [
       'two',
-      `None of that touches the documents of this change, or what draws or leads to them. ${otherProgram} Check it again.`,
+      `These updates do not affect the documents in this change. ${otherProgram} Run the check again.`,
     ],
     [
       'one',
-      `'one': belongs to both. ${otherProgram} Look at what has become of it, bring the draft up to date, and check it again.`,
+      `Both affect 'one'. ${otherProgram} Review the live version, update the draft, and run the check again.`,
     ],
   ])(
     'that another program checked it is told, too, where it has brought another text of %s',
@@ -221,7 +220,7 @@ describeOnBoth((databases) => {
       const outcome = await publishByAnother(change, closure);
       expect(outcome).toMatchObject({ outcome: 'moved', releases: [{ seq: 2, documents: [id] }] });
       expect(ownProperty(outcome, 'message')).toBe(
-        `What is live has moved on since this was checked, and nothing was published. Release 2 by shipped (upgrade) changed '${id}'. ${end}`,
+        `Another release went live after this check, so nothing was published. Release 2 by shipped (upgrade) changed '${id}'. ${end}`,
       );
     },
   );
@@ -232,7 +231,7 @@ describeOnBoth((databases) => {
     });
     expect(await on.read(change)).toMatchObject({
       warnings: [
-        `'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
+        `'one' ends before it goes live, so borrowers will never see it. Set a later "Not after" time, and run the check again.`,
       ],
       notes: [],
     });
@@ -249,7 +248,7 @@ describeOnBoth((databases) => {
     const told = await on.read(change);
     expect(told['warnings']).toEqual([]);
     expect(told['notes']).toEqual([
-      "'one': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.",
+      "'one': the draft was edited after the check, and the edits will not be published. Run the check again to include them.",
     ]);
     expect((await on.publish(change, closure)).status).toBe(200);
     expect((await on.live())['one']).toBe(canonicalJson(screen('one', 'checked')));
@@ -268,7 +267,7 @@ describeOnBoth((databases) => {
     expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
       409,
       'check-failed',
-      'The check found errors. Put the documents right, and check it again.',
+      'The check found errors. Fix the documents, and run the check again.',
     ]);
     await on.draft('one', write(screen('one', 'held')));
     const letGo = on.gate.hold();

@@ -1,4 +1,4 @@
-import { record } from '../../database/audit.ts';
+import { record, type AuditContext } from '../../database/audit.ts';
 import {
   advanceChange,
   type Change,
@@ -11,7 +11,6 @@ import { lockDocument } from '../../database/documents.ts';
 import { rebaseCleanDraft } from '../../database/drafts.ts';
 import { toVersionIds } from '../../database/manifests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import type { AuditContext } from '../people/manage-people.ts';
 import { buildCandidate, type CandidateChange } from './release-candidate.ts';
 import { type PublishConflict, describeConflict } from './describe-conflict.ts';
 import { readReviewState } from './review-state.ts';

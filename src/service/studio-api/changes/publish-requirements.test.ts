@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from '../../database/checks.ts';
-import type { PublishFinding, CheckRule } from '../../database/publish-check.ts';
+import type { PublishFinding, CheckRule } from '../../database/check-result.ts';
 import {
   listValidApprovers,
   isPassed,
@@ -147,14 +147,14 @@ describe('two pairs of eyes', () => {
   test('before anybody publishes, what will be asked of them is told', () => {
     const [need] = listMissingRequirements({ ...passed, delicate: ['pay'] }, undefined);
     expect(need?.message).toBe(
-      "'pay': moves money, is drawn where money moves, or may do more than before. Somebody who may publish, other than eve and whoever publishes, has to approve it.",
+      "'pay': moves money, appears where money moves, or has new permissions. It needs approval from a publisher other than eve and the one who publishes.",
     );
     const [alone] = listMissingRequirements(
       { ...passed, delicate: ['pay'], publishers: ['pia'] },
       undefined,
     );
     expect(alone?.message).toBe(
-      "'pay': moves money, is drawn where money moves, or may do more than before. Nobody else may publish, so type the id of the change (C1) as confirmation.",
+      "'pay': moves money, appears where money moves, or has new permissions. There is no second publisher, so type the change id (C1) to confirm.",
     );
   });
 });

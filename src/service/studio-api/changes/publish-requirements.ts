@@ -62,7 +62,7 @@ export const listValidApprovers = (standing: ReviewState): readonly string[] => 
 
 /** Rules that a publisher can waive, with the resulting uncertainty. */
 const waivableRules = {
-  browser: 'No browser has drawn the sample states here, so nobody knows how they look.',
+  browser: 'The check has no pictures, because the service found no browser.',
 } as const;
 
 const isWaivable = (rule: string): rule is keyof typeof waivableRules =>
@@ -79,25 +79,25 @@ const checkRequirement = ({
   check,
 }: ReviewState): Requirement | undefined => {
   if (closureHash === undefined)
-    return { code: 'not-checked', message: 'Nothing was checked yet. Check it.' };
+    return { code: 'not-checked', message: 'The change has not been checked. Run the check.' };
   if (check?.status === 'running')
-    return { code: 'check-running', message: 'It is being checked. Wait for the end.' };
+    return { code: 'check-running', message: 'The check is running. Wait until it finishes.' };
   if (!isCurrent)
     return {
       code: 'moved',
       message:
-        'What is live, or the program, is not what it was when this was checked. Check it again.',
+        'Another release went live, or the app was updated, after this check. Run the check again.',
     };
   if (check === undefined || check.status === 'interrupted' || check.status === 'broken') {
     return {
       code: 'check-broken',
-      message: `The check could not be finished${check?.fault === undefined ? '' : ` (${check.fault})`}. Check it again.`,
+      message: `The check did not finish${check?.fault === undefined ? '' : ` (${check.fault})`}. Run it again.`,
     };
   }
   if (check.status === 'failed')
     return {
       code: 'check-failed',
-      message: 'The check found errors. Put the documents right, and check it again.',
+      message: 'The check found errors. Fix the documents, and run the check again.',
     };
   return undefined;
 };
@@ -112,7 +112,7 @@ const waiverRequirements = ({ check, waivers, closureHash }: ReviewState): Requi
   );
   return open.map((rule) => ({
     code: 'waiver-missing',
-    message: `${waivableRules[rule]} Somebody who may publish has to answer for it with a reason.`,
+    message: `${waivableRules[rule]} A publisher can waive the browser check with a reason.`,
   }));
 };
 
@@ -130,17 +130,17 @@ const secondApprovalRequirement = (
     const who = [...new Set([author, ...(publisher === undefined ? [] : [publisher.actor])])].join(
       ' and ',
     );
-    const whoElse = `Somebody who may publish, other than ${who}${publisher === undefined ? ' and whoever publishes' : ''}, has to approve it.`;
+    const whoElse = `It needs approval from a publisher other than ${who}${publisher === undefined ? ' and the one who publishes' : ''}.`;
     return {
       code: 'approval-missing',
-      message: `${what}: moves money, is drawn where money moves, or may do more than before. ${whoElse}`,
+      message: `${what}: moves money, appears where money moves, or has new permissions. ${whoElse}`,
     };
   }
   if (publisher?.confirmation === changeId) return undefined;
-  const typed = `Nobody else may publish, so type the id of the change (${changeId}) as confirmation.`;
+  const typed = `There is no second publisher, so type the change id (${changeId}) to confirm.`;
   return {
     code: 'confirmation-missing',
-    message: `${what}: moves money, is drawn where money moves, or may do more than before. ${typed}`,
+    message: `${what}: moves money, appears where money moves, or has new permissions. ${typed}`,
   };
 };
 

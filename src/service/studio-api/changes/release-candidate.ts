@@ -5,11 +5,12 @@ import {
   readManifest,
   type ReleaseManifest,
   readVersions,
+  type ManifestDocument,
 } from '../../database/manifests.ts';
 import { type Channel, readChannel } from '../../database/releases.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import type { CandidateContents, CandidateDocument } from '../../database/publish-check.ts';
+import type { CandidateContents } from '../../publish-checks/documents/candidate-documents.ts';
 
 export interface CurrentRelease {
   readonly channel: Channel;
@@ -120,10 +121,10 @@ export const loadCandidate = async (
     [...live.values(), ...after.values()].map(({ versionId }) => versionId),
   );
   const versions = await readVersions(db, [...versionIds]);
-  const documentsOf = (manifest: ReleaseManifest): ReadonlyMap<string, CandidateDocument> =>
+  const documentsOf = (manifest: ReleaseManifest): ReadonlyMap<string, ManifestDocument> =>
     new Map(
       [...manifest]
-        .flatMap(([docId, { versionId }]): [string, CandidateDocument][] => {
+        .flatMap(([docId, { versionId }]): [string, ManifestDocument][] => {
           const document = versions.get(versionId);
           return document === undefined ? [] : [[docId, document]];
         })

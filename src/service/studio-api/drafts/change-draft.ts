@@ -18,13 +18,36 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
 import { readHeader } from '../../documents/document-header.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import {
-  type RecordAction,
-  type DraftTag,
-  isSameDraftTag,
-  createDraftTag,
-} from './draft-request.ts';
-import { readDraftClass, parseDraft } from '../../database/draft-content.ts';
+import { readDraftClass, parseDraft } from '../../documents/draft-content.ts';
+
+export interface DraftTag {
+  readonly rev: number;
+  /** The first twelve digits of the hash of the text. */
+  readonly hash: string;
+}
+
+export const createDraftTag = (rev: number, text: string): DraftTag => ({
+  rev,
+  hash: sha256(text).slice(0, 12),
+});
+
+export const isSameDraftTag = (left: DraftTag, right: DraftTag): boolean =>
+  left.rev === right.rev && left.hash === right.hash;
+
+export interface DraftAction {
+  readonly action:
+    | 'document.create'
+    | 'draft.save'
+    | 'draft.drop'
+    | 'draft.restore'
+    | 'draft.accept'
+    | 'shipped.dismiss';
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Records an action in its own transaction, so both commit or neither. */
+export type RecordAction = (transaction: ScreenDatabase, action: DraftAction) => Promise<void>;
 
 export interface DraftEdit {
   readonly docId: string;

@@ -4,8 +4,8 @@ import { saveWorkingCopy, readWorkingCopy } from '../../database/drafts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { readHeader } from '../../documents/document-header.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import type { RecordAction } from './draft-request.ts';
-import { readDraftClass, parseDraft } from '../../database/draft-content.ts';
+import { readDraftClass, parseDraft } from '../../documents/draft-content.ts';
+import type { RecordAction } from './change-draft.ts';
 
 export type DocumentSeed = { readonly text: string } | { readonly copyOf: string };
 

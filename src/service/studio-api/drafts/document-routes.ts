@@ -3,19 +3,18 @@ import { listDocuments } from '../../database/documents.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
 import { streamWorkingCopies } from '../../database/working-copies.ts';
 import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import {
   draftAuthorOf,
   type DraftOptions,
-  createDraftTag,
   formatDraftTag,
   assertTextSize,
   maxDocumentBytes,
   readDraftEdit,
 } from './draft-request.ts';
-import { restoreDraft } from './change-draft.ts';
+import { restoreDraft, createDraftTag } from './change-draft.ts';
 import { type DocumentSeed, createDocument } from './create-document.ts';
-import { findUnsafeJson } from './unsafe-json.ts';
+import { findUnsafeJson } from '../../documents/unsafe-json.ts';
 import { replyDraftEdit, replyUnsafeJson, replyText } from './draft-replies.ts';
 
 const read = { permission: 'document.read' } as const;
@@ -36,7 +35,7 @@ const readSeed = ({
   throw new HttpError(
     400,
     'invalid',
-    "The body: expected either 'text' or 'copyOf'. Say what the document begins with.",
+    "The body: expected either 'text' or 'copyOf'. Send one of them.",
   );
 };
 
@@ -80,19 +79,19 @@ export const createDocumentRoutes =
             throw new HttpError(
               409,
               'id-taken',
-              `The id '${id}' is, or was, that of another document. Choose another id.`,
+              `The id '${id}' belongs or belonged to another document. Choose another id.`,
             );
           case 'missing':
             throw new HttpError(
               404,
               'no-such-document',
-              'copyOf: there is no document with this id to copy. Choose one of the list of documents.',
+              'copyOf: there is no document with this id. Choose one from the list of documents.',
             );
           case 'unusable':
             throw new HttpError(
               422,
               'no-document',
-              `Expected a document with the kind screen, template or fragment and the id '${id}'. Put the text right first.`,
+              `Expected a document of kind screen, template or fragment with the id '${id}'. Fix the text first.`,
             );
         }
       },
@@ -110,7 +109,7 @@ export const createDocumentRoutes =
         throw new HttpError(
           404,
           'no-such-version',
-          'There is no version with this number. Choose one of the list of versions.',
+          'There is no version with this number. Choose one from the list of versions.',
         );
       return replyText(reply, await readVersionText(db, version));
     });

@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import type { Draft } from '../../database/drafts.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { DraftEditResult } from './change-draft.ts';
-import { createDraftTag, formatDraftTag } from './draft-request.ts';
+import { type DraftEditResult, createDraftTag } from './change-draft.ts';
+import { formatDraftTag } from './draft-request.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
-import type { UnsafeJsonIssue } from './unsafe-json.ts';
+import type { UnsafeJsonIssue } from '../../documents/unsafe-json.ts';
 
 export const documentNotFoundError = (): HttpError =>
   new HttpError(
     404,
     'no-such-document',
-    'There is no document with this id. Look for it in the list of documents.',
+    'There is no document with this id. Choose one from the list of documents.',
   );
 
 export const textNotFoundError = (): HttpError =>
   new HttpError(
     404,
     'no-such-text',
-    'No text was saved under this number. Choose one of the list of texts.',
+    'There is no saved text with this number. Choose one from the history.',
   );
 
 /** Sends the stored text as plain text: it may be invalid JSON. */
@@ -30,7 +30,7 @@ export const replyUnsafeJson = (
 ): FastifyReply =>
   reply.code(422).send({
     code: 'refused-text',
-    message: `The text cannot be saved as it is. ${places[0]?.message ?? ''}`,
+    message: `The text cannot be saved. ${places[0]?.message ?? ''}`,
     places,
   });
 
@@ -48,7 +48,7 @@ const replyConflict = (
     .send({
       code: 'changed-meanwhile',
       message:
-        'The draft was changed in the meantime. Nothing was saved: bring both together, and save that.',
+        'The draft was changed in the meantime, so nothing was saved. Merge both texts and save again.',
       base: base ?? null,
       theirs: theirs.text,
       ...(theirs.updatedBy === undefined
@@ -73,7 +73,7 @@ export const replyDraftEdit = (
       throw new HttpError(
         409,
         'late-save',
-        `This page has saved a later text already, as revision ${outcome.rev}. The earlier one is not needed any more.`,
+        `This page already saved a later text, as revision ${outcome.rev}. The earlier one was skipped.`,
       );
     case 'moved':
       return replyConflict(reply, mine, outcome.base, outcome.theirs);
@@ -83,7 +83,7 @@ export const replyDraftEdit = (
       throw new HttpError(
         409,
         'nothing-to-go-back-to',
-        'There is no such version or text to go back to. Choose one of the list.',
+        'There is no such version or text to restore. Choose one from the history.',
       );
   }
 };

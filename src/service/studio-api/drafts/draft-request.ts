@@ -1,25 +1,10 @@
-import { sha256 } from '../../documents/document-bytes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import type { ClientSave } from '../../database/draft-texts.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { decodeUtf8, pathParam } from '../../http/request-input.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { DraftEdit } from './change-draft.ts';
-
-export interface DraftTag {
-  readonly rev: number;
-  /** The first twelve digits of the hash of the text. */
-  readonly hash: string;
-}
-
-export const createDraftTag = (rev: number, text: string): DraftTag => ({
-  rev,
-  hash: sha256(text).slice(0, 12),
-});
-
-export const isSameDraftTag = (left: DraftTag, right: DraftTag): boolean =>
-  left.rev === right.rev && left.hash === right.hash;
+import { HttpError } from '../../errors/errors.ts';
+import type { DraftEdit, DraftTag, DraftAction, RecordAction } from './change-draft.ts';
 
 export const formatDraftTag = ({ rev, hash }: DraftTag): string => `"d${rev}-${hash}"`;
 
@@ -32,25 +17,10 @@ const parseDraftTag = (header: string): DraftTag | undefined => {
   return rev === undefined || hash === undefined ? undefined : { rev: Number(rev), hash };
 };
 
-export interface DraftAction {
-  readonly action:
-    | 'document.create'
-    | 'draft.save'
-    | 'draft.drop'
-    | 'draft.restore'
-    | 'draft.accept'
-    | 'shipped.dismiss';
-  readonly subject: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
 export interface AuditActor {
   readonly actor: string;
   readonly address: string;
 }
-
-/** Records an action in its own transaction, so both commit or neither. */
-export type RecordAction = (transaction: ScreenDatabase, action: DraftAction) => Promise<void>;
 
 export interface DraftOptions {
   readonly db: ScreenDatabase;
@@ -80,7 +50,7 @@ export const tooLargeError = (): HttpError =>
   new HttpError(
     413,
     'too-large',
-    `The text has more than ${maxDocumentBytes} bytes. Split the document or leave something out.`,
+    `The text has more than ${maxDocumentBytes} bytes. Split the document, or remove parts of it.`,
   );
 
 export const assertTextSize = (text: string): string => {
@@ -98,7 +68,7 @@ export const readDraftEdit = (options: DraftOptions, request: FastifyRequest): D
   expected: readIfMatch(
     request,
     parseDraftTag,
-    'Expected the header If-Match with the ETag of the draft that was changed. Read the draft, and send its ETag along.',
+    'The If-Match header is missing. Send it with the ETag of the draft that you changed.',
     'a draft, such as "d3-0a1b2c3d4e5f"',
   ),
   ...draftAuthorOf(options, request),
@@ -119,6 +89,6 @@ export const readClientSave = (request: FastifyRequest): ClientSave | undefined 
   throw new HttpError(
     400,
     'client-unreadable',
-    'Expected the headers x-client-id (8 to 64 letters, digits and hyphens) and x-client-seq (a whole number from 1 that grows with each save), or none.',
+    'Expected both headers or none: x-client-id (8 to 64 letters, digits and hyphens) and x-client-seq (a whole number that grows with each save).',
   );
 };

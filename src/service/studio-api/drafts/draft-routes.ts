@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
   type DraftOptions,
-  createDraftTag,
   formatDraftTag,
   assertTextSize,
   maxDocumentBytes,
@@ -15,10 +14,10 @@ import { createShippedRoutes } from './shipped-routes.ts';
 import { findDraftText, listDraftTexts } from '../../database/draft-texts.ts';
 import { readWorkingCopy } from '../../database/drafts.ts';
 import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import { discardDraft, saveDraft } from './change-draft.ts';
+import { discardDraft, saveDraft, createDraftTag } from './change-draft.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
-import { findUnsafeJson } from './unsafe-json.ts';
+import { findUnsafeJson } from '../../documents/unsafe-json.ts';
 import {
   documentNotFoundError,
   textNotFoundError,
@@ -88,7 +87,7 @@ const createDraftRoutes =
           throw new HttpError(
             415,
             'wrong-type',
-            'Expected the header content-type: text/plain, and the text of the document as the body.',
+            'Expected the header content-type: text/plain and the document text as the body.',
           );
         }
         throw error;

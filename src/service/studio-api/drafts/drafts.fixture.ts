@@ -6,9 +6,10 @@ import { openForTest, type TestDatabases } from '../../database/databases.fixtur
 import { lockChannel, createRelease } from '../../database/releases.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { saveVersion } from '../../database/versions.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { AuditActor, DraftAction } from './draft-request.ts';
+import type { AuditActor } from './draft-request.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { draftsPlugin } from './draft-routes.ts';
+import type { DraftAction } from './change-draft.ts';
 
 export const start = 1_781_500_000_000;
 export const screen = (label: unknown, id = 'one'): object => ({

@@ -67,7 +67,7 @@ describeOnBoth((databases) => {
   });
 
   test.each<[string, object, number, string]>([
-    ['no id', { text: '{}' }, 400, "The body: expected 'id', found nothing of that name. Add it."],
+    ['no id', { text: '{}' }, 400, "The body: 'id' is missing. Add it."],
     ['an id that cannot be one', { id: 'One', text: '{}' }, 400, '/id: expected to match pattern'],
     ['neither text nor copy', { id: 'one' }, 400, "expected either 'text' or 'copyOf'"],
     ['both', { id: 'one', text: '{}', copyOf: 'x' }, 400, "expected either 'text' or 'copyOf'"],
@@ -83,7 +83,7 @@ describeOnBoth((databases) => {
       'a key that stands twice',
       { id: 'one', text: '{"id":"one","id":"one"}' },
       422,
-      'Line 1, column 13: "id" stands twice',
+      'Line 1, column 13: "id" appears twice',
     ],
     [
       'a text that is too long',

@@ -6,14 +6,10 @@ import {
 } from '../../database/shipped-documents.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { draftAuthorOf, type DraftOptions, readDraftEdit } from './draft-request.ts';
+import { HttpError } from '../../errors/errors.ts';
 import {
   type RecordAction,
-  draftAuthorOf,
-  type DraftOptions,
-  readDraftEdit,
-} from './draft-request.ts';
-import {
   alterDraft,
   type DraftEditResult,
   type DraftEdit,
@@ -29,7 +25,7 @@ const shippedTextNotFoundError = (): HttpError =>
   new HttpError(
     404,
     'no-shipped-text',
-    'No shipped text of this document waits for review. Look at the list of documents for those that have one.',
+    'This document has no shipped text to review. Choose one from the list of documents.',
   );
 
 const formatShippedTag = ({ rev, text }: ShippedText): string =>
@@ -107,7 +103,7 @@ const shippedTextChangedError = (): HttpError =>
   new HttpError(
     409,
     'shipped-anew',
-    'Another text was shipped since you read this one. Read it, and decide about that.',
+    'Another text was shipped since you opened this one. Reload the page and decide again.',
   );
 
 const write = { permission: 'draft.write' } as const;

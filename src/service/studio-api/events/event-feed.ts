@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isConnectionError } from '../../database/database-errors.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { createSerialQueue } from '../../async/concurrency.ts';
+import PQueue from 'p-queue';
 import { createErrorDeduper } from '../../errors/inspect-error.ts';
 import {
   type EventBatch,
@@ -40,7 +40,7 @@ export interface EventFeed {
 
 export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
   const listeners = new Set<FeedListener>();
-  const enqueue = createSerialQueue();
+  const queue = new PQueue({ concurrency: 1 });
   let standing: StudioSnapshot | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
     } catch (error) {
       // The release watcher already logs that the database is unreachable.
       if (faults.isNew(error) && !isConnectionError(error))
-        log.error({ err: error }, 'What happens in the studio could not be read');
+        log.error({ err: error }, 'The studio events could not be read');
     }
     for (const listener of listeners) listener.beat();
     schedulePoll();
@@ -91,7 +91,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
 
   return {
     // Serial: a second join must not take a new snapshot while the first one subscribes.
-    listen: (listener) => enqueue(() => join(listener)),
+    listen: (listener) => queue.add(() => join(listener)),
     refresh: () => void pollAndNotify(),
   };
 };

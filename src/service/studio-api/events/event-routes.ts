@@ -8,7 +8,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { isConnectionError } from '../../database/database-errors.ts';
 import { findSessionPerson } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { hasPermission, listPermissions } from '../../database/permissions.ts';
 import { hashToken } from '../people/session-cookie.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
@@ -47,7 +47,7 @@ const createEventRoutes =
     const streams = new Map<EventStream, string>();
     const gauge = new Gauge({
       name: 'studio_event_streams',
-      help: 'Pages of the studio that listen.',
+      help: 'Open event streams of studio pages.',
       registers: [metrics],
     });
     app.addHook('preClose', (done) => {
@@ -71,7 +71,7 @@ const createEventRoutes =
         throw new HttpError(
           429,
           'too-many-streams',
-          `Expected at most ${maxStreamsPerPerson} pages of one person that listen. Close some of them.`,
+          `You have more than ${maxStreamsPerPerson} studio pages open. Close some of them to get live updates.`,
           {
             'retry-after': '30',
           },
@@ -92,10 +92,7 @@ const createEventRoutes =
         onError: (fault) =>
           void (
             isConnectionError(fault) ||
-            log.error(
-              { err: fault },
-              'What the person of a page that listens may do could not be read',
-            )
+            log.error({ err: fault }, 'The permissions for an event stream could not be read')
           ),
         onClose: () => {
           stop();

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { loadCandidate, buildChangeCandidate } from '../changes/release-candidate.ts';
 import { requireChange } from '../changes/change-guards.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import type { NamedText } from '../../documents/problem.ts';
-import type { CandidateContents, CandidateDocument } from '../../database/publish-check.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { pathParam } from '../../http/request-input.ts';
 import { createLimiter } from '../../async/concurrency.ts';
 import type { ChangeImpact, ProjectPair } from './analyze-impact.ts';
+import type { CandidateContents } from '../../publish-checks/documents/candidate-documents.ts';
+import type { ManifestDocument } from '../../database/manifests.ts';
 
 /** @throws the abort reason of the signal */
 export type CompareProjects = (projects: ProjectPair, signal: AbortSignal) => Promise<ChangeImpact>;
@@ -31,13 +33,13 @@ const busyError = (): HttpError =>
   new HttpError(
     503,
     'busy',
-    'How far other changes reach is being found out at this moment, and more of them wait for it. Ask again in 60 s.',
+    'The service is computing the impact of other changes. Try again in 60 s.',
     {
       'retry-after': '60',
     },
   );
 
-const textsOf = (documents: ReadonlyMap<string, CandidateDocument>): NamedText[] =>
+const textsOf = (documents: ReadonlyMap<string, ManifestDocument>): NamedText[] =>
   [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
 
 export const createImpactRoutes =
@@ -46,7 +48,7 @@ export const createImpactRoutes =
     const controller = new AbortController();
     app.addHook('onClose', async () => controller.abort(new Error('The service ends.')));
     const enqueue = createLimiter(1, maxQueuedComparisons, busyError);
-    const cache = new Map<string, Promise<ChangeImpact>>();
+    const cache = new LRUCache<string, Promise<ChangeImpact>>({ max: maxCachedResults });
 
     const compare = ({ live, documents }: CandidateContents): Promise<ChangeImpact> =>
       enqueue(() =>
@@ -63,7 +65,6 @@ export const createImpactRoutes =
       cache.set(hash, pending);
       // A failed comparison is retried on the next request; the caller receives the error.
       pending.catch(() => cache.delete(hash));
-      for (const oldest of cache.keys()) if (cache.size > maxCachedResults) cache.delete(oldest);
       return pending;
     };
 

@@ -1,24 +1,18 @@
-import { record } from '../../database/audit.ts';
+import { record, type AuditContext } from '../../database/audit.ts';
 import {
   findPerson,
   type Person,
   addPerson,
   updatePerson,
   listPeople,
+  normalizeEmail,
 } from '../../database/people.ts';
 import { addRoleRequest, type RoleChange, type RoleRequest } from '../../database/role-requests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { listSensitiveRoles, listPublishers, isAdministrator } from './sensitive-roles.ts';
-import { normalizeEmail } from './sign-in.ts';
 import { endPersonSessions } from '../../database/sessions.ts';
 import { oneTimePasswordTtlMs } from './passwords.ts';
-
-export interface AuditContext {
-  readonly actor: string;
-  readonly address: string;
-  readonly now: number;
-}
 
 export const requirePerson = async (db: ScreenDatabase, id: string): Promise<Person> => {
   const person = await findPerson(db, id);
@@ -26,7 +20,7 @@ export const requirePerson = async (db: ScreenDatabase, id: string): Promise<Per
     throw new HttpError(
       404,
       'no-such-person',
-      'There is nobody of this id. Load the list of people anew.',
+      'There is no person with this id. Reload the list of people.',
     );
   return person;
 };
@@ -35,7 +29,7 @@ export const emailTakenError = (): HttpError =>
   new HttpError(
     409,
     'email-taken',
-    'This e-mail address is somebody else’s already. Change that person instead.',
+    'Another person already has this e-mail address. Change that person instead.',
   );
 
 const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): Person => ({
@@ -63,7 +57,7 @@ export const applyRoleChange = async (
     throw new HttpError(
       409,
       'changed-meanwhile',
-      'The person was changed in the meantime, so this was decided on something that is not so any more. Ask anew.',
+      'The person was changed in the meantime, so this request is outdated. Submit a new role request.',
     );
   }
   await (proposal.kind === 'password'
@@ -120,7 +114,7 @@ const changeExistingPerson = async (
       throw new HttpError(
         409,
         'last-administrator',
-        'Nobody else is an administrator. Make somebody else one first.',
+        'This is the only administrator. Give another person that role first.',
       );
   }
   await updatePerson(transaction, id, {
@@ -195,7 +189,7 @@ export const requestRoleChange = async (
       throw new HttpError(
         422,
         'confirmation-missing',
-        `This gives or takes rights that reach every borrower, and there is no second publisher to confirm it. Type the e-mail address of the person (${email}) as confirmation.`,
+        `This changes rights that affect every borrower, and there is no second publisher. Type the person’s e-mail address (${email}) to confirm.`,
       );
     }
     return {
@@ -207,7 +201,7 @@ export const requestRoleChange = async (
     throw new HttpError(
       409,
       'nobody-to-confirm',
-      `This needs a publisher other than you and ${email} to confirm it, and there is none. Keep the person out first, which is done at once; with one publisher left, type the confirmation.`,
+      `This needs a publisher other than you and ${email}, and there is none. Keep the person out first; then you can confirm it by typing the e-mail address.`,
     );
   }
   return { outcome: 'pending', request: await createRoleRequest(transaction, proposal, act) };

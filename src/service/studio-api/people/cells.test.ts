@@ -7,8 +7,8 @@ import { describeOnBoth, openForTest } from '../../database/databases.fixture.ts
 import { addPerson } from '../../database/people.ts';
 import { createSession } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { createStudioApi } from '../studio-api.ts';
-import { createSessionCookie, createToken, createCsrfToken, hashToken } from './session-cookie.ts';
+import { createStudioApi } from '../../bootstrap/studio-api.ts';
+import { createSessionCookie, createToken, hashToken, createCsrfToken } from './session-cookie.ts';
 import { addAuthGuard } from './guard.ts';
 import { cheapPasswords } from './passwords.fixture.ts';
 import { createPasswordHasher } from './passwords.ts';
@@ -206,7 +206,7 @@ test.each([undefined, 'all', 'toString'])(
       scope.get('/open', { config: { permission: permission as Permission } }, () => 'open');
     });
     await expect(Promise.resolve(starting)).rejects.toThrow(
-      `GET /open: expected config.permission to say who may use this route, found ${permission}.`,
+      `GET /open: expected a valid config.permission, found ${permission}.`,
     );
   },
 );

@@ -5,6 +5,7 @@ import {
   findPersonByEmail,
   listPeople,
   type Person,
+  normalizeEmail,
 } from '../../database/people.ts';
 import { endPersonSessions } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
@@ -12,7 +13,6 @@ import type { Environment } from '../../config/environment.ts';
 import { isAdministrator } from './sensitive-roles.ts';
 import { createOneTimePassword, oneTimePasswordTtlMs, type PasswordHasher } from './passwords.ts';
 import { firstAdministratorRoles } from '../../database/permissions.ts';
-import { normalizeEmail } from './sign-in.ts';
 
 /** Credentials of the first administrator, printed once at start. */
 export interface OneTimeAccess {

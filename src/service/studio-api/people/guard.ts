@@ -2,10 +2,10 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { Person } from '../../database/people.ts';
 import { touchSession } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { type SessionCookie, hashToken, isValidCsrfToken, isToken } from './session-cookie.ts';
-import type { AuditContext } from './apply-role-change.ts';
 import { type RouteAccess, isRouteAccess, listPermissions } from '../../database/permissions.ts';
+import type { AuditContext } from '../../database/audit.ts';
 
 /**
  * Checks that a request may come from our own pages. Pages cannot forge these headers; non-browsers
@@ -54,7 +54,7 @@ export const addAuthGuard = (
   scope.addHook('onRoute', ({ method, url, config }) => {
     if (!isRouteAccess(config?.permission)) {
       throw new Error(
-        `${String(method)} ${url}: expected config.permission to say who may use this route, found ${String(config?.permission)}.`,
+        `${String(method)} ${url}: expected a valid config.permission, found ${String(config?.permission)}.`,
       );
     }
   });
@@ -66,7 +66,7 @@ export const addAuthGuard = (
       throw new HttpError(
         403,
         'foreign-page',
-        'Expected a request of a page of the studio, found one of another page. Work in the studio itself.',
+        'Request blocked: it did not come from the studio (CSRF check). Reload the studio and try again.',
       );
     }
     if (permission === 'anybody') return;
@@ -75,7 +75,7 @@ export const addAuthGuard = (
       throw new HttpError(
         403,
         'csrf',
-        'Expected the header x-csrf-token with the token of this session, as GET /studio/api/v1/session tells it. Load the page anew.',
+        'The header x-csrf-token does not match this session (see GET /studio/api/v1/session). Reload the page.',
       );
     }
     request.signedIn = signedIn;
@@ -84,14 +84,14 @@ export const addAuthGuard = (
       throw new HttpError(
         403,
         'password-must-change',
-        'This password was meant for one use: choose one of your own first (PUT /studio/api/v1/password).',
+        'Your password was for one use. Choose your own first (PUT /studio/api/v1/password).',
       );
     }
     if (permission === undefined || !listPermissions(signedIn.person.roles).includes(permission)) {
       throw new HttpError(
         403,
         'not-permitted',
-        `Your roles do not include what this needs (${String(permission)}). Ask an administrator for it.`,
+        `Your roles do not include the permission ${String(permission)}. Ask an administrator for it.`,
       );
     }
   });
@@ -110,14 +110,15 @@ const findSignedIn = async (
     throw new HttpError(
       401,
       'signed-out',
-      'Nobody is signed in, or the session has ended. Sign in.',
+      'You are not signed in, or your session has ended. Sign in.',
     );
   return { person, token };
 };
 
 /** @throws on a route for anybody */
 export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
-  if (signedIn === undefined) throw new Error('This route lets anybody in, so nobody is known.');
+  if (signedIn === undefined)
+    throw new Error('This route is public, so there is no signed-in person.');
   return signedIn;
 };
 

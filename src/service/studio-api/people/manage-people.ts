@@ -1,18 +1,14 @@
 import type { NewPerson, PersonChange } from '../../../contracts/generated/studio.ts';
-import { lockAudit } from '../../database/audit.ts';
-import { findPersonByEmail, type Person } from '../../database/people.ts';
+import { lockAudit, type AuditContext } from '../../database/audit.ts';
+import { findPersonByEmail, type Person, normalizeEmail } from '../../database/people.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import {
-  type AuditContext,
   emailTakenError,
   requirePerson,
   requestRoleChange,
   type RoleChangeResult,
 } from './apply-role-change.ts';
 import { createOneTimePassword, type PasswordHasher } from './passwords.ts';
-import { normalizeEmail } from './sign-in.ts';
-
-export type { AuditContext } from './apply-role-change.ts';
 
 /** Role change with a one-time password. Returned once; valid only after the change is applied. */
 export type RoleChangeWithPassword = RoleChangeResult & { readonly oneTimePassword: string };

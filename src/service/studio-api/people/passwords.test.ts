@@ -49,7 +49,7 @@ test('a stored text that is no hash is a fault and no wrong password', async () 
     'md5$4$1$1$AAAAAAAAAAAAAAAAAAAAAA$AAAA',
   ]) {
     await expect(cheap.verify('x', spoilt)).rejects.toThrow(
-      'A stored password hash cannot be read.',
+      'A stored password hash is unreadable.',
     );
   }
 });

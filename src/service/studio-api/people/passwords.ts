@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { createLimiter } from '../../async/concurrency.ts';
 
 export interface PasswordCost {
@@ -21,7 +21,7 @@ const maxConcurrentHashes = 2;
 const maxQueuedHashes = 40;
 
 const busyError = (): HttpError =>
-  new HttpError(503, 'busy', 'Too many people sign in at this moment; try again in 5 s.', {
+  new HttpError(503, 'busy', 'Too many sign-ins are in progress. Try again in 5 s.', {
     'retry-after': '5',
   });
 
@@ -62,7 +62,7 @@ export const createPasswordHasher = (cost: PasswordCost): PasswordHasher => {
           stored,
         ) ?? [];
       if (salt === undefined || key === undefined)
-        throw new Error('A stored password hash cannot be read.');
+        throw new Error('A stored password hash is unreadable.');
       const storedCost = { logN: Number(logN), r: Number(r), p: Number(p) };
       const derived = await enqueue(() =>
         deriveKey(password, Buffer.from(salt, 'base64url'), storedCost),

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { listPeople, type Person } from '../../database/people.ts';
-import { listRoleRequests, type RoleRequest } from '../../database/role-requests.ts';
+import {
+  listRoleRequests,
+  type RoleRequest,
+  maxListedRequests,
+} from '../../database/role-requests.ts';
 import { parseInput, pathParam } from '../../http/request-input.ts';
-import { maxListedRequests } from '../pending-counts.ts';
 import { confirmRoleRequest, refuseRoleRequest, withdrawRoleRequest } from './role-requests.ts';
 import { auditContextOf } from './guard.ts';
 import { createRevisionEtag } from '../../http/if-match.ts';
@@ -177,7 +180,7 @@ export const createPeopleRoutes =
       );
       if (changed.outcome !== 'moved') return replyRoleChange(db, reply, changed, 200);
       const message =
-        'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
+        'The person was changed in the meantime, so nothing was saved. Reload the page and try again.';
       const theirs = serializePerson(changed.theirs);
       return reply
         .code(412)

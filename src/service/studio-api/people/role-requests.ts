@@ -1,4 +1,4 @@
-import { lockAudit, record } from '../../database/audit.ts';
+import { lockAudit, record, type AuditContext } from '../../database/audit.ts';
 import { findPersonByEmail, type Person } from '../../database/people.ts';
 import {
   type RoleRequestDecision,
@@ -7,8 +7,8 @@ import {
   type RoleRequest,
 } from '../../database/role-requests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import { type AuditContext, applyRoleChange } from './apply-role-change.ts';
+import { applyRoleChange } from './apply-role-change.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { listPermissions } from '../../database/permissions.ts';
 import { findOwnRequestReason } from './sensitive-roles.ts';
 
@@ -34,7 +34,7 @@ export const confirmRoleRequest = (
       throw new HttpError(
         409,
         'asker-gone',
-        `${request.askedBy}, who asked for this, may not ask for it any more. Whoever may has to ask anew.`,
+        `${request.askedBy} no longer has permission to request this. Someone with permission must submit a new request.`,
       );
     }
     const decided = await decideRequest(transaction, request, 'confirmed', act);
@@ -86,19 +86,19 @@ const lockPendingRequest = async (
     throw new HttpError(
       404,
       'no-such-request',
-      'There is no request of this id. Load the list of requests anew.',
+      'There is no role request with this id. Reload the list.',
     );
   if (request.status === 'ended')
     throw new HttpError(
       409,
       'request-ended',
-      'The request has ended, because nobody decided it within 7 days. Ask anew.',
+      'This role request expired after 7 days. Submit a new one.',
     );
   if (request.status !== 'pending') {
     throw new HttpError(
       409,
       'request-decided',
-      `The request was ${request.status} by ${request.decidedBy ?? 'somebody'} already. Ask anew if it is still wanted.`,
+      `This role request was already ${request.status} by ${request.decidedBy ?? 'a publisher'}. Submit a new one if it is still needed.`,
     );
   }
   return request;
@@ -106,8 +106,8 @@ const lockPendingRequest = async (
 
 const ownRequestMessages = {
   'own-request':
-    'You asked for this yourself. Another publisher has to decide it; you may withdraw it.',
-  'own-rights': 'This is about your own rights. Another publisher has to decide it.',
+    'You submitted this role request. Another publisher must decide it; you can withdraw it.',
+  'own-rights': 'This role request concerns you. Another publisher must decide it.',
 } as const;
 
 const assertOtherPerson = (request: RoleRequest, { actor }: AuditContext): void => {

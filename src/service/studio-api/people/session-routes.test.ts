@@ -84,7 +84,7 @@ describeOnBoth((databases) => {
       csrf,
     ])
       expect(kept).not.toContain(secret);
-    expect(studio.log()).toContain('"code":"unknown-person","msg":"A sign-in was refused"');
+    expect(studio.log()).toContain('"code":"unknown-person","msg":"A sign-in was rejected"');
   });
 
   test('an unknown person, a wrong password and somebody who is kept out get the same answer', async () => {
@@ -97,8 +97,7 @@ describeOnBoth((databases) => {
         password: passwordOf('out@b.example'),
       }),
     ]);
-    const message =
-      'This e-mail address and this password do not belong together. Type both again.';
+    const message = 'The e-mail address or password is wrong. Type both again.';
     for (const { status, body } of answers)
       expect([status, body]).toEqual([401, { code: 'unknown-person', message }]);
     // Of an account that there is not nothing is kept.
@@ -124,7 +123,7 @@ describeOnBoth((databases) => {
     expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
       429,
       '1',
-      { code: 'too-many', message: 'Too many wrong attempts; try again in 1 s.' },
+      { code: 'too-many', message: 'Too many wrong attempts. Try again in 1 s.' },
     ]);
     other.clock.now += 1000;
     expect(
@@ -300,10 +299,10 @@ describeOnBoth((databases) => {
   });
 
   test.each([
-    [{ email: maria }, "The body: expected 'password', found nothing of that name. Add it."],
+    [{ email: maria }, "The body: 'password' is missing. Add it."],
     [
       { email: maria, password: 'x', remember: true },
-      "The body: expected no 'remember'. Leave it out.",
+      "The body: 'remember' is not allowed. Remove it.",
     ],
     [{ email: maria, password: 7 }, '/password: expected to be string.'],
     [[], 'The body: expected to be object.'],

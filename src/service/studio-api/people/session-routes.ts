@@ -3,7 +3,7 @@ import { lockAudit, record } from '../../database/audit.ts';
 import { updatePerson, findPersonByEmail } from '../../database/people.ts';
 import { createSession, endSession, endPersonSessions } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { type SignedIn, signedInOf } from './guard.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { countPasswordAttempt, type RequestOrigin, recordRejection, signIn } from './sign-in.ts';
@@ -64,23 +64,19 @@ const changePassword = async (
       { actor: email, action: 'session.refuse-password', subject: email },
       origin,
     );
-    throw new HttpError(
-      403,
-      'wrong-password',
-      'This is not your password as it is now. Type it again.',
-    );
+    throw new HttpError(403, 'wrong-password', 'This is not your current password. Type it again.');
   }
   if (next === current)
     throw new HttpError(
       422,
       'same-password',
-      'The new password is the current one. Choose another.',
+      'The new password is the same as the current one. Choose another.',
     );
   if (isWeakPassword(next, email))
     throw new HttpError(
       422,
       'easy-password',
-      'The new password is too easy to guess. Choose one that is not your e-mail address and has at least 5 different letters.',
+      'The new password is too easy to guess. Use at least 5 different characters, and not your e-mail address.',
     );
   const passwordHash = await passwords.hash(next);
   const token = createToken();
@@ -91,7 +87,7 @@ const changePassword = async (
       throw new HttpError(
         409,
         'changed-meanwhile',
-        'Somebody else has changed this account in the meantime. Sign in again.',
+        'This account was changed in the meantime. Sign in again.',
       );
     }
     await forget(transaction);
@@ -146,7 +142,7 @@ export const createSessionRoutes =
       } catch (error) {
         // Without the e-mail address: people type passwords into the wrong field.
         if (error instanceof HttpError)
-          request.log.warn({ code: error.code }, 'A sign-in was refused');
+          request.log.warn({ code: error.code }, 'A sign-in was rejected');
         throw error;
       }
     });

@@ -1,18 +1,22 @@
 import type { SignIn } from '../../../contracts/generated/studio.ts';
 import { type AuditEntry, lockAudit, record } from '../../database/audit.ts';
-import { updatePerson, findPersonByEmail, type Person } from '../../database/people.ts';
+import {
+  updatePerson,
+  findPersonByEmail,
+  type Person,
+  normalizeEmail,
+} from '../../database/people.ts';
 import { createSession, endSession } from '../../database/sessions.ts';
 import {
+  type AttemptBackoff,
   countAttempt,
   clearAttempts,
   deleteExpiredAttempts,
-  accountBackoff,
-  accountAttemptKey,
-  addressBackoff,
-  addressAttemptKey,
 } from '../../database/sign-in-attempts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
+import { clientNetwork } from '../../http/client-limit.ts';
+import { HttpError } from '../../errors/errors.ts';
 import type { SignedIn } from './guard.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { createToken, hashToken } from './session-cookie.ts';
@@ -22,7 +26,18 @@ export interface RequestOrigin {
   readonly now: number;
 }
 
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+/** An address may guess at many accounts; its owner can only lock out themselves. */
+export const addressBackoff: AttemptBackoff = { freeAttempts: 3, maxDelayMs: 5 * 60_000 };
+/** Guesses at an account come from many addresses. Short, since the delay also hits its owner. */
+export const accountBackoff: AttemptBackoff = { freeAttempts: 10, maxDelayMs: 60_000 };
+
+export const addressAttemptKey = (address: string): string =>
+  `address:${sha256(clientNetwork(address))}`;
+
+/**
+ * Key for existing and unknown accounts. Hashed, since people type passwords into the wrong field.
+ */
+export const accountAttemptKey = (email: string): string => `account:${sha256(email)}`;
 
 /**
  * Counts an attempt across all instances before the password is checked.
@@ -41,7 +56,7 @@ export const countPasswordAttempt = async (
   const wait = await countAttempt(db, attempted, now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
-    throw new HttpError(429, 'too-many', `Too many wrong attempts; try again in ${seconds} s.`, {
+    throw new HttpError(429, 'too-many', `Too many wrong attempts. Try again in ${seconds} s.`, {
       'retry-after': seconds,
     });
   }
@@ -81,7 +96,7 @@ export const signIn = async (
     throw new HttpError(
       401,
       'password-ended',
-      'This password was for one use within 72 hours, and they are over. Ask an administrator for another one; the only administrator gets it from whoever runs the service (npm run admin -- reset <e-mail address>).',
+      'This one-time password expired after 72 hours. Ask an administrator, or the operator of the service (npm run admin -- reset <e-mail address>), for a new one.',
     );
   }
   const renewed = outdated ? { passwordHash: await passwords.hash(given.password) } : {};
@@ -117,11 +132,7 @@ const isOneTimePasswordExpired = ({ mustChange, passwordEndsAt }: Person, now: n
   mustChange && passwordEndsAt !== undefined && passwordEndsAt <= now;
 
 const unknownPersonError = (): HttpError =>
-  new HttpError(
-    401,
-    'unknown-person',
-    'This e-mail address and this password do not belong together. Type both again.',
-  );
+  new HttpError(401, 'unknown-person', 'The e-mail address or password is wrong. Type both again.');
 
 /** Only the account is known, not the actor. */
 const recordFailedSignIn = (

@@ -1,7 +1,7 @@
 import { collectDependencies, type UnknownRecord } from '../../../../renderer/entries/node.ts';
 import { readWorkingCopy } from '../../database/drafts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { parseDraft } from '../../database/draft-content.ts';
+import { parseDraft } from '../../documents/draft-content.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { findDraftText } from '../../database/draft-texts.ts';
@@ -73,7 +73,7 @@ export const createPreviewLinkPage =
           .send(
             renderNotice(
               'No such preview',
-              'This link leads nowhere. Make a new one in the studio.',
+              'This link is not valid. Create a new one in the studio.',
             ),
           );
       const lasts = claim.endsAt - now();
@@ -83,7 +83,7 @@ export const createPreviewLinkPage =
           .send(
             renderNotice(
               'This preview has ended',
-              'Links are good for 30 minutes. Make a new one in the studio.',
+              'Links expire after 30 minutes. Create a new one in the studio.',
             ),
           );
       const { rev, examples } = claim;
@@ -98,7 +98,7 @@ export const createPreviewLinkPage =
           .send(
             renderNotice(
               'Nothing to show',
-              'The draft cannot be read as JSON at the moment. Put it right in the studio, and load this page anew.',
+              'The draft is not valid JSON. Fix it in the studio, and reload this page.',
             ),
           );
       }

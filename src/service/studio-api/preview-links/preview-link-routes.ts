@@ -32,7 +32,7 @@ export const createPreviewLinkRoutes =
           throw textNotFoundError();
         const { person } = signedInOf(request);
         const key = await findPasswordHash(db, person.id);
-        if (key === undefined) throw new Error('The person of a session was not found.');
+        if (key === undefined) throw new Error('The person of this session was not found.');
         const at = now();
         const endsAt = at + linkTtlMs;
         const token = signToken(

@@ -8,7 +8,7 @@ import { listReleasedVersions } from '../../database/versions.ts';
 import { createTestStudioApi, type Send, type TestStudioApi } from '../studio-api.fixture.ts';
 import { openStudio } from '../studio.fixture.ts';
 import { publish } from '../../content/publish.fixture.ts';
-import { failOnWords, screen, template } from '../../service.fixture.ts';
+import { rejectTextsContaining, screen, template } from '../../service.fixture.ts';
 
 const end = '2026-01-01T00:00:00Z';
 const offer = (text: string, more: object = {}): object => ({
@@ -20,11 +20,11 @@ describeOnBoth((databases) => {
   let management: TestStudioApi;
   let send: Send;
   const refreshed: number[] = [];
-  let check: CheckWithAssets | ReturnType<typeof failOnWords> = failOnWords();
+  let check: CheckWithAssets | ReturnType<typeof rejectTextsContaining> = rejectTextsContaining();
 
   beforeEach(async () => {
     refreshed.length = 0;
-    check = failOnWords();
+    check = rejectTextsContaining();
     management = await openStudio(databases, {
       checkBeside: async (documents) => check(documents),
       refresh: async () => void refreshed.push((await readChannel(management.db)).seq),
@@ -249,12 +249,12 @@ describeOnBoth((databases) => {
       {
         document: 'offer',
         code: 'ended',
-        message: 'offer has ended (not_after 2026-01-01T00:00:00.000Z) and is shown to nobody.',
+        message: 'offer has ended (not_after 2026-01-01T00:00:00.000Z) and is not shown.',
       },
       {
         document: 'one',
         code: 'switched-off',
-        message: 'one is switched off and stays so: nothing is shown in its place.',
+        message: 'one remains out of service: nothing is shown instead.',
       },
       {
         document: 'one',
@@ -271,7 +271,7 @@ describeOnBoth((databases) => {
     let checks = 0;
     check = (documents) => {
       checks += 1;
-      return failOnWords()(documents);
+      return rejectTextsContaining()(documents);
     };
     expect([(await goBack(4, 5)).body, checks]).toEqual([{ seq: 6, isServed: true }, 0]);
     expect([await warningsOf(6), checks]).toEqual([
@@ -299,7 +299,7 @@ describeOnBoth((databases) => {
       'busy',
       '60',
     ]);
-    expect(refused.body['message']).toContain('ask again in 60 s');
+    expect(refused.body['message']).toContain('try again in 60 s');
     for (let ended = 0; ended < 3; ended += 1) {
       await expect.poll(() => ends.length).toBeGreaterThan(ended);
       ends[ended]?.();
@@ -312,12 +312,12 @@ describeOnBoth((databases) => {
 
   test('that it could not be checked is told: the release is live all the same', async () => {
     check = () => {
-      throw new Error('The thread that was asked ended with code 1 and said nothing.');
+      throw new Error('The worker thread exited with code 1 without a result.');
     };
     const { status } = await goBack(2, 3);
     expect([status, await bodies()]).toEqual([201, ['one 2', 'two 1']]);
-    const reason = 'The thread that was asked ended with code 1 and said nothing.';
-    const message = `Whether the program of today finds an error in these documents could not be checked (${reason}). Look at them.`;
+    const reason = 'The worker thread exited with code 1 without a result.';
+    const message = `These documents could not be checked with the current checks (${reason}). Review them yourself.`;
     expect(await warningsOf(4)).toEqual([{ code: 'unchecked', message }]);
   });
 

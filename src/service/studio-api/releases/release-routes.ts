@@ -13,7 +13,7 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { listExpiringVersions } from '../../database/versions.ts';
 import type { CheckWithAssets } from '../../documents/problem.ts';
 import { parseInput, numericPathParam } from '../../http/request-input.ts';
-import { HttpError } from '../../errors/http-error.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { auditContextOf } from '../people/guard.ts';
 import type { RefreshRelease } from '../../content/release-watcher.ts';
 import { findEnded, listWarnings } from './release-warnings.ts';
@@ -31,8 +31,8 @@ const readExpectedRelease = (request: FastifyRequest): number =>
   readIfMatch(
     request,
     parseReleaseEtag,
-    'Expected the header If-Match with the ETag of what is live. Read /studio/api/v1/releases, look at what was released last, and send its ETag along.',
-    'what is live, such as "r12"',
+    'The If-Match header is missing. Send it with the ETag of /studio/api/v1/releases.',
+    'the live release, such as "r12"',
   );
 
 interface ReleaseRouteOptions {
@@ -55,7 +55,7 @@ const createBusyError = (): HttpError =>
   new HttpError(
     503,
     'busy',
-    'Other releases are being checked at this moment, and more of them wait for it. What is live stays live; ask again in 60 s what is to be known of this one.',
+    'The service is checking other releases. The live release is unaffected; try again in 60 s.',
     { 'retry-after': '60' },
   );
 
@@ -63,7 +63,7 @@ const createNotFoundError = (): HttpError =>
   new HttpError(
     404,
     'no-such-release',
-    'There is no release with this number. Choose one of the list of releases.',
+    'There is no release with this number. Choose one from the list of releases.',
   );
 
 const expectRelease = async (
@@ -173,7 +173,7 @@ export const createReleaseRoutes =
               .header('etag', formatReleaseEtag(made.seq))
               .send({
                 code: 'released-meanwhile',
-                message: `Expected release ${expected} to be live, found release ${made.seq}. Nothing was changed: look at what was released since, and decide again.`,
+                message: `Release ${made.seq} went live instead of release ${expected}, so nothing was changed. Review the newer releases and try again.`,
                 live: made.seq,
                 since: made.since.slice(-maxListedReleases).map(serializeRelease),
               });

@@ -45,7 +45,7 @@ const listInvalid = async (
       severity === 'error' ? [{ document, code, pointer, message: `${document} ${message}` }] : [],
     );
   } catch (error) {
-    const message = `Whether the program of today finds an error in these documents could not be checked (${errorMessage(error)}). Look at them.`;
+    const message = `These documents could not be checked with the current checks (${errorMessage(error)}). Review them yourself.`;
     return [{ code: 'unchecked', message }];
   }
 };
@@ -61,20 +61,20 @@ export const listWarnings = async (
   const ended = findEnded(versions, now).map(({ document, notAfter }) => ({
     document,
     code: 'ended',
-    message: `${document} has ended (not_after ${new Date(notAfter).toISOString()}) and is shown to nobody.`,
+    message: `${document} has ended (not_after ${new Date(notAfter).toISOString()}) and is not shown.`,
   }));
   const switched = (await listKillSwitches(db)).flatMap(
     ({ document, fallbackVersion }): ReleaseWarning[] => {
       if (!documents.has(document)) return [];
       const shown =
         fallbackVersion === null
-          ? 'nothing is shown in its place'
-          : `version ${fallbackVersion} is shown in its place`;
+          ? 'nothing is shown instead'
+          : `version ${fallbackVersion} is shown instead`;
       return [
         {
           document,
           code: 'switched-off',
-          message: `${document} is switched off and stays so: ${shown}.`,
+          message: `${document} remains out of service: ${shown}.`,
         },
       ];
     },

@@ -1,4 +1,4 @@
-import { record } from '../../database/audit.ts';
+import { record, type AuditContext } from '../../database/audit.ts';
 import { readManifest, toVersionIds } from '../../database/manifests.ts';
 import {
   findRelease,
@@ -8,7 +8,6 @@ import {
   createRelease,
 } from '../../database/releases.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import type { AuditContext } from '../people/manage-people.ts';
 
 export interface RollbackInput extends AuditContext {
   readonly to: number;

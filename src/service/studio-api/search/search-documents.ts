@@ -1,6 +1,6 @@
 import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
 import { joinPointer } from '../../../../renderer/entries/node.ts';
-import { parseDraft } from '../../database/draft-content.ts';
+import { parseDraft } from '../../documents/draft-content.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { streamWorkingCopies, type WorkingCopy } from '../../database/working-copies.ts';

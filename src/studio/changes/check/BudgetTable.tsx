@@ -14,8 +14,8 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
         {documents.length === 1 ? 'figures' : `figures of ${documents.length} documents`}
       </summary>
       <p>
-        Each document with the fragments it draws. More than the limit is not published, and much
-        more than what is live is told.
+        Figures include the fragments of each document. Exceeding a limit blocks publishing; strong
+        growth is a warning.
       </p>
       <table className="stacked">
         <thead>

@@ -67,13 +67,13 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
       {isRunning && (
         <>
           <Progress
-            what="Drawing sample states"
+            what="Rendering sample states"
             done={check.done}
             {...(check.total === 0 ? {} : { of: check.total })}
           />
           <p>
-            You may leave this page; the check goes on, and this page tells how far it is when you
-            come back.
+            You can leave this page. The check continues, and this page shows its progress when you
+            return.
           </p>
         </>
       )}
@@ -88,10 +88,10 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
           aria-disabled={isSending}
         >
           {isSending
-            ? 'Asking for the check …'
+            ? 'Starting the check …'
             : check === undefined
               ? 'Check it'
-              : 'Check again, with the drafts as they are now'}
+              : 'Check again with the current drafts'}
         </button>
       )}
       {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../../contracts/generated/studio-answers.ts';
-import { documentAddress } from '../../document/document-address.ts';
-import { sentenceOfProblem } from '../../problems/sentence-of-problem.ts';
-import { pluralize } from '../../shell/format-list.ts';
+import { documentAddress } from '../../shell/addresses.ts';
+import { sentenceOfProblem } from '../../problems/problem-labels.ts';
+import { pluralize } from '../../shell/format.ts';
 import { ruleLabels } from '../change-labels.ts';
 
 /** A missing browser is no issue of the documents; the check reports it separately. */

@@ -6,10 +6,10 @@ import {
   type ReachedRoute,
   readChangeReach,
 } from '../../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../../api/use-answer.ts';
-import { documentAddress } from '../../document/document-address.ts';
-import { AnswerNotice } from '../../shell/AnswerNotice.tsx';
-import { pluralize, formatList } from '../../shell/format-list.ts';
+import { useAnswer } from '../../api/use-client.ts';
+import { documentAddress } from '../../shell/addresses.ts';
+import { AnswerNotice } from '../../shell/ErrorNotice.tsx';
+import { pluralize, formatList } from '../../shell/format.ts';
 
 export const ReachSection = ({ change }: { readonly change: Change }) => {
   const id = useId();
@@ -21,8 +21,8 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
   const { answer } = reached;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>How far it reaches</h2>
-      <AnswerNotice of={reached} what="Comparing everything that is live with what would be" />
+      <h2 id={id}>Impact</h2>
+      <AnswerNotice of={reached} what="Comparing the live documents with the change" />
       {answer !== undefined && (
         <>
           <ul>
@@ -35,7 +35,7 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
           </ul>
           {answer.breaks.length > 0 && (
             <>
-              <p>{pluralize(answer.breaks.length, 'problem')} that were not there before:</p>
+              <p>{pluralize(answer.breaks.length, 'problem')} would be new:</p>
               <ul className="findings">
                 {answer.breaks.map(({ document, pointer, message }) => (
                   <li key={document + pointer + message} className="error">
@@ -65,6 +65,6 @@ const describeReach = ({ document, screens, ledFrom }: ReachedDocument): string 
 const describeRoute = ({ document, part, before, after, openedBy }: ReachedRoute): string => {
   const what = part === '' ? 'its address' : `${part} of its address`;
   const told =
-    openedBy === undefined ? '' : ` It is opened from outside (${openedBy}): tell whoever does.`;
+    openedBy === undefined ? '' : ` It is opened from outside by ${openedBy}: inform them.`;
   return `${document}: ${what} was ${before ?? 'not there'}, and would be ${after ?? 'gone'}.${told}`;
 };

@@ -1,7 +1,7 @@
 import type { CheckBudget } from '../../../contracts/generated/studio-answers.ts';
 
 export const budgetLabels: Readonly<Record<CheckBudget['of'], string>> = {
-  compressed: 'Size as it is sent',
+  compressed: 'Transfer size',
   bytes: 'Size of its text',
   nodes: 'Parts',
   requests: 'Requests when it opens',
@@ -24,6 +24,6 @@ export const describeGrowth = ({ of, found, was }: CheckBudget): string | undefi
   if (was === undefined || was === found) return undefined;
   const [before, after] = [write(of, was), write(of, found)];
   return before === after
-    ? `a little ${found > was ? 'more' : 'less'} than what is live`
-    : `${before} in what is live`;
+    ? `a little ${found > was ? 'more' : 'less'} than the live version`
+    : `${before} in the live version`;
 };

@@ -1,8 +1,8 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
-import { describeTime } from '../../shell/describe-time.ts';
+import { describeTime } from '../../shell/format.ts';
 
 const forNow = (counts: boolean): string =>
-  counts ? '' : ' It was about another state, or by the author, and does not count.';
+  counts ? '' : ' It does not count: it is for an earlier check, or by the author.';
 
 export const ApprovalList = ({ change: { approvals, waivers } }: { readonly change: Change }) => {
   if (approvals.length + waivers.length === 0) return null;
@@ -17,7 +17,7 @@ export const ApprovalList = ({ change: { approvals, waivers } }: { readonly chan
       ))}
       {waivers.map(({ by, rule, reason, at, counts }) => (
         <li key={`${by} ${rule} ${at}`}>
-          {by} answers for how it looks, on {describeTime(at)}: “{reason}”.{forNow(counts)}
+          {by} waived the browser check on {describeTime(at)}: “{reason}”.{forNow(counts)}
         </li>
       ))}
     </ul>

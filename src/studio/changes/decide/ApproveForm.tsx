@@ -1,8 +1,7 @@
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { ReasonForm } from '../../forms/ReasonForm.tsx';
-import { DecisionError } from './DecisionError.tsx';
-import type { DecisionProps } from './decision-props.ts';
+import { DecisionError, type DecisionProps } from './DecisionError.tsx';
 
 export const ApproveForm = ({ change: { id, closure }, refresh }: DecisionProps) => {
   const client = useClient();
@@ -10,10 +9,10 @@ export const ApproveForm = ({ change: { id, closure }, refresh }: DecisionProps)
     <div className="part">
       <h3>Approve</h3>
       <ReasonForm
-        label="What is worth saying about it (may stay empty)"
+        label="Comment (optional)"
         minLength={0}
         maxLength={2000}
-        button="Approve what was checked"
+        button="Approve the checked version"
         sending="Approving …"
         send={async (comment) => {
           await client.send(

@@ -1,5 +1,10 @@
-import { readLiveMoved } from '../../../contracts/generated/studio-answers.ts';
+import { type Change, readLiveMoved } from '../../../contracts/generated/studio-answers.ts';
 import type { ApiError } from '../../api/api-error.ts';
+
+export interface DecisionProps {
+  readonly change: Change;
+  readonly refresh: () => void;
+}
 
 const isConflict = ({ status }: ApiError): boolean => status === 409 || status === 412;
 
@@ -18,13 +23,13 @@ export const DecisionError = ({
       {moved !== undefined && (
         <p>
           {moved.recheckSuffices
-            ? 'Check this change again: the drafts can stay as they are, unless the check finds something.'
-            : 'Bring the drafts up to date first, and check it again then.'}
+            ? 'Run the check again. The drafts need no edits unless it finds a problem.'
+            : 'Update the drafts first, then run the check again.'}
         </p>
       )}
       {isConflict(fault) && (
         <button type="button" onClick={refresh}>
-          Look at it as it is now
+          Reload the change
         </button>
       )}
     </div>

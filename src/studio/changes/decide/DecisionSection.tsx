@@ -2,15 +2,14 @@ import type { Change, ChangeCheck } from '../../../contracts/generated/studio-an
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { useHeadingFocus } from '../../controls/use-heading-focus.ts';
+import { useHeadingFocus } from '../../controls/focus.ts';
 import { usePermission, useSession } from '../../session/use-session.ts';
 import { ApproveForm } from './ApproveForm.tsx';
-import type { DecisionProps } from './decision-props.ts';
-import { DecisionError } from './DecisionError.tsx';
+import { type DecisionProps, DecisionError } from './DecisionError.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { TimeOfChange } from './TimeOfChange.tsx';
 import { WaiverForm } from './WaiverForm.tsx';
-import { neededId } from './needed-id.ts';
+import { neededId } from './NextStep.tsx';
 import { describeWhoDecides } from './who-decides.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 
@@ -74,10 +73,10 @@ export const DecisionSection = ({
 };
 
 const describeReady = ({ status }: Change, isTyped: boolean, isForOthers: boolean): string => {
-  if (status === 'scheduled') return 'Nothing: it waits for its time.';
+  if (status === 'scheduled') return 'Nothing: it is scheduled.';
   if (isForOthers)
-    return 'Nothing: you have approved it, and somebody else who may publish makes it live.';
-  return `Nothing: it can be published${isTyped ? ', by somebody who types its id' : ''}.`;
+    return 'Nothing from you: you approved it, so another publisher must publish it.';
+  return `Nothing: it can be published${isTyped ? ' after you type its id' : ''}.`;
 };
 
 const NeedList = ({ needs }: { readonly needs: Change['needs'] }) => (
@@ -102,13 +101,13 @@ const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
   if (!mayWrite) return null;
   return (
     <details className="part">
-      <summary>Give this change up</summary>
+      <summary>Withdraw this change</summary>
       <p>
-        The drafts stay as they are; nothing of this change goes live. It cannot be taken up again:
-        propose another one then.
+        The drafts are kept, and nothing of this change goes live. You cannot reopen it, only
+        propose another one.
       </p>
       <button type="button" onClick={send} aria-disabled={isSending}>
-        Give it up
+        Withdraw it
       </button>
       {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
     </details>

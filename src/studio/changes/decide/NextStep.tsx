@@ -1,11 +1,13 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
-import { neededId } from './needed-id.ts';
+
+/** Id of the heading to which the top of the page links. */
+export const neededId = 'still-needed';
 
 export const NextStep = ({ change: { status, needs } }: { readonly change: Change }) => (
   <p className="next-step">
     {status === 'scheduled'
-      ? 'It waits for its time.'
-      : (needs[0]?.message ?? 'Nothing is missing: it can be published.')}{' '}
+      ? 'It is scheduled.'
+      : (needs[0]?.message ?? 'All requirements are met: it can be published.')}{' '}
     <a
       href={`#${neededId}`}
       onClick={(event) => {

@@ -1,5 +1,5 @@
-import { describeBothZones } from '../../shell/describe-time.ts';
-import { useNow } from '../../shell/use-now.ts';
+import { describeBothZones } from '../../shell/format.ts';
+import { useNow } from '../../controls/timers.ts';
 import { nextManilaMinute, readManilaTime } from './manila-time.ts';
 
 /** Manila dates and times as form fields hold them; '' if not given. */
@@ -29,7 +29,7 @@ export const PublicationTimes = ({
     </label>
     <TimeText field={times.publishAt} />
     <label>
-      Is taken back on (time in Manila; may stay empty)
+      Expires on (time in Manila; optional)
       <input
         type="datetime-local"
         min={times.publishAt}

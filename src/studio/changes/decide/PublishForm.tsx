@@ -3,8 +3,7 @@ import { readPublished } from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { DecisionError } from './DecisionError.tsx';
-import type { DecisionProps } from './decision-props.ts';
+import { DecisionError, type DecisionProps } from './DecisionError.tsx';
 import { withOffset } from './manila-time.ts';
 import { PublicationTimes } from './PublicationTimes.tsx';
 
@@ -50,9 +49,7 @@ export const PublishForm = ({
         send();
       }}
     >
-      <h3>
-        {status === 'scheduled' ? 'Publish at once after all, or at another time' : 'Publish'}
-      </h3>
+      <h3>{status === 'scheduled' ? 'Publish now, or reschedule' : 'Publish'}</h3>
       <fieldset>
         <legend>When</legend>
         <label className="tick">
@@ -67,8 +64,8 @@ export const PublishForm = ({
       {isLater && <PublicationTimes times={times} change={setTimes} />}
       {isTyped && (
         <label>
-          It moves money, is drawn where money moves, or may do more than before, and nobody else
-          may publish. To confirm it, type its id: {id}
+          It moves money, appears where money moves, or has new permissions, and there is no second
+          publisher. To confirm, type the change id: {id}
           <input
             required
             autoComplete="off"

@@ -6,11 +6,11 @@ import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { RollBackDialog } from '../../releases/RollBackDialog.tsx';
 import { usePermission } from '../../session/use-session.ts';
-import { describeBothZones } from '../../shell/describe-time.ts';
-import { useNow } from '../../shell/use-now.ts';
+import { describeBothZones } from '../../shell/format.ts';
+import { useNow } from '../../controls/timers.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { useTexts } from '../../text-difference/use-texts.ts';
-import { livePathOf } from './live-path.ts';
+import { livePathOf } from '../../shell/addresses.ts';
 
 export const PublishedSection = ({ change }: { readonly change: Change }) => {
   const id = useId();
@@ -59,7 +59,7 @@ const PublishedDocument = ({
       : `/documents/${encodeURIComponent(document)}/versions/${versions.frozen}`;
   const { found: texts } = useTexts(undefined, path);
   const address = texts === undefined ? undefined : livePathOf(texts.after);
-  if (action === 'withdraw') return <li>{document} was taken away.</li>;
+  if (action === 'withdraw') return <li>{document} was withdrawn.</li>;
   return (
     <li>
       {document}
@@ -98,17 +98,17 @@ const EndOfChange = ({
   if (expiresAt <= now)
     return (
       <p>
-        Its end was on {describeBothZones(expiresAt)}. What became of it, the releases and the
-        alarms tell.
+        It expired on {describeBothZones(expiresAt)}. See the releases and the alarms for the
+        result.
       </p>
     );
   if (isKept) return <p role="status">It stays live.</p>;
   return (
     <p>
-      What it brought is taken back on {describeBothZones(expiresAt)}.{' '}
+      It expires on {describeBothZones(expiresAt)} and the previous version returns.{' '}
       {mayPublish && (
         <button type="button" onClick={send} aria-disabled={isSending}>
-          Let it stay
+          Keep it live
         </button>
       )}
       {fault !== undefined && <ErrorNotice fault={fault} />}

@@ -2,11 +2,10 @@ import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { usePermission } from '../../session/use-session.ts';
-import { describeBothZones } from '../../shell/describe-time.ts';
-import { useNow } from '../../shell/use-now.ts';
-import { isOverdue } from '../overdue.ts';
-import { DecisionError } from './DecisionError.tsx';
-import type { DecisionProps } from './decision-props.ts';
+import { describeBothZones } from '../../shell/format.ts';
+import { useNow } from '../../controls/timers.ts';
+import { isOverdue } from '../change-labels.ts';
+import { DecisionError, type DecisionProps } from './DecisionError.tsx';
 
 export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
   const { id, status, publishAt, expiresAt } = change;
@@ -25,9 +24,9 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
     return (
       <p className="notice">
         {publishAt !== undefined &&
-          `It was to go live on ${describeBothZones(publishAt)} and did not; the alarm on top of every page says why. `}
-        It goes live no more by itself: once nothing is missing, publish it or set another time; or
-        give it up.
+          `It was to go live on ${describeBothZones(publishAt)} and did not (see the alarm at the top of the page). `}
+        The schedule was cancelled. When all requirements are met, publish it or schedule it again,
+        or withdraw it.
       </p>
     );
   }
@@ -36,18 +35,16 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
       {publishAt !== undefined && (
         <p>
           {isLate
-            ? `Late: it was to go live on ${describeBothZones(publishAt)}, and has not yet.`
+            ? `Late: it was to go live on ${describeBothZones(publishAt)} and has not yet.`
             : `It goes live on ${describeBothZones(publishAt)}.`}{' '}
           {isLate &&
-            'The service goes on trying, and raises an alarm after a minute. You can cancel the time, or publish it at once.'}
+            'The service keeps trying, and raises an alarm after a minute. You can cancel the schedule, or publish it now.'}
         </p>
       )}
-      {expiresAt !== undefined && (
-        <p>What it brings is taken back on {describeBothZones(expiresAt)}.</p>
-      )}
+      {expiresAt !== undefined && <p>It expires on {describeBothZones(expiresAt)}.</p>}
       {mayPublish && (
         <button type="button" onClick={send} aria-disabled={isSending}>
-          Cancel the time
+          Cancel the schedule
         </button>
       )}
       {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}

@@ -1,23 +1,22 @@
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { ReasonForm } from '../../forms/ReasonForm.tsx';
-import { DecisionError } from './DecisionError.tsx';
-import type { DecisionProps } from './decision-props.ts';
+import { DecisionError, type DecisionProps } from './DecisionError.tsx';
 
 /** Waives the rendering check if the service has no browser. */
 export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) => {
   const client = useClient();
   return (
     <div className="part">
-      <h3>Answer for how it looks</h3>
+      <h3>Waive the browser check</h3>
       <p>
-        The check has no pictures of it. Look at every sample state on the phone beside the
-        document, and on a real one, before you answer for it.
+        The check has no pictures of this change. Look at every sample state in the preview and on a
+        real phone before you waive it.
       </p>
       <ReasonForm
-        label="How you made sure that it looks right"
+        label="How you verified that it looks right"
         maxLength={2000}
-        button="I answer for it"
+        button="Waive the browser check"
         sending="Noting …"
         send={async (reason) => {
           await client.send(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBothZones } from '../../shell/describe-time.ts';
+import { describeBothZones } from '../../shell/format.ts';
 import { nextManilaMinute, readManilaTime, withOffset } from './manila-time.ts';
 
 test('a time in a form is that of Manila, and told in UTC too', () => {

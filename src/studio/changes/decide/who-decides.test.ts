@@ -32,19 +32,19 @@ const approval = (by: string, counts = true): Change['approvals'][number] => ({
   counts,
 });
 const twoDecide =
-  'repay moves money, is drawn where money moves, or may do more than before, so two people decide: one approves it, who did not propose it, and another one publishes it.';
+  'repay moves money, appears where money moves, or has new permissions, so it needs two people: one who did not propose it approves, and another one publishes.';
 
 test.each<[string, Partial<Said>, string]>([
   [
     'nobody may publish',
     { publishers: [] },
-    'Nobody may publish at present. Ask an administrator to give somebody the role of a publisher.',
+    'There is no publisher. Ask an administrator to give a person that role.',
   ],
   ['nothing is delicate', {}, 'One person is enough. Who can publish it: you and paul.'],
   [
     'only one may publish',
     { delicate: ['repay', 'bank'], publishers: ['pia'] },
-    'repay and bank move money, are drawn where money moves, or may do more than before. Nobody but you may publish, so the id of the change is typed to confirm it.',
+    'repay and bank move money, appear where money moves, or have new permissions. Only you may publish, so the change id must be typed to confirm.',
   ],
   ['two are needed', { delicate: ['repay'] }, `${twoDecide} Who can approve it: you and paul.`],
   [

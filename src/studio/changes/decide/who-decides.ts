@@ -1,5 +1,5 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
-import { formatList } from '../../shell/format-list.ts';
+import { formatList } from '../../shell/format.ts';
 
 /**
  * Describes the approvals a change needs.
@@ -12,19 +12,19 @@ export const describeWhoDecides = (
   const named = (emails: readonly string[]): string =>
     formatList(emails.map((email) => (email === me ? 'you' : email)));
   if (publishers.length === 0)
-    return 'Nobody may publish at present. Ask an administrator to give somebody the role of a publisher.';
+    return 'There is no publisher. Ask an administrator to give a person that role.';
   if (delicate.length === 0)
     return `One person is enough. Who can publish it: ${named(publishers)}.`;
   const what =
     delicate.length === 1
-      ? 'moves money, is drawn where money moves'
-      : 'move money, are drawn where money moves';
-  const why = `${formatList(delicate)} ${what}, or may do more than before`;
+      ? 'moves money, appears where money moves, or has new permissions'
+      : 'move money, appear where money moves, or have new permissions';
+  const why = `${formatList(delicate)} ${what}`;
   if (publishers.length === 1)
-    return `${why}. Nobody but ${named(publishers)} may publish, so the id of the change is typed to confirm it.`;
+    return `${why}. Only ${named(publishers)} may publish, so the change id must be typed to confirm.`;
   const given = [...new Set(approvals.filter(({ counts }) => counts).map(({ by }) => by))];
   const others = approvers.filter((email) => !given.includes(email));
-  const rule = `${why}, so two people decide: one approves it, who did not propose it, and another one publishes it.`;
+  const rule = `${why}, so it needs two people: one who did not propose it approves, and another one publishes.`;
   const approved = given.length === 0 ? '' : ` Approved by ${named(given)}.`;
   return others.length === 0
     ? `${rule}${approved}`

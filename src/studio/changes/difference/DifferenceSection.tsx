@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change, ChangedDocument } from '../../../contracts/generated/studio-answers.ts';
-import { documentAddress } from '../../document/document-address.ts';
+import { documentAddress } from '../../shell/addresses.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Progress } from '../../shell/Progress.tsx';
 import { TextDifference } from '../../text-difference/TextDifference.tsx';
@@ -13,7 +13,7 @@ export const DifferenceSection = ({ change: { items } }: { readonly change: Chan
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>What differs from what is live</h2>
+      <h2 id={id}>Differences from the live version</h2>
       {items.map((item) => (
         <DocumentDifference key={item.document} item={item} isOpenAtFirst={items.length === 1} />
       ))}
@@ -47,7 +47,7 @@ const DocumentDifference = ({
         <strong>{document}</strong>: {differenceLabels[difference]}
         {item.action === 'publish' &&
           item.versions.frozen === undefined &&
-          ' (the draft as it is now; nothing was checked yet)'}
+          ' (current draft, not checked yet)'}
       </summary>
       <p>
         <Link to={documentAddress(document)}>Open {document}</Link>
@@ -55,7 +55,7 @@ const DocumentDifference = ({
       </p>
       {draft.unreadable !== undefined && (
         <p className="fault">
-          The draft stops being readable in {draft.unreadable.message}. Put it right in{' '}
+          The draft is not valid JSON: {draft.unreadable.message}. Fix it in{' '}
           <Link to={documentAddress(document)}>{document}</Link> first.
         </p>
       )}

@@ -1,8 +1,7 @@
 import { type Pixels, type PixelArea, comparePixels } from './compare-pixels.ts';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
-import { describeInManila } from '../../shell/describe-time.ts';
-import { pluralize } from '../../shell/format-list.ts';
+import { describeInManila, pluralize } from '../../shell/format.ts';
 
 /** Undefined if the browser blocks access to the pixels. */
 export const readPixels = (picture: HTMLImageElement): Pixels | undefined => {
@@ -99,8 +98,8 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
       {time !== undefined && <p>{time}</p>}
       {isCut && (
         <p>
-          The page is longer than its picture, which ends after {mostHeight} pixels. What stands
-          below was not compared.
+          The page is longer than its picture, which ends after {mostHeight} pixels. The rest was
+          not compared.
         </p>
       )}
       {compared !== undefined && compared.areas.length > 0 && (
@@ -154,6 +153,6 @@ const describePair = (before: string | undefined, compared: Compared | undefined
   if (before === undefined) return 'This sample state is new.';
   if (compared === undefined) return 'Comparing both pictures …';
   return compared.areas.length === 0
-    ? 'Nobody would see a difference.'
+    ? 'There is no visible difference.'
     : `${pluralize(compared.areas.length, 'area')} of the picture ${compared.areas.length === 1 ? 'differs' : 'differ'}.`;
 };

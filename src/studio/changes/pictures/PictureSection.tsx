@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
-import { pluralize } from '../../shell/format-list.ts';
+import { pluralize } from '../../shell/format.ts';
 import { PicturePair } from './PicturePair.tsx';
 
 const keyOf = ({ document, example }: CheckPicture): string => `${document} ${example}`;
@@ -15,7 +15,7 @@ export const PictureSection = ({ pictures }: { readonly pictures: readonly Check
       <p>
         {differing.length === 0
           ? 'Every sample state looks as before, to the pixel.'
-          : `${differing.length} of ${pluralize(pictures.length, 'sample state')} ${differing.length === 1 ? 'looks otherwise than before, or is new' : 'look otherwise than before, or are new'}. What differs is framed.`}
+          : `${differing.length} of ${pluralize(pictures.length, 'sample state')} ${differing.length === 1 ? 'looks different or is new' : 'look different or are new'}. Differences are framed.`}
       </p>
       {differing.map((picture) => (
         <PicturePair key={keyOf(picture)} picture={picture} />

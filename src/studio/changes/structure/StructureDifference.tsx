@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { TwoTexts } from '../../text-difference/use-texts.ts';
-import { documentAddress } from '../../document/document-address.ts';
-import { describeTimesIn } from '../../shell/describe-time.ts';
-import { pluralize } from '../../shell/format-list.ts';
+import { documentAddress } from '../../shell/addresses.ts';
+import { describeTimesIn, pluralize } from '../../shell/format.ts';
 import { compareStructure, type StructureChange } from './compare-structure.ts';
 
 const compareTexts = ({ before, after }: TwoTexts): readonly StructureChange[] | undefined => {
@@ -31,7 +30,7 @@ export const StructureDifference = ({
 }) => {
   const changes = useMemo(() => compareTexts(texts), [texts]);
   if (changes === undefined)
-    return <p>The text cannot be read as a document, so only the texts are compared.</p>;
+    return <p>The text is not valid JSON, so only the texts are compared.</p>;
   return (
     <>
       <p>{pluralize(changes.length, 'difference')}:</p>

@@ -31,13 +31,13 @@ test.each<[string, unknown, unknown, string[]]>([
     'a value that comes',
     screen(node('a')),
     screen(node('a', { tone: 'loud' })),
-    ['changed a: tone is now “loud”; it was not there. /body/0'],
+    ['changed a: tone is now “loud”; it was not set. /body/0'],
   ],
   [
     'a value that goes',
     screen(node('a', { tone: 'loud', x: 1 })),
     screen(node('a', { x: 1 })),
-    ['changed a: tone is gone; it was “loud”. /body/0'],
+    ['changed a: tone was removed; it was “loud”. /body/0'],
   ],
   [
     'a value of the document',
@@ -55,7 +55,7 @@ test.each<[string, unknown, unknown, string[]]>([
     'a node that goes',
     screen(node('a'), node('b')),
     screen(node('a')),
-    ['removed b (text) was taken away. -'],
+    ['removed b (text) was removed. -'],
   ],
   [
     'one node that moved, and not those that it passed',

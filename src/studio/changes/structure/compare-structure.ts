@@ -105,10 +105,10 @@ const compareOwn = (
       return [];
     const what = name.replace(/^props\./, '');
     const message = !old.has(name)
-      ? `${of}: ${what} is now ${show(is)}; it was not there.`
+      ? `${of}: ${what} is now ${show(is)}; it was not set.`
       : fresh.has(name)
         ? `${of}: ${what} was ${show(was)}, and is now ${show(is)}.`
-        : `${of}: ${what} is gone; it was ${show(was)}.`;
+        : `${of}: ${what} was removed; it was ${show(was)}.`;
     return [{ kind: 'changed', node: node?.id, message, pointer: node?.pointer ?? '' }];
   });
 };
@@ -189,7 +189,7 @@ export const compareStructure = (before: unknown, after: unknown): readonly Stru
     ...gone.map(({ id, widget }): StructureChange => ({
       kind: 'removed',
       node: id,
-      message: `${id} (${widget}) was taken away.`,
+      message: `${id} (${widget}) was removed.`,
       pointer: undefined,
     })),
   ];

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { pressedKeys } from '../../keys/pressed-keys.ts';
-import { takeKey } from '../field-keys.ts';
-import { nameShapes } from '../name-shapes.ts';
+import { takeKey } from '../../keys/shortcuts.ts';
+import { nameShapes } from '../names.ts';
 
 export const AddByName = ({
   taken,

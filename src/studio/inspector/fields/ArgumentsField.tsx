@@ -1,14 +1,13 @@
 import { isRecord } from '../../../../renderer/entries/document.ts';
-import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { useWorkspace, useEdit } from '../../workspace/use-workspace.ts';
 import { argumentsOf } from '../arguments-of.ts';
 import { createDefault } from '../create-default.ts';
 import type { PropertyFacts } from '../property-facts.ts';
 import { propertyTarget } from '../edit-target.ts';
 import { titleOfProperty } from '../title-of.ts';
-import { useEdit } from '../use-edit.ts';
 import { useSymbols } from '../SymbolsContext.tsx';
 import { AddByName } from './AddByName.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
 export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
@@ -21,7 +20,7 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) 
     .filter((name) => offered?.every((parameter) => parameter.name !== name) ?? true)
     .map((name): PropertyFacts => ({
       name,
-      description: offered === undefined ? '' : 'Nothing asks for it.',
+      description: offered === undefined ? '' : 'Unused.',
       control: 'formula',
       isRequired: false,
       isValue: true,

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { titleOfProperty } from '../title-of.ts';
-import type { FieldProps, FramedFieldProps } from './field-props.ts';
-import { fieldHelpText } from './FieldFrame.tsx';
+import { type FieldProps, type FramedFieldProps, fieldHelpText } from './FieldFrame.tsx';
 
 /** Selects a choice and preserves its JSON type. */
 export const ChoiceField = ({

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { appColours } from '../../generated/language.ts';
 import { titleFromName } from '../title-of.ts';
 import { Swatch } from './ChoiceField.tsx';
-import type { FramedFieldProps } from './field-props.ts';
+import type { FramedFieldProps } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
 const shape = /^#[0-9a-f]{6}$/;
 
-export const isColour = (value: unknown): value is string =>
+export const isHexColour = (value: unknown): value is string =>
   typeof value === 'string' && shape.test(value.toLowerCase());
 
 /** Edits a colour by picker, by digits or by a name of the app. */
 export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'facts'>) => {
-  const colour = isColour(place.value) ? place.value.toLowerCase() : undefined;
+  const colour = isHexColour(place.value) ? place.value.toLowerCase() : undefined;
   const take = (words: string): string | undefined => {
     if (words.trim() === '') return place.remove();
-    return isColour(words.trim())
+    return isHexColour(words.trim())
       ? place.put(words.trim().toLowerCase())
       : 'Write a colour as # and six digits 0 to 9 and a to f, for example #d93a00.';
   };

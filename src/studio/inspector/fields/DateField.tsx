@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toEpochMs } from '../../../../renderer/entries/document.ts';
 import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
-import type { FramedFieldProps } from './field-props.ts';
+import type { FramedFieldProps } from './FieldFrame.tsx';
 import { TimeField } from './TimeField.tsx';
 import { WrittenField } from './WrittenField.tsx';
 

@@ -1,5 +1,7 @@
-import { type Holder, propertyTarget } from '../edit-target.ts';
-import { useEdit } from '../use-edit.ts';
+import { isRecord } from '../../../../renderer/entries/document.ts';
+import { sources } from '../../generated/language.ts';
+import { type EditTarget, type Holder, propertyTarget } from '../edit-target.ts';
+import { useEdit } from '../../workspace/use-workspace.ts';
 import type { KindFacts } from '../widget-facts.ts';
 import { meansSomething } from '../steps/step-members.ts';
 import { NestedField } from './NestedField.tsx';
@@ -27,5 +29,17 @@ export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
           />
         ))}
     </div>
+  );
+};
+
+/** Edits a source by the controls of its kind. The kind is fixed. */
+export const SourceField = ({ place: { pointer, value } }: { readonly place: EditTarget }) => {
+  const facts = sources.find(({ name }) => isRecord(value) && name === value.kind);
+  return facts === undefined ? (
+    <p className="fault">
+      The studio does not know this source. Remove it, or undo the edit.
+    </p>
+  ) : (
+    <KindFields facts={facts} tag="kind" holder={{ pointer, value }} />
   );
 };

@@ -6,9 +6,8 @@ import { addEntry } from '../document-edits.ts';
 import { entryTarget } from '../edit-target.ts';
 import { entriesOf, writtenList } from '../structure.ts';
 import { titleFromName, titleOfProperty } from '../title-of.ts';
-import { useEdit } from '../use-edit.ts';
-import type { FieldProps } from './field-props.ts';
-import { fieldHelpText } from './FieldFrame.tsx';
+import { useEdit } from '../../workspace/use-workspace.ts';
+import { type FieldProps, fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
 export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {

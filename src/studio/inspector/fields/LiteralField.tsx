@@ -23,7 +23,7 @@ export const LiteralField = ({
     const read = tryParseJson(words);
     return isJson(read)
       ? place.put(read)
-      : 'This is no JSON: names and texts stand in double quotes, commas between entries.';
+      : 'This is not valid JSON. Put names and texts in double quotes, and commas between entries.';
   };
   const written = isPlain ? String(value ?? '') : JSON.stringify(value, undefined, 2);
   return (

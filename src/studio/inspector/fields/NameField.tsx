@@ -1,8 +1,8 @@
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { nameShapes } from '../name-shapes.ts';
+import { nameShapes } from '../names.ts';
 import { namesFor, sections } from '../self-references.ts';
 import { useSymbols } from '../SymbolsContext.tsx';
-import type { FramedFieldProps } from './field-props.ts';
+import type { FramedFieldProps } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 import { joinPointer } from '../../../../renderer/entries/document.ts';
 

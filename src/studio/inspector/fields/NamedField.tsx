@@ -1,15 +1,13 @@
 import { isRecord, parsePointer, ownProperty } from '../../../../renderer/entries/document.ts';
 import type { DocumentSymbols } from '../../language/document-symbols.ts';
-import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { useWorkspace, useEdit } from '../../workspace/use-workspace.ts';
 import { createDefault } from '../create-default.ts';
 import { summarizeValue } from '../summarize-value.ts';
 import { type EditTarget, propertyTarget } from '../edit-target.ts';
 import { titleOfProperty } from '../title-of.ts';
-import { useEdit } from '../use-edit.ts';
 import { useSymbols } from '../SymbolsContext.tsx';
 import { AddByName } from './AddByName.tsx';
-import type { FieldProps } from './field-props.ts';
-import { fieldHelpText } from './FieldFrame.tsx';
+import { type FieldProps, fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
 /** Named values without a list of their own; they can be edited, removed and added. */

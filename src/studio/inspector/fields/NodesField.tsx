@@ -2,7 +2,7 @@ import { isRecord, joinPointer, type Pointer } from '../../../../renderer/entrie
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { summarizeValue } from '../summarize-value.ts';
 import { titleOfProperty } from '../title-of.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './FieldFrame.tsx';
 
 const nameOf = (node: unknown): string => {
   if (!isRecord(node)) return 'Something that is no node';

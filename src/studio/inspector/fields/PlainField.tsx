@@ -5,10 +5,9 @@ import { PictureField } from '../pictures/PictureField.tsx';
 import { ArgumentsField } from './ArgumentsField.tsx';
 import { BranchesField } from '../steps/BranchesField.tsx';
 import { ChoiceField, LookField } from './ChoiceField.tsx';
-import { ColourField, isColour } from './ColourField.tsx';
+import { ColourField, isHexColour } from './ColourField.tsx';
 import { DateField } from './DateField.tsx';
-import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, FieldFrame } from './FieldFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { LiteralField } from './LiteralField.tsx';
 import { NamedField } from './NamedField.tsx';
@@ -16,7 +15,7 @@ import { NameField } from './NameField.tsx';
 import { NodesField } from './NodesField.tsx';
 import { RecordField } from './RecordField.tsx';
 import { SentenceField } from './SentenceField.tsx';
-import { SourceField } from './SourceField.tsx';
+import { SourceField } from './KindFields.tsx';
 import { TestField } from './TestField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { WrittenField } from './WrittenField.tsx';
@@ -85,7 +84,7 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
           default:
             // Colours of a promotion are text parameters, so a colour value gets the colour
             // control.
-            if (control === 'text' && isColour(place.value))
+            if (control === 'text' && isHexColour(place.value))
               return <ColourField place={place} common={common} apply={apply} />;
             return (
               <>

@@ -15,7 +15,7 @@ import { useSymbols } from '../SymbolsContext.tsx';
 import { fieldHelpText } from './FieldFrame.tsx';
 import type { NestedFieldProps } from './NestedField.tsx';
 import { PlainField } from './PlainField.tsx';
-import { ErrorText } from '../../shell/ErrorText.tsx';
+import { ErrorText } from '../../shell/ErrorNotice.tsx';
 
 /** Distinguishes a formula from a literal that has its own control. */
 const isWorkedOut = (

@@ -2,9 +2,8 @@ import { createDefaultMembers } from '../create-default.ts';
 import { memberTarget } from '../edit-target.ts';
 import { membersOfRecord, writtenRecord } from '../structure.ts';
 import { titleOfProperty } from '../title-of.ts';
-import { useEdit } from '../use-edit.ts';
-import type { FieldProps } from './field-props.ts';
-import { fieldHelpText } from './FieldFrame.tsx';
+import { useEdit } from '../../workspace/use-workspace.ts';
+import { type FieldProps, fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
 interface RecordFieldProps extends FieldProps {

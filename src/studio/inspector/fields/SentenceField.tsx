@@ -4,12 +4,11 @@ import { parseFormula } from '../../formula/parse-formula.ts';
 import { FormulaField } from '../FormulaField.tsx';
 import type { OfferedReference } from '../../formula/references.ts';
 import { ReferencePicker } from '../ReferencePicker.tsx';
-import { nameForValue } from '../name-for-value.ts';
+import { nameForValue } from '../names.ts';
 import { putProperty, removeValue } from '../document-edits.ts';
 import { sentenceOf } from '../structure.ts';
-import { useEdit } from '../use-edit.ts';
-import type { FieldProps } from './field-props.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { useEdit } from '../../workspace/use-workspace.ts';
+import { type FieldProps, FieldFrame } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
 /** Lists and records cannot be interpolated. */
@@ -61,8 +60,8 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
         [...new Set([...names, ...Object.keys(args)])].map((name) => (
           <div key={name} className="argument">
             <FormulaField
-              label={`{${name}} stands for`}
-              about={names.includes(name) ? '' : 'The sentence does not have it any more.'}
+              label={`Value of {${name}}`}
+              about={names.includes(name) ? '' : 'The sentence no longer contains it.'}
               pointer={joinPointer(pointer, 'args', name)}
               value={args[name]}
               isReadOnly={isReadOnly}

@@ -1,7 +1,6 @@
 import { ConditionField } from '../ConditionField.tsx';
 import { titleOfProperty } from '../title-of.ts';
-import type { FieldProps } from './field-props.ts';
-import { FieldFrame, fieldHelpText } from './FieldFrame.tsx';
+import { type FieldProps, FieldFrame, fieldHelpText } from './FieldFrame.tsx';
 
 /** Tests that are true if unset. */
 const alwaysUnlessSet: ReadonlySet<string> = new Set(['show', 'when', 'where']);

@@ -1,7 +1,7 @@
 import { toEpochMs } from '../../../../renderer/entries/document.ts';
 import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
-import { describeBothZones } from '../../shell/describe-time.ts';
-import type { FramedFieldProps } from './field-props.ts';
+import { describeBothZones } from '../../shell/format.ts';
+import type { FramedFieldProps } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pressedKeys } from '../../keys/pressed-keys.ts';
-import { ErrorText } from '../../shell/ErrorText.tsx';
-import { dropKey, takeKey } from '../field-keys.ts';
-import { useOpenField } from '../use-open-field.ts';
+import { ErrorText } from '../../shell/ErrorNotice.tsx';
+import { dropKey, takeKey } from '../../keys/shortcuts.ts';
+import { useOpenField } from '../../workspace/use-workspace.ts';
 
 export interface WrittenFieldProps {
   readonly common: Readonly<Record<string, string | number | boolean>>;

@@ -3,8 +3,8 @@ import {
   readPictureList,
   type ListedPicture,
 } from '../../../contracts/generated/studio-answers.ts';
-import { useAnswer } from '../../api/use-answer.ts';
-import { SearchField } from '../../controls/SearchField.tsx';
+import { useAnswer } from '../../api/use-client.ts';
+import { SearchField } from '../../controls/fields.tsx';
 import { choosePictures, describeSize, nameOf } from '../../images/describe-picture.ts';
 import { PictureCount } from '../../images/PictureCount.tsx';
 import { UploadArea } from '../../images/UploadArea.tsx';
@@ -12,12 +12,11 @@ import { useUploads } from '../../images/use-uploads.ts';
 import '../../images/images.css';
 import { usePermission } from '../../session/use-session.ts';
 import { ModalDialog } from '../../shell/ModalDialog.tsx';
-import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { useWorkspace, useEdit } from '../../workspace/use-workspace.ts';
 import type { EditTarget } from '../edit-target.ts';
-import { useEdit } from '../use-edit.ts';
 import { AlternativeField } from './AlternativeField.tsx';
 import { alternativeAt, showPicture } from './picture-of-node.ts';
-import { ErrorText } from '../../shell/ErrorText.tsx';
+import { ErrorText } from '../../shell/ErrorNotice.tsx';
 
 /** Selects or uploads a picture together with its alternative text. */
 export const PictureDialog = ({
@@ -79,9 +78,7 @@ export const PictureDialog = ({
         {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
         {alternative.kind === 'words' && <AlternativeField words={words} write={setWords} />}
         {alternative.kind === 'computed' && (
-          <p className="about">
-            What the picture says to people who do not see it is worked out, and stays as it is.
-          </p>
+          <p className="about">The description of the picture is computed and stays unchanged.</p>
         )}
         {alternative.kind === 'none' && (
           <p className="about">

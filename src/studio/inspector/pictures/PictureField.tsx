@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import type { FieldProps } from '../fields/field-props.ts';
+import type { FieldProps } from '../fields/FieldFrame.tsx';
 import { titleOfProperty } from '../title-of.ts';
 import { preloadable } from '../../shell/preload.ts';
 import './pictures.css';
@@ -35,7 +35,7 @@ export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) =>
           </button>
           {value !== undefined && (
             <button type="button" onClick={() => apply(place.remove())}>
-              Take the picture away
+              Remove the picture
             </button>
           )}
         </div>

@@ -6,8 +6,7 @@ import {
 } from '../../../../renderer/entries/document.ts';
 import { widgets } from '../../generated/widgets.ts';
 import { putProperty, removeValue, combineEdits, type DocumentEdit } from '../document-edits.ts';
-import { sentenceOf } from '../structure.ts';
-import { resolvePointer } from '../resolve-pointer.ts';
+import { sentenceOf, resolvePointer } from '../structure.ts';
 
 export type Alternative =
   | { readonly kind: 'none' }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Json } from '../../../../renderer/entries/document.ts';
-import { SearchField } from '../../controls/SearchField.tsx';
+import { SearchField } from '../../controls/fields.tsx';
 import { steps } from '../../generated/language.ts';
 import { ModalDialog } from '../../shell/ModalDialog.tsx';
-import { ErrorText } from '../../shell/ErrorText.tsx';
+import { ErrorText } from '../../shell/ErrorNotice.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { titleFromName } from '../title-of.ts';
 import { useSymbols } from '../SymbolsContext.tsx';

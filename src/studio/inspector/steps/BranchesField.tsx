@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { isRecord, ownProperty } from '../../../../renderer/entries/document.ts';
-import type { FieldProps } from '../fields/field-props.ts';
+import type { FieldProps } from '../fields/FieldFrame.tsx';
 import { propertyTarget } from '../edit-target.ts';
 import { titleOfProperty } from '../title-of.ts';
-import { useEdit } from '../use-edit.ts';
+import { useEdit } from '../../workspace/use-workspace.ts';
 import { useSymbols } from '../SymbolsContext.tsx';
 import { NestedField } from '../fields/NestedField.tsx';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { isRecord, joinPointer, type Json } from '../../../../renderer/entries/document.ts';
 import { steps } from '../../generated/language.ts';
-import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { useWorkspace, useEdit } from '../../workspace/use-workspace.ts';
 import { EntryList } from '../EntryList.tsx';
 import { KindFields } from '../fields/KindFields.tsx';
 import { addEntry, removeValue } from '../document-edits.ts';
 import type { EditTarget } from '../edit-target.ts';
-import { useEdit } from '../use-edit.ts';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { describeStep } from './describe-step.ts';
 

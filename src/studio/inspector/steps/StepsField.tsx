@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorText } from '../../shell/ErrorText.tsx';
+import { ErrorText } from '../../shell/ErrorNotice.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { selfReferences, sections } from '../self-references.ts';
 import type { PropertyFacts } from '../property-facts.ts';

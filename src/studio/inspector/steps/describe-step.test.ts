@@ -18,7 +18,7 @@ test.each<[object, string]>([
     'If empty(fields.phone), one thing, else another',
   ],
   [{ do: 'request', call: 'get-sms' }, 'Send “get-sms”'],
-  [{ do: 'request', source: 'captcha' }, 'Read “captcha” anew'],
+  [{ do: 'request', source: 'captcha' }, 'Reload “captcha”'],
   [
     { do: 'request', call: 'track-click', background: true },
     'Send “track-click”, without waiting for it',

@@ -53,7 +53,7 @@ const stepTexts: Readonly<Record<string, (step: StepValues) => string>> = {
   request: ({ call, source, background }) =>
     source === undefined
       ? `Send ${nameIn(call)}${background === true ? ', without waiting for it' : ''}`
-      : `Read ${nameIn(source)} anew`,
+      : `Reload ${nameIn(source)}`,
   run: ({ action }) => `Run the action ${nameIn(action)}`,
   set: ({ state, value }) => `Set ${nameIn(state)} to ${formatValue(value)}`,
   store: (step) => ownEntry(keeping, howIn(step, 'put'))?.(step) ?? 'Keep …',

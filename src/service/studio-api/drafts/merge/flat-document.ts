@@ -1,4 +1,9 @@
-import { isRecord, joinPointer, type UnknownRecord } from '../../../../../renderer/entries/node.ts';
+import {
+  isRecord,
+  joinPointer,
+  ownProperty,
+  type UnknownRecord,
+} from '../../../../../renderer/entries/node.ts';
 import { isString } from '../../../documents/document-header.ts';
 
 /** Placeholder in a node's content for its child nodes: a list or a single node. */
@@ -99,4 +104,22 @@ export const flattenDocument = (
 
   nodes.set('', { place: undefined, content: contentOf(document, '', '') });
   return { nodes, orders };
+};
+
+/** Compares JSON values regardless of key order. undefined equals only undefined. */
+export const isDeepEqual = (left: unknown, right: unknown): boolean => {
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((entry, index) => isDeepEqual(entry, right[index]))
+    );
+  if (!isRecord(left) || !isRecord(right)) return left === right;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every(
+      (name) => Object.hasOwn(right, name) && isDeepEqual(left[name], ownProperty(right, name)),
+    )
+  );
 };

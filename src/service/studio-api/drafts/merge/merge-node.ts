@@ -4,9 +4,8 @@ import {
   joinPointer,
   type UnknownRecord,
 } from '../../../../../renderer/entries/node.ts';
-import { listSlot, Slot, type FlatDocument, type FlatNode } from './flat-document.ts';
-import { isDeepEqual } from './deep-equal.ts';
-import type { ConflictSet } from './merge-texts.ts';
+import { listSlot, Slot, type FlatDocument, type FlatNode, isDeepEqual } from './flat-document.ts';
+import type { ConflictSet } from './conflict-set.ts';
 
 interface Sides {
   readonly base: unknown;

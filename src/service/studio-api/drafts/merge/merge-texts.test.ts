@@ -267,16 +267,16 @@ test.each<[string, object, object, object, string[]]>([
 );
 
 test.each<[string, string, string, string, RegExp]>([
-  ['mine', '{}', '{"a":', '{"a":1}', /^Your text cannot be read/],
-  ['theirs', '{}', '{"a":1}', '[]', /^The draft cannot be read/],
-  ['the base', '{', '{"a":1}', '{"a":2}', /^The text that both began from cannot be read/],
-  ['a key that stands twice', '{}', '{"a":1,"a":2}', '{"b":1}', /^Your text cannot be read/],
+  ['mine', '{}', '{"a":', '{"a":1}', /^Your text is not valid JSON/],
+  ['theirs', '{}', '{"a":1}', '[]', /^The draft is not valid JSON/],
+  ['the base', '{', '{"a":1}', '{"a":2}', /^The text that you both started from is not valid JSON/],
+  ['a key that stands twice', '{}', '{"a":1,"a":2}', '{"b":1}', /^Your text is not valid JSON/],
   [
     'more depth than anybody reads',
     '{}',
     `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
     '{"b":1}',
-    /^Your text cannot be read/,
+    /^Your text is not valid JSON/,
   ],
 ])(
   'a text that cannot be read is never merged by guessing: %s',

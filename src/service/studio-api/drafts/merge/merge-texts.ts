@@ -5,60 +5,14 @@ import {
   findDuplicateIds,
   Slot,
   slotKey,
+  isDeepEqual,
 } from './flat-document.ts';
 import { validateMerge } from './validate-merge.ts';
 import { type FlatSides, mergeNode, type ForcedTheirs } from './merge-node.ts';
-import { findUnsafeJson } from '../unsafe-json.ts';
-import { parseDraft } from '../../../database/draft-content.ts';
-import { isDeepEqual } from './deep-equal.ts';
+import { findUnsafeJson } from '../../../documents/unsafe-json.ts';
+import { parseDraft } from '../../../documents/draft-content.ts';
 import { writePreservingFormat } from './write-preserving-format.ts';
-
-/** Conflicting change on both sides. The merged text keeps theirs. */
-interface MergeConflict {
-  /** Id of the node; '' is the document itself. */
-  readonly node: string;
-  /** JSON pointer within the node; '' is the whole node or its position. */
-  readonly property: string;
-  /**
-   * place: moved or added twice, or into a removed node. removal: removed here, changed there.
-   * order: children sorted twice.
-   */
-  readonly what: 'property' | 'place' | 'removal' | 'order';
-  readonly message: string;
-}
-
-const chooseOne = 'Choose one of the two.';
-
-const formatConflict = (node: string, property: string, what: MergeConflict['what']): string => {
-  const place = `${node === '' ? 'The document' : `The node '${node}'`}${property === '' ? '' : `, ${property}`}`;
-  switch (what) {
-    case 'property':
-      return `${place}: both changed it, each in another way. ${chooseOne}`;
-    case 'place':
-      return `${place}: both decided where it stands, or what is around it. ${chooseOne}`;
-    case 'removal':
-      return `${place}: one took it away, the other changed it. ${chooseOne}`;
-    case 'order':
-      return `${place}: both put what is in it into another order. ${chooseOne}`;
-  }
-};
-
-export class ConflictSet {
-  readonly #found = new Map<string, MergeConflict>();
-
-  add(node: string, property: string, what: MergeConflict['what']): void {
-    this.#found.set(`${what} ${node} ${property}`, {
-      node,
-      property,
-      what,
-      message: formatConflict(node, property, what),
-    });
-  }
-
-  list(): readonly MergeConflict[] {
-    return [...this.#found.values()];
-  }
-}
+import { ConflictSet, type MergeConflict } from './conflict-set.ts';
 
 type Order = readonly string[];
 

@@ -1,7 +1,7 @@
 import { parsePointer, ownProperty, joinPointer } from '../../../../../renderer/entries/node.ts';
-import type { ConflictSet } from './merge-texts.ts';
 import { type FlatDocument, type FlatNode, Slot, slotKey } from './flat-document.ts';
 import type { ForcedTheirs } from './merge-node.ts';
+import type { ConflictSet } from './conflict-set.ts';
 
 type Nodes = ReadonlyMap<string, FlatNode>;
 

@@ -1,7 +1,7 @@
 import { type Node as TextNode, parseTree } from 'jsonc-parser';
 import { isRecord, ownProperty } from '../../../../../renderer/entries/node.ts';
 import { isString } from '../../../documents/document-header.ts';
-import { isDeepEqual } from './deep-equal.ts';
+import { isDeepEqual } from './flat-document.ts';
 
 interface Member {
   readonly former: TextNode | undefined;

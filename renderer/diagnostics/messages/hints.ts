@@ -1,0 +1,82 @@
+import { isAssignable, unwrapOptional } from '../../document/type-algebra.ts';
+import type { Type } from '../../document/type.ts';
+import { isConfidentMatch, suggestName } from '../suggest.ts';
+import type { ProblemDetails } from './wording.ts';
+
+const maxListedNames = 12;
+
+/** Returns ' Did you mean "cardType"?', or '' without a suggestion. */
+export const didYouMean = (suggestion: string | undefined): string =>
+  suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+
+/** Details of a misspelled name: what was found, what may be meant, and a change if that is sure. */
+export const matchName = (name: string, known: Iterable<string>): ProblemDetails => {
+  const names = [...known];
+  const suggestion = suggestName(name, names);
+  const isSure = suggestion !== undefined && isConfidentMatch(name, suggestion, names);
+  return { found: name, suggestion, ...(isSure && { change: { from: name, to: suggestion } }) };
+};
+
+export const formatKnownNames = (names: readonly string[]): string => {
+  if (names.length === 0) return ' None exist.';
+  return names.length > maxListedNames
+    ? ''
+    : ` Known are ${names.map((one) => `"${one}"`).join(', ')}.`;
+};
+
+interface NameHint {
+  readonly advice: string;
+  readonly details: ProblemDetails;
+}
+
+export const nameHint = (name: string, known: Iterable<string>): NameHint => {
+  const names = [...known];
+  const details = matchName(name, names);
+  return { advice: didYouMean(details.suggestion) || formatKnownNames(names), details };
+};
+
+/**
+ * Suggests the discriminator of an object, such as its widget. The other keys of the object break
+ * ties.
+ * @param fitting those of `known` whose objects accept all keys
+ */
+export const discriminatorHint = (
+  name: string,
+  known: readonly string[],
+  fitting: readonly string[],
+): NameHint => {
+  const fallback = nameHint(name, known);
+  if (fallback.details.change !== undefined) return fallback;
+  const meant = suggestName(name, fitting);
+  if (meant === undefined || !isConfidentMatch(name, meant, fitting, true)) return fallback;
+  return {
+    advice: didYouMean(meant),
+    details: { found: name, suggestion: meant, change: { from: name, to: meant } },
+  };
+};
+
+export const typeHint = (found: Type, expected: Type): string => {
+  const expectedType = unwrapOptional(expected);
+  const foundType = unwrapOptional(found);
+  if (found.kind === 'missing') return ' Write the value that is meant.';
+  if (found.kind === 'optional' && isAssignable(foundType, expected))
+    return ' Use ["default", …] to say what stands in for a missing value.';
+  // A test with "in" does not narrow text to the enum, so suggest "match".
+  if (
+    expectedType.kind === 'text' &&
+    expectedType.values !== undefined &&
+    foundType.kind === 'text' &&
+    (foundType.values === undefined || foundType.open === true)
+  )
+    return ' Use ["match", …] to say which of them each text stands for, and which any other.';
+  if (expectedType.kind === 'text' && foundType.kind === 'amount')
+    return ' Write it with ["money", …].';
+  if (expectedType.kind === 'text' && foundType.kind === 'date')
+    return ' Write it with ["date", …].';
+  if (expectedType.kind === 'text' && foundType.kind === 'number')
+    return ' Write it in a text: {"text": "{number}", "args": {"number": …}}.';
+  if (expectedType.kind === 'boolean') return ' Compare it, for example with ["eq", …].';
+  if ((expectedType.kind === 'amount' || expectedType.kind === 'date') && foundType.kind === 'text')
+    return ` Declare it as ${expectedType.kind} where it comes from.`;
+  return '';
+};

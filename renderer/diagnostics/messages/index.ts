@@ -1,0 +1,43 @@
+import type { WarningCode } from '../codes.ts';
+import { appearanceMessages } from './appearance.ts';
+import { effectMessages } from './effects.ts';
+import { flowMessages } from './flow.ts';
+import { formMessages } from './forms.ts';
+import { nameMessages } from './names.ts';
+import { promotionMessages } from './promotion.ts';
+import { schemaMessages } from './schema.ts';
+import { shapeMessages } from './shape.ts';
+import { textMessages } from './text.ts';
+import { translationMessages } from './translations.ts';
+import { unusedMessages } from './unused.ts';
+import { valueMessages } from './values.ts';
+
+/** Catalogue of diagnostics. Client bundles import its types only. */
+export const messages = {
+  ...textMessages,
+  ...schemaMessages,
+  ...shapeMessages,
+  ...nameMessages,
+  ...valueMessages,
+  ...formMessages,
+  ...effectMessages,
+  ...promotionMessages,
+  ...flowMessages,
+  ...unusedMessages,
+  ...translationMessages,
+  ...appearanceMessages,
+};
+
+export type MessageId = keyof typeof messages;
+
+/** Data of each message, as arguments. */
+export type MessageData = {
+  readonly [Id in MessageId]: Parameters<(typeof messages)[Id]>;
+};
+
+type CodeOf<Id extends string> = Id extends `${infer Code}.${string}` ? Code : Id;
+
+/** Messages of warnings. */
+export type WarningId = {
+  [Id in MessageId]: CodeOf<Id> extends WarningCode ? Id : never;
+}[MessageId];

@@ -1,2 +1,0 @@
-export const bundledAddress = (id: string): string =>
-  `/documents/${encodeURIComponent(id)}/shipped`;
