@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import bindBank from '../screens/bank/bind-bank.json';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
-import { loadFormRuntime } from './form-loader.ts';
+import { loadFormRuntime } from './lazy-chunks.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 import { defaultLimits } from './validate/limits.ts';
 

@@ -5,7 +5,7 @@ import { testContracts } from '../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { createMapValues } from '../tests/fixtures/form-values.ts';
 import { screenWith } from '../tests/fixtures/screen-with.ts';
-import { loadFormRuntime } from './form-loader.ts';
+import { loadFormRuntime } from './lazy-chunks.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 
 beforeAll(loadFormRuntime);

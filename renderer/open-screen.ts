@@ -6,7 +6,7 @@ import type { ScreenDocument } from './document/generated/document.ts';
 import { isRecord } from './document/json.ts';
 import { migrateDocument } from './migrate/migrate.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
-import { createLazyFormValues, getFormRuntime } from './form-loader.ts';
+import { lazyChunks } from './lazy-chunks.ts';
 import type { FormValues } from './runtime/form/form.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from './runtime/runtime.ts';
@@ -42,7 +42,7 @@ export type OpenedScreen =
 
 /**
  * Opens a document: from JSON to a screen that is ready to start. Never throws for a document.
- * @throws if a chunk that it needs is not loaded (form-loader.ts)
+ * @throws if the document has a form or countdown and the form runtime is not loaded
  */
 export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   const {
@@ -60,13 +60,18 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   // start: values, form and sources are created here; ScreenView starts them on first render.
   const { maxRows: rows, maxMountedNodes: drawn, taskBudget } = limits;
   const createForm: RuntimeOptions['createForm'] = (form, host) =>
-    getFormRuntime().createForm(form, { ...host, values: wrapFormValues(createLazyFormValues()) });
+    getFormRuntime().createForm(form, {
+      ...host,
+      values: wrapFormValues(getFormRuntime().createFormValues(lazyChunks.formControl.load)),
+    });
   const createCountdowns: RuntimeOptions['createCountdowns'] = (...args) =>
     getFormRuntime().createCountdowns(...args);
   const components = { runners: steps, loaders: sources, createForm, createCountdowns };
+  const loadOperations: RuntimeOptions['loadOperations'] = () => lazyChunks.operations.load();
   return {
     runtime: createRuntime({
       ...components,
+      loadOperations,
       screen: prepared.screen,
       contracts,
       ports,
@@ -77,6 +82,15 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
       taskBudget,
     }),
   };
+};
+
+const getFormRuntime = () => {
+  const { module } = lazyChunks.formRuntime;
+  if (module === undefined)
+    throw new Error(
+      'A form is opened before what runs it is loaded. Await loadForms before the screen is opened.',
+    );
+  return module;
 };
 
 const identity = (values: FormValues): FormValues => values;

@@ -13,6 +13,6 @@ export const filesApart = (folders: readonly string[]): string[] =>
       .filter(
         (file) =>
           /^tests\/campaigns\/.*\.tsx$/.test(file) ||
-          /vi\.mock\(|\bcreateApp\(|stubEnv\('NODE_ENV'/.test(readFileSync(file, 'utf8')),
+          /vi\.(mock|doMock)\(|\bcreateApp\(|stubEnv\('NODE_ENV'/.test(readFileSync(file, 'utf8')),
       ),
   );

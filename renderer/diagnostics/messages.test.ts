@@ -18,9 +18,9 @@ describe.each(Object.entries(problemCodes))('the code %s', (code, summary) => {
 });
 
 describe('the catalogue of messages', () => {
-  it("has ids that begin with a code", () => {
+  it('has ids that begin with a code', () => {
     expect(
-      Object.keys(messages).filter((id) => !Object.hasOwn(problemCodes, id.split(".")[0] ?? "")),
+      Object.keys(messages).filter((id) => !Object.hasOwn(problemCodes, id.split('.')[0] ?? '')),
     ).toEqual([]);
   });
 

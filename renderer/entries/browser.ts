@@ -38,9 +38,16 @@ export {
 } from '../open-screen.ts';
 export type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export type { VerifyOptions, VerificationError } from '../verify/verify-document.ts';
-export { loadOperations } from '../runtime/operations/operation-loader.ts';
-export { verifyUntrustedDocument } from '../verify/verify-untrusted.ts';
-export { isFormRuntimeLoaded, loadFormLibrary, loadFormRuntime } from '../form-loader.ts';
+export {
+  areWidgetsLoaded,
+  isFormRuntimeLoaded,
+  loadFormLibrary,
+  loadFormRuntime,
+  loadOperations,
+  loadWidgets,
+  verifyUntrustedDocument,
+} from '../lazy-chunks.ts';
+export { createActionLock } from '../runtime/action-lock.ts';
 export type { DeviceFlag } from '../document/screen-roots.ts';
 export type {
   CallResponse,
@@ -53,4 +60,3 @@ export type {
 export { setTranslator } from '../widgets/messages.ts';
 export { setClock } from '../document/date.ts';
 export type { Runtime } from '../runtime/runtime.ts';
-export { areWidgetsLoaded, loadWidgets } from '../widgets/load-widgets.ts';

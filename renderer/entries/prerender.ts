@@ -4,12 +4,11 @@ import type { Contracts } from '../document/contract.ts';
 import type { Formats } from '../document/amount.ts';
 import { isRecord, ownProperty } from '../document/json.ts';
 import { decodeTemplateParams } from '../document/template-params.ts';
-import { loadFormRuntime } from '../form-loader.ts';
+import { lazyChunks, loadAllWidgets, loadFormRuntime } from '../lazy-chunks.ts';
 import { openScreen } from '../open-screen.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { prerenderScreen, type PrerenderedScreen } from '../react/prerender-screen.tsx';
 import type { Ports } from '../runtime/ports.ts';
-import { loadAllWidgets } from '../widgets/load-widgets.ts';
 import { setTranslator } from '../widgets/messages.ts';
 
 export interface PrerenderEnvironment {
@@ -71,7 +70,7 @@ const inertPorts = ({
     write: async () => undefined,
     remove: async () => undefined,
   },
-  runExclusive: async () => false,
+  runExclusive: async () => 'busy',
   device: { read: () => false, subscribe: () => () => undefined },
 });
 
@@ -108,6 +107,6 @@ export const createPrerender = async (environment: PrerenderEnvironment): Promis
     if ('problems' in opened) return opened;
     // The translator is global to the process; other renders may have replaced it.
     setTranslator(translate);
-    return prerenderScreen(opened.runtime, new Set(Object.keys(params)), at);
+    return prerenderScreen(opened.runtime, lazyChunks, new Set(Object.keys(params)), at);
   };
 };

@@ -1,2 +1,8 @@
 /** Entry point for rendering screens. */
-export { ScreenView } from '../react/ScreenView.tsx';
+import { createElement, type ReactNode } from 'react';
+import { lazyChunks } from '../lazy-chunks.ts';
+import { ScreenView as View } from '../react/ScreenView.tsx';
+import type { Runtime } from '../runtime/runtime.ts';
+
+export const ScreenView = ({ runtime }: { readonly runtime: Runtime }): ReactNode =>
+  createElement(View, { runtime, chunks: lazyChunks });

@@ -1,6 +1,5 @@
+import type { Formats } from '../document/amount.ts';
 import type { Pointer } from '../document/pointer.ts';
-import type { Operator } from './operator.ts';
-import type { OperatorName } from './operators/index.ts';
 
 export const childExpressions = (expression: Expression): readonly Expression[] => {
   if (expression.kind === 'operation') return expression.args;
@@ -60,6 +59,88 @@ export interface Operation {
   readonly names: readonly string[];
   readonly args: readonly Expression[];
 }
+
+/** Argument access for operators. Unwritten arguments are missing. */
+export interface EvaluationContext {
+  readonly formats: Formats;
+  /** Missing values are undefined, never null. */
+  evaluate(argument: Expression | undefined): unknown;
+  asText(argument: Expression | undefined): string | undefined;
+  asNumber(argument: Expression | undefined): number | undefined;
+  /** Entries without missing ones, within the length limit (RULES 5, 25). */
+  asList(argument: Expression | undefined): readonly unknown[] | undefined;
+  withBinding(name: string | undefined, entry: unknown, argument: Expression | undefined): unknown;
+  /**
+   * Passes a created text, list or record through; undefined beyond the limits (RULES 25, 27, 61).
+   */
+  limitSize<Result extends string | object>(result: Result): Result | undefined;
+}
+
+/** Runtime half of an operator. The checker's half is `Signature`. */
+export interface Operator {
+  readonly arity: readonly [least: number, most: number];
+  readonly pairwise?: true;
+  readonly isIdentifierArg?: (index: number) => boolean;
+  /** Binds the name to each entry of value 0 while value 1 is evaluated. */
+  readonly bindsEntry?: true;
+  /** The result depends on the configuration, so it is never folded. */
+  readonly dependsOnConfig?: true;
+  /** Never throws. */
+  readonly evaluate: (
+    args: readonly Expression[],
+    read: EvaluationContext,
+    names: readonly string[],
+  ) => unknown;
+}
+
+/** A new operator is a name here, a file and a line in each table of operators/. */
+export type OperatorName =
+  | 'if'
+  | 'match'
+  | 'eq'
+  | 'ne'
+  | 'not'
+  | 'and'
+  | 'or'
+  | 'in'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'has'
+  | 'empty'
+  | 'default'
+  | 'get'
+  | 'option'
+  | 'count'
+  | 'list'
+  | 'record'
+  | 'concat'
+  | 'join'
+  | 'split'
+  | 'pluck'
+  | 'without'
+  | 'omit'
+  | 'distinct'
+  | 'entries'
+  | 'sort'
+  | 'first'
+  | 'take'
+  | 'map'
+  | 'filter'
+  | 'some'
+  | 'every'
+  | 'money'
+  | 'date'
+  | 'digits'
+  | 'phone'
+  | 'trim'
+  | 'fits'
+  | 'length'
+  | 'starts'
+  | 'address'
+  | 'add'
+  | 'subtract';
 
 export interface CompiledExpression {
   readonly expression: Expression;

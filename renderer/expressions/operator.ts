@@ -3,7 +3,9 @@ import type { ComparisonMismatch } from '../document/comparison.ts';
 import type { Type } from '../document/type.ts';
 import type { ExecutionBudget } from '../document/budget.ts';
 import type { ExpectedArgument } from '../diagnostics/messages/values.ts';
-import type { Expression, Operation } from './expression.ts';
+import type { Operation } from './expression.ts';
+
+export type { EvaluationContext, Operator } from './expression.ts';
 
 export interface Scope {
   /**
@@ -21,39 +23,6 @@ export interface Scope {
   readonly budget?: ExecutionBudget;
   /** Called when an evaluation exceeds its limits and yields a missing value (RULES 28). */
   onLimitExceeded?(): void;
-}
-
-/** Argument access for operators. Unwritten arguments are missing. */
-export interface EvaluationContext {
-  readonly formats: Formats;
-  /** Missing values are undefined, never null. */
-  evaluate(argument: Expression | undefined): unknown;
-  asText(argument: Expression | undefined): string | undefined;
-  asNumber(argument: Expression | undefined): number | undefined;
-  /** Entries without missing ones, within the length limit (RULES 5, 25). */
-  asList(argument: Expression | undefined): readonly unknown[] | undefined;
-  withBinding(name: string | undefined, entry: unknown, argument: Expression | undefined): unknown;
-  /**
-   * Passes a created text, list or record through; undefined beyond the limits (RULES 25, 27, 61).
-   */
-  limitSize<Result extends string | object>(result: Result): Result | undefined;
-}
-
-/** Runtime half of an operator. The checker's half is `Signature`. */
-export interface Operator {
-  readonly arity: readonly [least: number, most: number];
-  readonly pairwise?: true;
-  readonly isIdentifierArg?: (index: number) => boolean;
-  /** Binds the name to each entry of value 0 while value 1 is evaluated. */
-  readonly bindsEntry?: true;
-  /** The result depends on the configuration, so it is never folded. */
-  readonly dependsOnConfig?: true;
-  /** Never throws. */
-  readonly evaluate: (
-    args: readonly Expression[],
-    read: EvaluationContext,
-    names: readonly string[],
-  ) => unknown;
 }
 
 /** Fact that a test establishes about an argument: present, true or false. */

@@ -2,11 +2,12 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Runtime } from '../runtime/runtime.ts';
 import { renderNodes } from './render-node.tsx';
 import { NodeView } from './NodeView.tsx';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext, ViewChunks } from './render-context.ts';
 
 export interface BodyViewProps {
   readonly runtime: Runtime;
   readonly suffix: string;
+  readonly chunks: ViewChunks;
   readonly children?: ReactNode;
 }
 
@@ -14,11 +15,11 @@ export interface BodyViewProps {
  * Renders the nodes of a screen inside a page that has its own title, main element and colours.
  * Starts the runtime on first render; the owner disposes it.
  */
-export const BodyView = ({ runtime, suffix, children }: BodyViewProps): ReactNode => {
+export const BodyView = ({ runtime, suffix, chunks, children }: BodyViewProps): ReactNode => {
   const { screen, scope } = runtime;
   const context = useMemo(
-    (): RenderContext => ({ runtime, scope, suffix, Node: NodeView }),
-    [runtime, scope, suffix],
+    (): RenderContext => ({ runtime, scope, suffix, chunks, Node: NodeView }),
+    [runtime, scope, suffix, chunks],
   );
   useEffect(() => runtime.start(), [runtime]);
   return (

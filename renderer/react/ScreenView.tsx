@@ -8,17 +8,17 @@ import {
 } from 'react';
 import { toText } from '../document/coerce.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
-import { lazyChunks } from '../lazy-chunks.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read } from '../runtime/scope.ts';
 import { renderNodes } from './render-node.tsx';
 import { NodeView } from './NodeView.tsx';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext, ViewChunks } from './render-context.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle } from './theme-style.ts';
 
 export interface ScreenViewProps {
   readonly runtime: Runtime;
+  readonly chunks: ViewChunks;
 }
 
 const useTextValue = (
@@ -32,11 +32,11 @@ const useTextValue = (
   return useSyncExternalStore(subscribe, () => toText(expression && read(expression, scope)));
 };
 
-const LazyPullToRefresh = ({ runtime }: ScreenViewProps): ReactNode => {
-  const [chunk, setFound] = useState<Awaited<ReturnType<typeof lazyChunks.pullToRefresh>>>();
+const LazyPullToRefresh = ({ runtime, chunks }: ScreenViewProps): ReactNode => {
+  const [chunk, setFound] = useState<ViewChunks['pullToRefresh']['module']>();
   const { ports, screen } = runtime;
   useEffect(() => {
-    lazyChunks.pullToRefresh().then(setFound, () =>
+    chunks.pullToRefresh.load().then(setFound, () =>
       ports.report({
         kind: 'widget',
         code: 'not-loaded',
@@ -44,20 +44,20 @@ const LazyPullToRefresh = ({ runtime }: ScreenViewProps): ReactNode => {
         pointer: '/on/pull',
       }),
     );
-  }, [ports, screen]);
+  }, [chunks, ports, screen]);
   return chunk === undefined ? null : <chunk.PullToRefresh runtime={runtime} />;
 };
 
 /** Renders a running screen. Starts the runtime on first render; the owner disposes it. */
-export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
+export const ScreenView = ({ runtime, chunks }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
   const title = useTextValue(runtime, screen.title) ?? '';
   const accent = useTextValue(runtime, screen.theme?.accent);
   const page = useTextValue(runtime, screen.theme?.page);
   const { properties, hasPlate } = useMemo(() => themeStyle(accent, page), [accent, page]);
   const context = useMemo(
-    (): RenderContext => ({ runtime, scope, suffix: '', Node: NodeView }),
-    [runtime, scope],
+    (): RenderContext => ({ runtime, scope, suffix: '', chunks, Node: NodeView }),
+    [runtime, scope, chunks],
   );
   useEffect(() => {
     document.title = title;
@@ -68,7 +68,9 @@ export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
       className={screen.on.pull === undefined ? 'w-screen' : 'w-screen w-screen-pulled'}
       style={properties}
     >
-      {screen.on.pull === undefined ? null : <LazyPullToRefresh runtime={runtime} />}
+      {screen.on.pull === undefined ? null : (
+        <LazyPullToRefresh runtime={runtime} chunks={chunks} />
+      )}
       <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} context={context} />
       {renderNodes([...screen.overlays.values()], context)}
     </div>

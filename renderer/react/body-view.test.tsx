@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import { openWith } from '../../tests/fixtures/start-screen.ts';
 import { textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
-import { BodyView } from './BodyView.tsx';
+import { BodyView } from '../entries/editor.ts';
 
 const parts = {
   title: { text: 'Not drawn' },

@@ -2,8 +2,10 @@ import { bindHandlers, bindProps, type BoundHandlers } from '../bind/bind-node.t
 import type { CompiledNode, WidgetNode } from '../compile/compiled.ts';
 import type { RunningField } from '../runtime/form/field.ts';
 import type { FormFieldProps } from '../widgets/define.ts';
-import { virtualListKey } from './virtual-list-loader.ts';
 import type { RenderContext } from './render-context.ts';
+
+/** Store key that is touched when the chunk of long lists has loaded or failed. */
+export const virtualListKey = 'long-rows';
 
 interface CachedContext {
   readonly entry: unknown;

@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { isTrue, read } from '../runtime/scope.ts';
 import { renderNode } from './render-node.tsx';
 import { NodeBinding } from './node-binding.ts';
-import type { NodeViewProps, RenderContext } from './render-context.ts';
+import type { NodeViewProps, RenderContext, ViewChunks } from './render-context.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle } from './theme-style.ts';
 
@@ -108,6 +108,7 @@ const noParams: ReadonlySet<string> = new Set();
  */
 export const prerenderScreen = (
   runtime: Runtime,
+  chunks: ViewChunks,
   params: ReadonlySet<string>,
   at: number,
 ): PrerenderedScreen => {
@@ -131,7 +132,7 @@ export const prerenderScreen = (
     if (isSavedInDraft(node, context)) remembered.push(`${node.id}${context.suffix}`);
     return renderNode(node, context, new NodeBinding(node, () => context));
   };
-  const context: RenderContext = { runtime, scope, suffix: '', Node };
+  const context: RenderContext = { runtime, scope, suffix: '', Node, chunks };
   const colour = (expression: CompiledExpression | undefined): unknown =>
     isSame(expression) && expression ? read(expression, scope) : undefined;
   const { properties, hasPlate } = themeStyle(

@@ -17,7 +17,7 @@ const source = {
 const read = [{ do: 'request', source: 'it' }];
 const draw = async (more: object = {}): Promise<DrawnScreen> => {
   const drawn = await drawWith({ sources: source, on: { pull: read }, ...more }, { isPlain: true });
-  await act(async () => void (await lazyChunks.pullToRefresh()));
+  await act(async () => void (await lazyChunks.pullToRefresh.load()));
   return drawn;
 };
 
@@ -154,7 +154,9 @@ describe('pulling the page down', () => {
   });
 
   it('what follows fingers is loaded later; when it cannot be, that is reported, and the screen is there', async () => {
-    vi.spyOn(lazyChunks, 'pullToRefresh').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.spyOn(lazyChunks.pullToRefresh, 'load').mockRejectedValueOnce(
+      new TypeError('Failed to fetch'),
+    );
     const screen = await drawWith({ sources: source, on: { pull: read } }, { isPlain: true });
     pull(at(100), at(160));
     expect([reads(screen), sign()]).toEqual([0, null]);

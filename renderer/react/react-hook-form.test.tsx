@@ -1,36 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLazyFormValues, loadFormLibrary, loadFormRuntime } from '../form-loader.ts';
+import { lazyChunks, loadFormLibrary } from '../lazy-chunks.ts';
 import type { FormValues } from '../runtime/form/form.ts';
-
-const files = vi.hoisted(() => ({ isLost: true }));
-
-vi.mock('../lazy-chunks.ts', async (load) => {
-  const { lazyChunks } = await load<{
-    readonly lazyChunks: { readonly formControl: () => Promise<unknown> };
-  }>();
-  return {
-    lazyChunks: {
-      ...lazyChunks,
-      formControl: () =>
-        files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : lazyChunks.formControl(),
-    },
-  };
-});
-
-await loadFormRuntime();
+import { createFormValues } from './react-hook-form.ts';
 
 /** Refuses the values that are not good. */
 const check = (field: string, value: unknown): string | undefined =>
   value === 'good' ? undefined : `${field} is ${String(value)}`;
 
 const filled = (values: Readonly<Record<string, unknown>>): FormValues => {
-  const form = createLazyFormValues();
+  const form = createFormValues(() => lazyChunks.formControl.load());
   for (const [field, value] of Object.entries(values)) form.write(field, value);
   return form;
 };
 
 describe('before react-hook-form is loaded', () => {
   it('a form is filled in as ever, but not checked; what was said of it stays', async () => {
+    const load = vi
+      .spyOn(lazyChunks.formControl, 'load')
+      .mockRejectedValue(new TypeError('Failed to fetch'));
     const form = filled({ f0: 'bad' });
     form.setError('f1', 'refused by the server');
     await expect(loadFormLibrary()).rejects.toThrow('Failed to fetch');
@@ -40,7 +27,7 @@ describe('before react-hook-form is loaded', () => {
       undefined,
       'refused by the server',
     ]);
-    files.isLost = false;
+    load.mockRestore();
     expect(await form.validate(['f0'], check)).toBe(false);
     expect([form.read('f0'), form.error('f0'), form.error('f1')]).toEqual([
       'bad',

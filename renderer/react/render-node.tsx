@@ -7,10 +7,9 @@ import { isMissing } from '../document/json.ts';
 import { toText } from '../document/coerce.ts';
 import { measureCost } from '../document/budget.ts';
 import { fragmentScope, isTrue, read, withBindings } from '../runtime/scope.ts';
-import { findWidget, isHookFree } from '../widgets/find-widget.ts';
+import { findWidget } from '../widgets/find-widget.ts';
 import type { Scope } from '../expressions/operator.ts';
-import { getVirtualList, virtualListKey } from './virtual-list-loader.ts';
-import type { NodeBinding } from './node-binding.ts';
+import { virtualListKey, type NodeBinding } from './node-binding.ts';
 
 /** If the list grows into a virtual one, the focus moves to the same row there. */
 class PlainList extends Component<{ readonly children: ReactNode }> {
@@ -83,13 +82,6 @@ const renderWidget = (
     );
   if (node.children.length > 0) props.children = renderNodes(node.children, context);
   const Widget = findWidget(node.widget);
-  if (isHookFree(node.widget) && !fieldProps?.revision) {
-    try {
-      return Widget(props);
-    } catch {
-      // Rendered as a component it throws again, inside the error boundary of this node.
-    }
-  }
   // The key comes first: after a spread JSX compiles to createElement, which copies the props
   // again.
   return <Widget key={fieldProps?.revision} {...props} />;
@@ -161,13 +153,19 @@ const renderRepeat = (
   const report = (code: string): void =>
     ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
   const entries: unknown[] = list.filter((entry) => !isMissing(entry));
-  const found =
-    entries.length > minVirtualRows ? getVirtualList(() => store.touch(virtualListKey)) : 'missing';
-  const virtualList =
-    found === 'missing' || found?.canVirtualize(each.node) === false ? undefined : found;
-  const isVirtual = virtualList !== undefined;
-  const maxShown = isVirtual ? maxVirtualRows : maxRows;
-  if (found !== undefined && entries.length > maxShown) report('rows');
+  const { virtualList } = context.chunks;
+  const isLong = entries.length > minVirtualRows;
+  const isLoading = isLong && virtualList.module === undefined && !virtualList.hasFailed;
+  if (isLoading) {
+    const redraw = (): void => store.touch(virtualListKey);
+    void virtualList.load().then(redraw, redraw);
+  }
+  const List =
+    isLong && virtualList.module?.canVirtualize(each.node)
+      ? virtualList.module.VirtualList
+      : undefined;
+  const maxShown = List === undefined ? maxRows : maxVirtualRows;
+  if (!isLoading && entries.length > maxShown) report('rows');
   const keys = new Set<string>();
   const shown: {
     readonly key: string;
@@ -176,13 +174,13 @@ const renderRepeat = (
     readonly scope: Scope;
   }[] = [];
   for (const [index, entry] of entries
-    .slice(0, found === undefined ? initialVirtualRows : maxShown)
+    .slice(0, isLoading ? initialVirtualRows : maxShown)
     .entries()) {
     const scope = withBindings(context.scope, {
       [each.as]: entry,
       ...(each.at !== undefined && { [each.at]: index }),
     });
-    if (isVirtual && !isTrue(each.node.show, scope)) continue;
+    if (List !== undefined && !isTrue(each.node.show, scope)) continue;
     const wanted = toText(each.key && read(each.key, scope));
     if (wanted !== undefined && keys.has(wanted)) report('key-twice');
     // Without a usable key the index is the key; the prefixes - and + keep both kinds apart.
@@ -209,9 +207,9 @@ const renderRepeat = (
       />
     );
   };
-  if (!isVirtual) return <PlainList>{shown.map((_, at) => renderRow(at))}</PlainList>;
+  if (List === undefined) return <PlainList>{shown.map((_, at) => renderRow(at))}</PlainList>;
   renderBudget.chargeRows(entries.length);
-  return <virtualList.VirtualList keys={shown.map(({ key }) => key)} renderRow={renderRow} />;
+  return <List keys={shown.map(({ key }) => key)} renderRow={renderRow} />;
 };
 
 export const renderNode = (
@@ -232,6 +230,7 @@ export const renderNode = (
         node.body,
         binding.contextFor(node.id, node, node.id, (suffix, user) => ({
           runtime: user.runtime,
+          chunks: user.chunks,
           Node: user.Node,
           scope: fragmentScope(user.scope, node.params, (text, argument) =>
             user.runtime.ports.translate(text, argument, node.texts),

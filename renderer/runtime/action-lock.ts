@@ -1,68 +1,62 @@
 import type { CompiledScreen } from '../compile/compiled.ts';
-import type { Ports, Navigation } from './ports.ts';
-import type { Wait } from './timers.ts';
 
-/** busy: running on this page. busy-in-other-tab: running on another page of this browser. */
-export type LockConflict = 'here' | 'elsewhere';
+/** abort: a step failed or the screen was left; the following steps do not run. */
+export type StepResult = 'continue' | 'abort';
 
-/** Mutual exclusion by key, across taps and browser tabs. */
+/** busy: the screen of this tap runs it already. Otherwise another tab or a left screen does. */
+export type LockConflict = 'busy' | 'busy-in-other-tab';
+
+/** Runs a job unless one with the same key runs anywhere in this browser. */
 export type ActionLock = (
   key: string,
-  job: () => StepResult | Promise<StepResult>,
+  job: () => Promise<StepResult>,
+  owner: object,
 ) => Promise<StepResult | LockConflict>;
 
 /**
- * @param navigationSettled resolves once no navigation is pending. Holding the lock until then
- * keeps a second tap on the old page from restarting the action.
+ * Keys of this tab, which also cover screens that were left while their job runs, and Web Locks
+ * against other tabs. Without Web Locks, or if the browser refuses them, only this tab is covered.
  */
 export const createActionLock = (
-  runExclusive: Ports['runExclusive'],
-  navigationSettled: () => Promise<void>,
+  locks?: Pick<LockManager, 'request'>,
+  onRefused: () => void = () => {},
 ): ActionLock => {
-  const running = new Set<string>();
-  return async (key, job) => {
-    if (running.has(key)) return 'here';
-    running.add(key);
-    let outcome: StepResult = 'stopped';
+  const owners = new Map<string, object>();
+  const runAcrossTabs = async (
+    key: string,
+    job: () => Promise<StepResult>,
+  ): Promise<StepResult | LockConflict> => {
+    if (locks === undefined) return job();
+    const request = { isAnswered: false };
     try {
-      const isMine = await runExclusive(key, async () => {
-        outcome = await job();
-        await navigationSettled();
+      return await locks.request(key, { ifAvailable: true }, (lock) => {
+        request.isAnswered = true;
+        return lock === null ? 'busy-in-other-tab' : job();
       });
-      return isMine ? outcome : 'elsewhere';
+    } catch (error) {
+      // The job itself has failed.
+      if (request.isAnswered) throw error;
+      onRefused();
+      return job();
+    }
+  };
+  return async (key, job, owner) => {
+    if (owners.has(key)) return owners.get(key) === owner ? 'busy' : 'busy-in-other-tab';
+    owners.set(key, owner);
+    try {
+      return await runAcrossTabs(key, job);
     } finally {
-      running.delete(key);
+      owners.delete(key);
     }
   };
 };
 
+/** The lock of one screen, held until its pending navigation has settled. */
+export type ScreenLock = (
+  key: string,
+  job: () => StepResult | Promise<StepResult>,
+) => Promise<StepResult | LockConflict>;
+
 /** Lock key of an action with `once` that moves no money. */
-export const actionLockKey = ({ storageKey: keptAs }: CompiledScreen, name: string): string =>
-  `${keptAs}.${name}`;
-
-/** abort: a step failed or the screen was left; the following steps do not run. */
-export type StepResult = 'done' | 'stopped';
-
-/** Maximum wait for the next page. None comes if another app opens the address. */
-const maxNavigationMs = 20_000;
-
-/** Pending navigation: the old page still receives taps until the next one loads. */
-interface PendingNavigation {
-  readonly begin: (to: Navigation) => void;
-  readonly cancel: () => void;
-  readonly settled: () => Promise<void>;
-}
-
-export const createPendingNavigation = (wait: Wait): PendingNavigation => {
-  let isBack = (): void => {};
-  let over = Promise.resolve();
-  return {
-    begin: (to) => {
-      if (!('address' in to) || to.how === 'download') return;
-      const shown = new Promise<void>((resolve) => (isBack = resolve));
-      over = Promise.race([wait(maxNavigationMs), shown]);
-    },
-    cancel: () => isBack(),
-    settled: () => over,
-  };
-};
+export const actionLockKey = ({ storageKey }: CompiledScreen, name: string): string =>
+  `${storageKey}.${name}`;

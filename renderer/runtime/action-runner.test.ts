@@ -6,7 +6,9 @@ import {
   type StartedScreen,
   type StartOptions,
 } from '../../tests/fixtures/start-screen.ts';
+import { createFakeLocks } from '../../tests/fixtures/fake-locks.ts';
 import { set } from '../../tests/fixtures/nodes.ts';
+import { createActionLock } from './action-lock.ts';
 import type { CallResponse } from './ports.ts';
 
 const toast = (text: unknown) => ({ do: 'toast', text });
@@ -38,7 +40,7 @@ describe('LANG 42: the order of steps', () => {
       { do: 'if', test: true, then: [toast('3')] },
       toast('4'),
     ]);
-    expect(await screen.run('go')).toBe('done');
+    expect(await screen.run('go')).toBe('continue');
     expect(toasts(screen)).toEqual(['1', '2', '3', '4']);
   });
 
@@ -95,7 +97,7 @@ describe('LANG 43, 44: failures', () => {
     ['success', { onError }, good, ['after']],
   ])('%s', async (_, step, answer, told) => {
     const screen = startSteps([save(step), toast('after')], { answer: () => answer });
-    expect(await screen.run('go')).toBe(told[0] === 'after' ? 'done' : 'stopped');
+    expect(await screen.run('go')).toBe(told[0] === 'after' ? 'continue' : 'abort');
     expect(toasts(screen)).toEqual(told);
   });
 
@@ -110,7 +112,7 @@ describe('LANG 43, 44: failures', () => {
         answer: () => failing('1'),
       },
     );
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect(toasts(screen)).toEqual([]);
   });
 
@@ -118,7 +120,7 @@ describe('LANG 43, 44: failures', () => {
     const screen = startSteps([save({ onError: { '*': [toast('told')] } }), toast('after')], {
       answer: () => failing('1'),
     });
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect(toasts(screen)).toEqual(['told']);
   });
 
@@ -150,7 +152,7 @@ describe('LANG 43, 44: failures', () => {
         },
       },
     });
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect(reports(screen)).toEqual(['step TypeError']);
   });
 
@@ -158,7 +160,7 @@ describe('LANG 43, 44: failures', () => {
     const screen = startSteps([{ do: 'copy', text: 'x' }, toast('2')], {
       ports: { copy: () => Promise.reject(new Error('broken')) },
     });
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect([reports(screen), toasts(screen)]).toEqual([['step Error'], []]);
   });
 
@@ -168,7 +170,7 @@ describe('LANG 43, 44: failures', () => {
     ['an inherited action', { do: 'run', action: 'toString' }],
   ])('%s ends the list and is reported', async (_, step) => {
     const screen = startSteps([step, toast('after')]);
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect([reports(screen), toasts(screen)]).toEqual([['step unknown-action'], []]);
   });
 });
@@ -229,17 +231,17 @@ describe('LANG 46: once', () => {
     const held = heldAnswer<CallResponse>();
     const screen = once([save(), toast('saved')], { answer: () => held.promise });
     const [first, second] = [screen.run('go'), screen.run('go')];
-    expect(await second).toBe('stopped');
+    expect(await second).toBe('abort');
     held.give(good);
-    expect(await first).toBe('done');
+    expect(await first).toBe('continue');
     expect([screen.recorded.requests.length, toasts(screen)]).toEqual([1, ['saved']]);
   });
 
   it('afterwards it runs again, also after a failure', async () => {
     const answers = [failing('1'), good];
     const screen = once([save()], { answer: () => answers.shift() });
-    expect(await screen.run('go')).toBe('stopped');
-    expect(await screen.run('go')).toBe('done');
+    expect(await screen.run('go')).toBe('abort');
+    expect(await screen.run('go')).toBe('continue');
     expect(screen.recorded.requests).toHaveLength(2);
   });
 
@@ -253,13 +255,15 @@ describe('LANG 46: once', () => {
     const asked: string[] = [];
     const screen = once([save()], {
       ports: {
-        runExclusive: async (name) => {
-          asked.push(name);
-          return false;
-        },
+        runExclusive: createActionLock(
+          createFakeLocks((name) => {
+            asked.push(name);
+            return false;
+          }),
+        ),
       },
     });
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect([asked, screen.recorded.requests, toasts(screen)]).toEqual([
       ['case.go'],
       [],
@@ -271,7 +275,7 @@ describe('LANG 46: once', () => {
     const screen = startWith({
       actions: { go: { once: true, steps: [{ do: 'run', action: 'go' }, toast('after')] } },
     });
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect(toasts(screen)).toEqual([]);
   });
 });
@@ -294,13 +298,13 @@ describe('LANG 47: actions that run each other', () => {
 
   it('run five deep', async () => {
     const screen = chain(5);
-    expect(await screen.run('a1')).toBe('done');
+    expect(await screen.run('a1')).toBe('continue');
     expect([toasts(screen), reports(screen)]).toEqual([['1', '2', '3', '4', '5'], []]);
   });
 
   it('not six deep', async () => {
     const screen = chain(6);
-    expect(await screen.run('a1')).toBe('stopped');
+    expect(await screen.run('a1')).toBe('abort');
     expect([toasts(screen), reports(screen)]).toEqual([
       ['1', '2', '3', '4', '5'],
       ['step too-deep'],
@@ -309,7 +313,7 @@ describe('LANG 47: actions that run each other', () => {
 
   it('and end, when they run each other in a circle', async () => {
     const screen = startWith({ actions: { go: { steps: [{ do: 'run', action: 'go' }] } } });
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect(reports(screen)).toEqual(['step too-deep']);
   });
 });
@@ -323,7 +327,7 @@ describe('LANG 48: leaving', () => {
     const done = screen.run('go');
     screen.runtime.dispose();
     held.give(good);
-    expect(await done).toBe('stopped');
+    expect(await done).toBe('abort');
     expect(toasts(screen)).toEqual([]);
   });
 
@@ -343,14 +347,14 @@ describe('LANG 48: leaving', () => {
     const screen = startSteps([{ do: 'wait', ms: 60_000 }, toast('later')]);
     const done = screen.run('go');
     screen.runtime.dispose();
-    expect(await done).toBe('stopped');
+    expect(await done).toBe('abort');
     expect([toasts(screen), vi.getTimerCount()]).toEqual([[], 0]);
   });
 
   it('nothing runs before a screen has started', async () => {
     const screen = startSteps([toast('now')]);
     screen.runtime.dispose();
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect(toasts(screen)).toEqual([]);
   });
 });

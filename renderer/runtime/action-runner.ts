@@ -9,7 +9,7 @@ import type { RunningForm } from './form/form.ts';
 import {
   actionLockKey,
   type LockConflict,
-  type ActionLock,
+  type ScreenLock,
   type StepResult,
 } from './action-lock.ts';
 import type { RunningOperation, OperationLoader } from './operations/operation-loader.ts';
@@ -54,7 +54,7 @@ export interface ActionRunnerHost {
   readonly contracts: Contracts;
   readonly ports: Ports;
   readonly runners: StepRunners;
-  readonly withLock: ActionLock;
+  readonly withLock: ScreenLock;
   readonly operations: OperationLoader;
   readonly wait: Wait;
   isOpen(): boolean;
@@ -75,13 +75,13 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
 
   const toStepResult = (outcome: StepResult | LockConflict): StepResult => {
     // In this tab the button shows a spinner. In another tab nothing does, so show a toast.
-    if (outcome === 'elsewhere')
+    if (outcome === 'busy-in-other-tab')
       ports.toast({
         text: ports.translate('This is already being done. Please wait.'),
         kind: 'info',
         duration: undefined,
       });
-    return outcome === 'done' ? outcome : 'stopped';
+    return outcome === 'continue' ? outcome : 'abort';
   };
 
   const runLocked = async (
@@ -93,7 +93,7 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
     name: string,
     job: (operation: RunningOperation) => StepResult | Promise<StepResult>,
   ): Promise<StepResult> =>
-    toStepResult((await (await host.operations.load())?.run(name, job)) ?? 'stopped');
+    toStepResult((await (await host.operations.load())?.run(name, job)) ?? 'abort');
 
   const runSteps = (
     steps: CompiledHandler,
@@ -110,7 +110,7 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
           code: action === undefined ? 'unknown-action' : 'too-deep',
           screen: screen.id,
         });
-        return 'stopped';
+        return 'abort';
       }
       const job = (part?: RunningOperation): StepResult | Promise<StepResult> =>
         runSteps(action.steps, host.scope, depth + 1, part);
@@ -138,13 +138,13 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
     const runFrom = (index: number): StepResult | Promise<StepResult> => {
       for (let at = index; at < steps.length; at += 1) {
         const step = steps[at];
-        if (step === undefined || !host.isOpen() || !chargeStep(host)) return 'stopped';
+        if (step === undefined || !host.isOpen() || !chargeStep(host)) return 'abort';
         const outcome = runStep(step, createContext());
         if (outcome instanceof Promise)
-          return outcome.then((result) => (result === 'done' ? runFrom(at + 1) : result));
-        if (outcome === 'stopped') return outcome;
+          return outcome.then((result) => (result === 'continue' ? runFrom(at + 1) : result));
+        if (outcome === 'abort') return outcome;
       }
-      return 'done';
+      return 'continue';
     };
     return runFrom(0);
   };
@@ -164,7 +164,7 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
         code: error instanceof Error ? error.name : 'unknown',
         screen: screen.id,
       });
-      return 'stopped';
+      return 'abort';
     }
   };
 };

@@ -1,3 +1,4 @@
+import type { ActionLock } from './action-lock.ts';
 import type { Formats } from '../document/amount.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { AddressUse } from '../document/component-shape.ts';
@@ -103,8 +104,8 @@ export interface Ports {
     write(name: string, operation: unknown): Promise<void>;
     remove(name: string): Promise<void>;
   };
-  /** Runs the job under a lock across tabs. @returns false if another tab holds it */
-  runExclusive(name: string, job: () => Promise<void>): Promise<boolean>;
+  /** Shared by the screens of one borrower: createActionLock. */
+  readonly runExclusive: ActionLock;
   readonly device: {
     read(name: DeviceFlag): boolean;
     subscribe(listener: (name: DeviceFlag) => void): () => void;

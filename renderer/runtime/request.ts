@@ -34,7 +34,7 @@ const decodeResponse = (
 const unusableResponse: CallResponse = { success: false, code: networkErrorCode, message: '' };
 
 /** operation: required for calls that move money. silent: shows no error message. */
-type SendMode = 'plain' | 'money' | 'quiet';
+type SendMode = 'default' | 'operation' | 'silent';
 
 /**
  * Sends a call and decodes the response by its contract. Never rejects. An undecodable success
@@ -47,9 +47,9 @@ export const sendRequest = async (
   contract: CallContract | undefined,
   screen: string,
   ports: Ports,
-  mode: SendMode = 'plain',
+  mode: SendMode = 'default',
 ): Promise<CallResponse> => {
-  if (contract === undefined || (contract.money && mode !== 'money')) {
+  if (contract === undefined || (contract.money && mode !== 'operation')) {
     ports.report({
       kind: 'step',
       code: contract === undefined ? 'unknown-call' : 'money-without-operation',
@@ -57,7 +57,7 @@ export const sendRequest = async (
     });
     return unusableResponse;
   }
-  const answer = await (mode === 'quiet'
+  const answer = await (mode === 'silent'
     ? ports.request(call, params, true)
     : ports.request(call, params));
   if (!answer.success) return answer;
@@ -65,7 +65,7 @@ export const sendRequest = async (
     ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }),
   );
   if (data !== undefined) return { ...answer, data };
-  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && mode !== 'quiet')
+  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && mode !== 'silent')
     notifyNetworkError(ports);
   return unusableResponse;
 };

@@ -10,12 +10,13 @@ import { deviceFlags } from '../document/screen-roots.ts';
 import type { Scope } from '../expressions/operator.ts';
 import { createActionRunner, type RunHandler, type StepRunners } from './action-runner.ts';
 import type { createCountdowns as CreateCountdowns } from './countdowns.ts';
-import { createActionLock, createPendingNavigation } from './action-lock.ts';
-import { createOperationLoader } from './operations/operation-loader.ts';
+import type { ScreenLock } from './action-lock.ts';
+import { createOperationLoader, type LoadOperations } from './operations/operation-loader.ts';
 import type { FormHost, RunningForm } from './form/form.ts';
 import { nullCountdowns, nullForm } from './form/null-form.ts';
 import { isTrue, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
+import { createPendingNavigation } from './pending-navigation.ts';
 import { createRenderBudget, type RenderBudget, createTaskBudget } from './budget.ts';
 import { createStore, type Store } from './store.ts';
 import { createTimers } from './timers.ts';
@@ -63,6 +64,7 @@ export interface RuntimeOptions {
   readonly loaders: SourceLoaders;
   readonly createForm: (form: CompiledForm, host: Omit<FormHost, 'values'>) => RunningForm;
   readonly createCountdowns: typeof CreateCountdowns;
+  readonly loadOperations: LoadOperations;
   readonly params: Readonly<Record<string, unknown>>;
   readonly maxRows: number;
   /** Navigation time in milliseconds since 1970, if earlier than creation. */
@@ -94,6 +96,7 @@ export const createRuntime = ({
   loaders,
   createForm,
   createCountdowns,
+  loadOperations,
   params,
   maxRows,
   navigatedAt,
@@ -166,15 +169,28 @@ export const createRuntime = ({
   const { wait, cancelAll: cancelTimers } = createTimers();
   const isOpen = (): boolean => state === 'open';
   const pendingNavigation = createPendingNavigation(wait);
-  const withLock = createActionLock(ports.runExclusive, pendingNavigation.settled);
+  // The old page receives taps until the next one loads, so the lock is held until then.
+  const withLock: ScreenLock = (key, job) =>
+    ports.runExclusive(
+      key,
+      async () => {
+        const result = await job();
+        await pendingNavigation.settled();
+        return result;
+      },
+      store,
+    );
   const shared = { screen, scope, store, contracts, ports, withLock, wait, isOpen };
   const openedAt = Date.now();
-  const operations = createOperationLoader({
-    ...shared,
-    openedAt,
-    navigatedAt: navigatedAt ?? openedAt,
-    runSteps: (steps) => runHandler(steps, scope),
-  });
+  const operations = createOperationLoader(
+    {
+      ...shared,
+      openedAt,
+      navigatedAt: navigatedAt ?? openedAt,
+      runSteps: (steps) => runHandler(steps, scope),
+    },
+    loadOperations,
+  );
   const runHandler = createActionRunner({
     ...shared,
     form,

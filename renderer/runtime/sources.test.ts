@@ -288,7 +288,7 @@ describe('reading anew', () => {
     await settle();
     expect(stateOf(screen)).toEqual(['ready', { id: '1', name: 'Old' }]);
     second.give(detail('New'));
-    expect(await done).toBe('done');
+    expect(await done).toBe('continue');
     expect(stateOf(screen)).toEqual(['ready', { id: '1', name: 'New' }]);
     expect(screen.recorded.toasts).toMatchObject([{ text: 'Read' }]);
   });
@@ -296,7 +296,7 @@ describe('reading anew', () => {
   it('LANG 26: a failure is seen, the data stay, and the steps behind do not run', async () => {
     const screen = startWith(detailParts(), answering([detail('Old'), failed('11')]));
     await settle();
-    expect(await screen.run('reload')).toBe('stopped');
+    expect(await screen.run('reload')).toBe('abort');
     expect(stateOf(screen)).toEqual(['error', { id: '1', name: 'Old' }]);
     expect(screen.recorded.toasts).toEqual([]);
   });
@@ -314,7 +314,7 @@ describe('reading anew', () => {
     const screen = startWith(detailParts(), answering([detail('Old'), detail('New')]));
     await settle();
     await screen.run('off');
-    expect(await screen.run('reload')).toBe('stopped');
+    expect(await screen.run('reload')).toBe('abort');
     expect(screen.recorded.requests).toHaveLength(1);
   });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeLocks } from '../../tests/fixtures/fake-locks.ts';
 import { startWith, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
+import { createActionLock } from './action-lock.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,11 +38,7 @@ it('LANG 40: a template with the id of a screen reads nothing of what that has k
 
 it('LANG 40: nor does it write there what that takes for its own, nor hold its lock', async () => {
   const locks: string[] = [];
-  const exclusive = async (name: string, job: () => Promise<void>): Promise<boolean> => {
-    locks.push(name);
-    await job();
-    return true;
-  };
+  const exclusive = createActionLock(createFakeLocks((name) => locks.push(name) > 0));
   const { recorded } = await typed(() =>
     startWith(template, { drafts: others.drafts, ports: { runExclusive: exclusive } }),
   );

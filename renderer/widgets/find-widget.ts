@@ -1,11 +1,10 @@
-import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import type { WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
-import { isLoadedHookFree, loadedWidget } from './load-widgets.ts';
+import { loadedWidget, type WidgetComponent } from './groups.ts';
 import { widgets } from './table.ts';
-import type { WidgetComponent } from './groups.ts';
 
 /**
- * Separate from load-widgets.ts, which runs before rendering.
+ * Separate from groups.ts, which is needed before rendering.
  * @throws if the widget is not loaded (await loadWidgets before opening the screen) or in no table
  */
 export const findWidget = (name: WidgetName): WidgetComponent => {
@@ -16,10 +15,3 @@ export const findWidget = (name: WidgetName): WidgetComponent => {
     );
   return widget;
 };
-
-/**
- * Hook-free widgets are called as functions, which saves a React element per node. Core widgets
- * with events use hooks; group modules declare it themselves.
- */
-export const isHookFree = (name: WidgetName): boolean =>
-  Object.hasOwn(widgets, name) ? widgetShapes[name].events.length === 0 : isLoadedHookFree(name);

@@ -45,3 +45,12 @@ export type WidgetTable<Name extends WidgetName> = {
 
 /** A widget known by name only at run time. The method type is bivariant. */
 export type WidgetComponent = { draw(props: object): ReactNode }['draw'];
+
+/** Only grows, so a screen that could render once always can. */
+const loadedWidgets = new Map<string, WidgetComponent>();
+
+export const registerWidgets = (widgets: Readonly<Record<string, WidgetComponent>>): void => {
+  for (const [name, component] of Object.entries(widgets)) loadedWidgets.set(name, component);
+};
+
+export const loadedWidget = (name: string): WidgetComponent | undefined => loadedWidgets.get(name);

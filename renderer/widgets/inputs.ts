@@ -6,6 +6,3 @@ export const widgets: WidgetTable<WidgetInGroup<'inputs'>> = {
   'text-field': TextField,
   'digits-field': DigitsField,
 };
-
-/** Widgets without hooks can be called as functions (find-widget.ts). */
-export const areHookFree = true;

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { getExampleTime } from '../document/date.ts';
-import { findWidget, isHookFree } from './find-widget.ts';
-import { loadAllWidgets } from './load-widgets.ts';
+import { loadAllWidgets } from '../lazy-chunks.ts';
+import { findWidget } from './find-widget.ts';
 import { findA11yViolations, createFieldProps, renderStrict } from './testing.tsx';
 
 interface Example {
@@ -43,7 +43,6 @@ const draw = (name: WidgetName, example: Example) => {
   );
 };
 
-// Before the tests are made: which widgets are called is known of those that are there.
 await loadAllWidgets();
 afterEach(() => vi.useRealTimers());
 
@@ -75,17 +74,4 @@ describe.each(names)('the example of %s', (name) => {
     vi.useRealTimers();
     expect(await findA11yViolations()).toEqual([]);
   });
-});
-
-test('what a page holds many of is called', () => {
-  expect(names.filter(isHookFree)).toEqual(
-    expect.arrayContaining(['text', 'row', 'text-field', 'digits-field']),
-  );
-});
-
-test.each(names.filter(isHookFree))('%s is called, so it has no hooks', (name) => {
-  // React refuses hooks outside of what it draws.
-  expect(() =>
-    findWidget(name)(propsOf(name, examples[`./${name}/example.json`] ?? { props: {} })),
-  ).not.toThrow();
 });

@@ -26,11 +26,7 @@ test('what is read of a definition is written out, and the definition is gone', 
 });
 
 test.each([
-  [
-    'holds what was not shortened',
-    `${fault(0, '{}')}vErrors.push(err1);`,
-    'contains vErrors.push',
-  ],
+  ['holds what was not shortened', `${fault(0, '{}')}vErrors.push(err1);`, 'contains vErrors.push'],
   ['holds nothing of what is expected', 'errors++;', 'contains nothing to shorten'],
   [
     'reads what no definition has',

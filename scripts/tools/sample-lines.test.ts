@@ -25,7 +25,9 @@ test.each(['limit', 'silver', 'account/limit.json silver', ''])(
 );
 
 test('a name that is in none is told, and nothing is drawn', () => {
-  expect(() => filterStates([state], 'golden')).toThrow('No screen or sample state has "golden" in its name.');
+  expect(() => filterStates([state], 'golden')).toThrow(
+    'No screen or sample state has "golden" in its name.',
+  );
 });
 
 const paths = ['screens/bank/bind-bank.json', 'screens/service/customer-service.json'];

@@ -11,6 +11,9 @@ export const templateUrlParams = [
   'deviceId',
 ] as const;
 
+/** Call that returns a promotion in one of the two forms of contract 6. */
+export const templateCall = 'channel-template';
+
 /** Idempotency key of a money call. The gateway reads it and does not forward it. */
 export const idempotencyKeyHeader = 'x-attempt';
 

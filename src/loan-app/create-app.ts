@@ -1,52 +1,31 @@
-import { readBoot, type Boot, type LoanAppConfig } from '../contracts/generated/delivery.ts';
+import { readBoot } from '../contracts/generated/delivery.ts';
 import { readBootBlock } from '../contracts/read-boot-block.ts';
-import {
-  isRecord,
-  setClock,
-  type Contracts,
-  type UnknownRecord,
-} from '../../renderer/entries/browser.ts';
+import { isRecord, setClock, type Contracts } from '../../renderer/entries/browser.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
-import { navigateByHistory, createNavigator, type AppNavigator } from './routing/navigator.ts';
-import { createMonotonicClock } from './device/monotonic-clock.ts';
+import { navigateByHistory, createNavigator } from './routing/navigator.ts';
+import { createMonotonicClock } from './timing/monotonic-clock.ts';
 import type { DocumentClient, DocumentClientOptions } from './documents/document-client.ts';
-import { type Loader, indexDocuments, withPreloaded } from './documents/loader.ts';
+import { indexDocuments, withPreloaded } from './documents/loader.ts';
 import { isPageComplete } from './preboot/preboot.ts';
-import { createFragmentsLoader, type Fragments } from './documents/fragments.ts';
+import { createFragmentsLoader } from './documents/fragments.ts';
 import { createClient, loadHttpClient } from './http/http-client.ts';
 import { createCallContracts } from './chunks/call-contracts.ts';
 import { importChunk } from './chunks/import-chunk.ts';
-import { createScreenChunks, type ScreenChunks } from './chunks/screen-chunks.ts';
-import { pushEvent, createPorts, type AppPorts } from './ports/create-ports.ts';
-import { createBackGuard, type BackGuard } from './native/back-guard.ts';
+import { createScreenChunks } from './chunks/screen-chunks.ts';
+import { pushEvent, createPorts } from './ports/create-ports.ts';
+import { createBackGuard } from './native/back-guard.ts';
+import { hasShell } from './native/bridge.ts';
 import { networkMessage } from './ports/request.ts';
 import { builtInScreenId } from './promotion/find-promotion.ts';
 import { createTemplateVerifier } from './promotion/verify-template.ts';
-import type { DocumentTemplate, Template } from './promotion/templates.ts';
+import type { DocumentTemplate, Template } from './documents/template-loader.ts';
 import { prerenderedRoot } from './preboot/prerendered.ts';
-import { createCurrentScreen, type CurrentScreen } from './screens/current-screen.ts';
-import { createToasts, type Toasts } from './toasts/toasts.ts';
-
-export interface PageBoot extends Boot {
-  readonly config: LoanAppConfig;
-}
+import { createCurrentScreen } from './screens/current-screen.ts';
+import type { LoanApp, PageBoot } from './screens/loan-app.ts';
+import { createDocumentOpener } from './screens/open-document.ts';
+import { createToasts } from './toasts/toasts.ts';
 
 export const readPageBoot = (page: Document): PageBoot => readBootBlock(page, 'page', readBoot);
-
-export interface LoanApp {
-  readonly boot: PageBoot;
-  readonly contracts: Contracts;
-  readonly documents: Loader<UnknownRecord>;
-  readonly fragments: Loader<Fragments, object>;
-  /** Loads the client for all other documents. Rejects with ChunkLoadError. */
-  loadDocumentClient(): Promise<unknown>;
-  readonly currentScreen: CurrentScreen;
-  readonly chunks: ScreenChunks;
-  readonly ports: AppPorts;
-  readonly router: AppNavigator;
-  readonly templates: Loader<Template>;
-  readonly toasts: Toasts;
-}
 
 const preloadedTemplates = ({ template }: PageBoot): ReadonlyMap<string, DocumentTemplate> =>
   template === undefined || !isRecord(template.screen)
@@ -59,11 +38,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const { config, release, routes } = boot;
   setClock(createMonotonicClock(view));
   // Created before the router, so that its history listener runs first.
-  const guard: BackGuard = createBackGuard({
-    view,
-    isShell: () => ports.device.read('shell'),
-    onBack: () => currentScreen.back(),
-  });
+  const guard = createBackGuard({ view, isShell: () => hasShell(view, config.bridgeName) });
   const currentScreen = createCurrentScreen({
     pageNavigatedAt: view.performance.timeOrigin,
     isPrerendered: () => prerenderedRoot(view.document) !== null,
@@ -91,7 +66,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     if (name === 'shell') guard.update();
   });
   const contracts: Contracts = { calls: calls.known, natives, datasets, stored };
-  const chunks = createScreenChunks(calls);
+  const chunks = createScreenChunks(calls, loadHttpClient);
   const preloaded: DocumentClientOptions['preloaded'] = {
     screens: indexDocuments([boot.screen]),
     fragments: indexDocuments(boot.fragments ?? []),
@@ -137,6 +112,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const fragments = createFragmentsLoader(
     withPreloaded(preloaded.fragments, async () => (await loadDocumentClient()).fragments),
   );
+  const opener = createDocumentOpener({ contracts, fragments, chunks, ports, currentScreen });
   const templates = withPreloaded<Template>(
     preloaded.templates,
     async () => (await loadDocumentClient()).templates,
@@ -146,12 +122,13 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     contracts,
     documents,
     fragments,
+    templates,
     loadDocumentClient,
-    currentScreen,
     chunks,
+    opener,
+    currentScreen,
     ports,
     router,
-    templates,
     toasts,
   };
 };

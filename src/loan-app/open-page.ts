@@ -1,6 +1,7 @@
-import { readPageBoot, createApp, type LoanApp } from './create-app.ts';
+import { readPageBoot, createApp } from './create-app.ts';
 import { loadPageLanguage } from './languages/page-language.ts';
 import { openInitialScreen, type InitialScreen } from './screens/initial-screen.ts';
+import type { LoanApp } from './screens/loan-app.ts';
 
 export interface OpenedPage {
   readonly app: LoanApp;

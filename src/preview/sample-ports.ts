@@ -1,4 +1,5 @@
 import {
+  createActionLock,
   ownEntry,
   type Contracts,
   type Formats,
@@ -150,10 +151,7 @@ export const createSamplePorts = (environment: SampleEnvironment, logEffect: Log
       write: async (name, operation) => operations.write(name, operation),
       remove: async (name) => operations.remove(name),
     },
-    runExclusive: async (_name, job) => {
-      await job();
-      return true;
-    },
+    runExclusive: createActionLock(),
     device: {
       read: (name) => name === 'online' && environment.isOnline,
       subscribe: () => () => undefined,

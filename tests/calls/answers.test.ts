@@ -17,7 +17,7 @@ const read = async (
     calls[call],
     'case',
     ports,
-    calls[call].money ? 'money' : 'plain',
+    calls[call].money ? 'operation' : 'default',
   );
   const plain: unknown = answer.success ? JSON.parse(JSON.stringify(answer.data)) : answer.code;
   return {

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { slowNoticeDelayMs } from '../../src/loan-app/documents/timeouts.ts';
+import { slowNoticeDelayMs } from '../../src/loan-app/timing/timeouts.ts';
 import { waitUntilIdle } from '../../src/service/publish-checks/rendering/page-scripts.ts';
 
 /** Adds up from now on by how much what is seen on the pages that are opened jumps without anybody touching it. */

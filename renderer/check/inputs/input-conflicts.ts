@@ -1,9 +1,8 @@
 import type { InputDomain } from './input-domain.ts';
 import { toText } from '../../document/coerce.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
-import type { Expression } from '../../expressions/expression.ts';
+import type { Expression, OperatorName } from '../../expressions/expression.ts';
 import { matchesMaskPrefix, parseMask } from '../../expressions/operators/fits.ts';
-import type { OperatorName } from '../../expressions/operators/index.ts';
 
 interface RuleConflict {
   readonly messageId: 'too-few-letters' | 'not-taken.rule';

@@ -1,7 +1,10 @@
 import { ancestorsOf, type Ancestor, type NodePath } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
-import { type Expression, childExpressions } from '../../expressions/expression.ts';
-import type { OperatorName } from '../../expressions/operators/index.ts';
+import {
+  type Expression,
+  type OperatorName,
+  childExpressions,
+} from '../../expressions/expression.ts';
 import type { Rule, TypeChecker } from '../checker.ts';
 import { fieldsSetBy } from '../inputs/input-domain.ts';
 import { referencesOf } from '../data-flow.ts';

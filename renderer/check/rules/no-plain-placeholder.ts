@@ -1,8 +1,7 @@
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { findPlaceholders } from '../../document/strings.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Expression, Literal } from '../../expressions/expression.ts';
-import type { OperatorName } from '../../expressions/operators/index.ts';
+import type { Expression, Literal, OperatorName } from '../../expressions/expression.ts';
 import { expectedType } from '../expected-type.ts';
 import type { WarningRule } from '../checker.ts';
 

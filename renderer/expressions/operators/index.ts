@@ -1,4 +1,4 @@
-import type { Operator } from '../operator.ts';
+import type { Operator, OperatorName } from '../expression.ts';
 import { addOperator } from './add.ts';
 import { addressOperator } from './address.ts';
 import { andOperator } from './and.ts';
@@ -46,7 +46,7 @@ import { takeOperator } from './take.ts';
 import { trimOperator } from './trim.ts';
 import { withoutOperator } from './without.ts';
 
-export const operators = {
+export const operators: Readonly<Record<OperatorName, Operator>> = {
   if: ifOperator,
   match: matchOperator,
   eq: eqOperator,
@@ -93,9 +93,7 @@ export const operators = {
   address: addressOperator,
   add: addOperator,
   subtract: subtractOperator,
-} as const satisfies Record<string, Operator>;
-
-export type OperatorName = keyof typeof operators;
+};
 
 export const isOperatorName = (name: string): name is OperatorName =>
   Object.hasOwn(operators, name);

@@ -1,5 +1,5 @@
 import type { Signature } from '../operator.ts';
-import type { OperatorName } from './index.ts';
+import type { OperatorName } from '../expression.ts';
 import { addSignature } from './add.ts';
 import { addressSignature } from './address.ts';
 import { andSignature } from './and.ts';

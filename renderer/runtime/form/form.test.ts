@@ -167,29 +167,29 @@ describe('validate', () => {
       'LANG 37: an empty required field',
       ['name', 'note'],
       {},
-      'stopped',
+      'abort',
       { name: 'Please fill this in.', note: undefined },
     ],
     [
       'LANG 37: a rule, with its message',
       ['name'],
       { name: 'nobody' },
-      'stopped',
+      'abort',
       { name: 'Who is nobody?' },
     ],
     [
       'LANG 37: good values',
       ['name', 'note', 'agreed'],
       { name: 'Ann' },
-      'done',
+      'continue',
       { name: undefined },
     ],
-    ['LANG 37: hidden fields are not looked at', ['note'], {}, 'done', { name: undefined }],
+    ['LANG 37: hidden fields are not looked at', ['note'], {}, 'continue', { name: undefined }],
     [
       'a boolean that must be true',
       ['agreed'],
       { strict: true },
-      'stopped',
+      'abort',
       { agreed: 'Please fill this in.' },
     ],
   ])('%s', async (_, drawn, { strict, ...values }, outcome, errors) => {
@@ -201,7 +201,7 @@ describe('validate', () => {
     expect(
       Object.fromEntries(Object.keys(errors).map((name) => [name, errorOf(screen, name)])),
     ).toEqual(errors);
-    expect(screen.recorded.toasts).toHaveLength(outcome === 'done' ? 1 : 0);
+    expect(screen.recorded.toasts).toHaveLength(outcome === 'continue' ? 1 : 0);
   });
 
   it('LANG 38: an error goes as soon as the value is good, and comes again when the person leaves', async () => {

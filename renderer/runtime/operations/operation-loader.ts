@@ -1,9 +1,21 @@
+import type { CompiledHandler, CompiledScreen } from '../../compile/compiled.ts';
+import type { LockConflict, ScreenLock, StepResult } from '../action-lock.ts';
 import type { CallResponse } from '../ports.ts';
-import type { LockConflict, StepResult } from '../action-lock.ts';
-import type { CompiledScreen } from '../../compile/compiled.ts';
-import { lazyChunks } from '../../lazy-chunks.ts';
-import type { OperationsHost } from './operations.ts';
 import { notifyNetworkError } from '../request.ts';
+import type { Store } from '../store.ts';
+import type { Wait } from '../timers.ts';
+import type { ReconcileHost } from './reconcile-operation.ts';
+
+export interface OperationsHost extends Omit<ReconcileHost, 'screen'> {
+  readonly screen: CompiledScreen;
+  readonly store: Store;
+  readonly withLock: ScreenLock;
+  /** In milliseconds since 1970. */
+  readonly openedAt: number;
+  readonly navigatedAt: number;
+  readonly wait: Wait;
+  runSteps(steps: CompiledHandler): Promise<StepResult>;
+}
 
 export interface RunningOperation {
   send(
@@ -35,30 +47,23 @@ export interface OperationLoader {
 const hasOperations = ({ actions }: CompiledScreen): boolean =>
   [...actions.values()].some(({ operation }) => operation !== undefined);
 
-let library: Awaited<ReturnType<typeof lazyChunks.operations>> | undefined;
+/** Rejects if the chunk cannot be loaded; the next tap retries. */
+export type LoadOperations = () => Promise<{
+  readonly createOperations: (host: OperationsHost) => Operations;
+}>;
 
-const loadLibrary = async (): Promise<NonNullable<typeof library>> => {
-  library ??= await lazyChunks.operations();
-  return library;
-};
-
-/**
- * Loads the operation runtime, without which no money call is sent. Call it after the first screen
- * is shown, so no tap waits for it.
- * @throws (rejects) if it cannot be loaded; the next tap retries
- */
-export const loadOperations = async (): Promise<void> => {
-  await loadLibrary();
-};
-
-export const createOperationLoader = (host: OperationsHost): OperationLoader => {
+/** Without the operation runtime no money call is sent. */
+export const createOperationLoader = (
+  host: OperationsHost,
+  loadOperations: LoadOperations,
+): OperationLoader => {
   const { screen, store, ports } = host;
   for (const [name, { operation }] of screen.actions)
     if (operation !== undefined) store.write(`operations.${name}`, 'idle');
   let operations: Operations | undefined;
   const open = async (shouldNotify: boolean): Promise<Operations | undefined> => {
     try {
-      const { createOperations } = await loadLibrary();
+      const { createOperations } = await loadOperations();
       operations ??= createOperations(host);
       return operations;
     } catch {

@@ -10,7 +10,8 @@ import {
   told,
 } from '../../../tests/fixtures/paying-screen.ts';
 import { heldAnswer } from '../../../tests/fixtures/start-screen.ts';
-import type { Ports } from '../ports.ts';
+import { createFakeLocks } from '../../../tests/fixtures/fake-locks.ts';
+import { createActionLock } from '../action-lock.ts';
 
 beforeEach(async () => {
   await import('./operations.ts');
@@ -22,10 +23,9 @@ afterEach(() => void vi.useRealTimers());
 const besideAnother = (answers: Parameters<typeof start>[0]) => {
   let isFree = false;
   const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
-  const exclusive: Ports['runExclusive'] = async (_, job) => isFree && (await job(), true);
   const screen = start(answers, {
     operations: new Map([['order.A1.pay', sent]]),
-    ports: { runExclusive: exclusive },
+    ports: { runExclusive: createActionLock(createFakeLocks(() => isFree)) },
   });
   const free = (): void => {
     isFree = true;
@@ -71,7 +71,11 @@ describe('two pages', () => {
     const taken: string[] = [];
     const screen = start(
       { pay: [good()] },
-      { ports: { runExclusive: async (name) => (taken.push(name), false) } },
+      {
+        ports: {
+          runExclusive: createActionLock(createFakeLocks((name) => (taken.push(name), false))),
+        },
+      },
     );
     await screen.run('pay');
     expect([calls(screen), told(screen), taken.at(-1)]).toEqual([
@@ -139,7 +143,11 @@ describe('two pages', () => {
       { pay: [good()] },
       {
         operations: new Map([['order.A1.pay', sent]]),
-        ports: { runExclusive: async () => (await answers.shift()) ?? false },
+        ports: {
+          runExclusive: createActionLock(
+            createFakeLocks(async () => (await answers.shift()) ?? false),
+          ),
+        },
       },
     );
     await pass(900);

@@ -1,29 +1,15 @@
-import type { CompiledHandler, CompiledScreen } from '../../compile/compiled.ts';
 import { networkErrorCode } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import type { OperationState } from '../../document/screen-roots.ts';
-import { reconcileOperation, type ReconcileHost } from './reconcile-operation.ts';
+import { reconcileOperation } from './reconcile-operation.ts';
 import {
   pickReconciliationParams,
   readPersistedOperation,
   type PersistedOperation,
 } from './persisted-operation.ts';
-import { actionLockKey, type ActionLock, type StepResult } from '../action-lock.ts';
-import type { Operations, RunningOperation } from './operation-loader.ts';
-import type { Store } from '../store.ts';
+import { actionLockKey, type StepResult } from '../action-lock.ts';
+import type { Operations, OperationsHost, RunningOperation } from './operation-loader.ts';
 import { createOperationTargets, type OperationTarget } from './operation-target.ts';
-import type { Wait } from '../timers.ts';
-
-export interface OperationsHost extends Omit<ReconcileHost, 'screen'> {
-  readonly screen: CompiledScreen;
-  readonly store: Store;
-  readonly withLock: ActionLock;
-  /** In milliseconds since 1970. */
-  readonly openedAt: number;
-  readonly navigatedAt: number;
-  readonly wait: Wait;
-  runSteps(steps: CompiledHandler): Promise<StepResult>;
-}
 
 /**
  * Time a server may need, in milliseconds; until then "no" may mean "not yet". `seen` counts from
@@ -128,7 +114,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   const runOnConfirmed = async (target: OperationTarget, name: string): Promise<void> => {
     const outcome = await host.runSteps(screen.actions.get(name)?.operation?.onConfirmed ?? []);
     // If the screen was left just now, no step has run; the next page reconciles and runs them.
-    if (outcome === 'done' || isOpen()) await markFollowedUp(target);
+    if (outcome === 'continue' || isOpen()) await markFollowedUp(target);
   };
   const markRejected = async (
     target: OperationTarget,
@@ -244,14 +230,14 @@ export const createOperations = (host: OperationsHost): Operations => {
   };
   const settleUnresolved = async (target: OperationTarget): Promise<StepResult> => {
     await settleAll(target, await findUnresolved(target));
-    return 'stopped';
+    return 'abort';
   };
   /** Shows `unknown` while another page holds the lock, so nothing can be started here. */
   const reconcileTarget = async (target: OperationTarget): Promise<void> => {
     while ((await findUnresolved(target)).length > 0) {
       const outcome = await withLock(target.key, () => settleUnresolved(target));
-      if (outcome === 'stopped') break;
-      if (outcome === 'elsewhere')
+      if (outcome === 'abort') break;
+      if (outcome === 'busy-in-other-tab')
         for (const name of target.names) if (stateOf(name) === 'idle') set(name, 'unknown');
       await wait(pollIntervalMs);
     }
@@ -267,20 +253,20 @@ export const createOperations = (host: OperationsHost): Operations => {
       (operation) =>
         isInDoubt(operation) || isNewSinceNavigation(operation) || isInterrupted(operation),
     );
-    if (!isOpen()) return 'stopped';
+    if (!isOpen()) return 'abort';
     if (before.length > 0) {
       await settleAll(target, before);
-      return 'stopped';
+      return 'abort';
     }
     // The other page was just rejected, or its result expired. This tap only asked for the result,
     // so send nothing.
     if (isUnknown(target)) {
       clearDoubts(target);
-      return 'stopped';
+      return 'abort';
     }
     const outcome = await job(createRunningOperation(target, name));
     // If the screen was left before the response, no step has run; the next page runs them.
-    if (outcome === 'done' || isOpen()) await markFollowedUp(target);
+    if (outcome === 'continue' || isOpen()) await markFollowedUp(target);
     const doubt = target.calls
       .map((call) => doubts.get(keyOf(target, call)))
       .filter((operation) => operation !== undefined);
@@ -291,7 +277,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   return {
     run: async (name, job) => {
       const target = targets.find(name);
-      if (target === undefined) return 'stopped';
+      if (target === undefined) return 'abort';
       if (!targets.movesMoney(name))
         return withLock(actionLockKey(screen, name), () =>
           job(createRunningOperation(target, name)),

@@ -47,7 +47,7 @@ export const reconcileOperation = async (
       ownEntry(contracts.calls, question.call),
       screen,
       ports,
-      'quiet',
+      'silent',
     );
     const hasTakenEffect = answer.success
       ? evaluateValue(question.took, withBindings(scope, { sent, answer: answer.data }))

@@ -40,7 +40,7 @@ const stateOf = ({ value }: StartedScreen) => [value('status', 'it'), value('sou
 it('PROMO-09 LANG 65: is ready with an address, and read anew with another one; nothing is sent', async () => {
   const screen = await start();
   expect(stateOf(screen)).toEqual(['ready', 'https://core.example.com/picture?n=1']);
-  expect(await screen.run('reload')).toBe('done');
+  expect(await screen.run('reload')).toBe('continue');
   expect(stateOf(screen)).toEqual(['ready', 'https://core.example.com/picture?n=2']);
   expect(screen.recorded.pictures).toEqual(
     [1, 2].map(() => ({ call: 'picture', params: { id: '1' } })),
@@ -61,5 +61,5 @@ it('LANG 23, 24: follows its parameters and waits for its condition', async () =
 it('LANG 65: that no call answers is an error, and ends the steps that read it', async () => {
   const screen = await start({ hasPictures: false });
   expect(stateOf(screen)).toEqual(['error', undefined]);
-  expect([await screen.run('reload'), screen.recorded.toasts]).toEqual(['stopped', []]);
+  expect([await screen.run('reload'), screen.recorded.toasts]).toEqual(['abort', []]);
 });

@@ -7,7 +7,7 @@ it.each([
 ])('LANG 50: sets a cookie to %s', async (_, value, expected) => {
   const screen = startSteps([{ do: 'cookie', name: 'seen', value }]);
   expect([await screen.run('go'), screen.recorded.cookies]).toEqual([
-    'done',
+    'continue',
     [{ name: 'seen', value: expected }],
   ]);
 });

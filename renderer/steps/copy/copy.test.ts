@@ -12,13 +12,13 @@ it.each([
   ['a missing value', null, ['']],
 ])('copies %s', async (_, text, copied) => {
   const screen = startSteps(copy(text));
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.recorded.copied).toEqual(copied);
   expect(screen.recorded.toasts).toMatchObject([{ text: 'Copied' }]);
 });
 
 it('LANG 50: fails when the browser refuses, behind its own branch', async () => {
   const screen = startSteps(copy('A-17'), { canCopy: false });
-  expect(await screen.run('go')).toBe('stopped');
+  expect(await screen.run('go')).toBe('abort');
   expect(screen.recorded.toasts).toMatchObject([{ text: 'Refused' }]);
 });

@@ -11,7 +11,7 @@ it.each([
   };
   const screen = startSteps([{ do: 'dialog', how, overlay: 'ask' }], { parts: { overlays } });
   screen.runtime.store.write('overlays.ask', !isOpen);
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect([screen.value('overlays', 'ask'), screen.value('overlays', 'other')]).toEqual([
     isOpen,
     false,

@@ -27,9 +27,9 @@ const errorOf = ({ runtime }: StartedScreen, name: string): string | undefined =
 describe('the form step', () => {
   it('LANG 37: validate ends the list when a value is refused', async () => {
     const screen = start({ how: 'validate' });
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     screen.runtime.form.setValue('name', 'Ann');
-    expect(await screen.run('go')).toBe('done');
+    expect(await screen.run('go')).toBe('continue');
   });
 
   it('LANG 37: validate with fields looks at those only, and leaves what is wrong with others as it is', async () => {
@@ -37,13 +37,13 @@ describe('the form step', () => {
       parts: { ...parts, actions: { all: { steps: [{ do: 'form', how: 'validate' }] } } },
     });
     draw(screen);
-    expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual(['done', undefined]);
+    expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual(['continue', undefined]);
     expect([await screen.run('all'), errorOf(screen, 'name')]).toEqual([
-      'stopped',
+      'abort',
       'Please fill this in.',
     ]);
     expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual([
-      'done',
+      'continue',
       'Please fill this in.',
     ]);
   });
@@ -51,7 +51,7 @@ describe('the form step', () => {
   it('LANG 39: reset', async () => {
     const screen = start({ how: 'reset' });
     screen.runtime.form.setValue('note', 'typed');
-    expect(await screen.run('go')).toBe('done');
+    expect(await screen.run('go')).toBe('continue');
     expect(screen.value('fields', 'note')).toBe('n');
   });
 
@@ -61,7 +61,7 @@ describe('the form step', () => {
     ['LANG 20: so does null', null, ''],
   ])('fill with %s', async (_, value, expected) => {
     const screen = start({ how: 'fill', values: { note: value } });
-    expect(await screen.run('go')).toBe('done');
+    expect(await screen.run('go')).toBe('continue');
     expect(screen.value('fields', 'note')).toBe(expected);
   });
 
@@ -71,7 +71,7 @@ describe('the form step', () => {
     ['a missing value', { $: 'state.nothing' }, ''],
   ])('LANG 39: error with %s', async (_, text, expected) => {
     const screen = start({ how: 'error', field: 'name', text });
-    expect(await screen.run('go')).toBe('done');
+    expect(await screen.run('go')).toBe('continue');
     expect([errorOf(screen, 'name'), errorOf(screen, 'note')]).toEqual([expected, undefined]);
   });
 });

@@ -33,7 +33,7 @@ it.each<[string, object, unknown]>([
   const screen = startSteps([{ do: 'go', ...step }], {
     params: { id: '7', url: 'https://example.com/pay' },
   });
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.recorded.navigations).toEqual([navigation]);
 });
 
@@ -42,7 +42,7 @@ it('LANG 43, 50: an address that the app refuses ends the list', async () => {
     { do: 'go', how: 'assign', address: { $: 'params.none' } },
     { do: 'toast', text: 'behind' },
   ]);
-  expect(await screen.run('go')).toBe('stopped');
+  expect(await screen.run('go')).toBe('abort');
   expect([screen.recorded.navigations, screen.recorded.toasts]).toEqual([
     [{ how: 'assign', address: '', session: 'none' }],
     [],

@@ -21,4 +21,4 @@ const toNavigation = (
 };
 
 export const go: RunnerOf<'go'> = (step, context) =>
-  context.ports.navigate(toNavigation(step, context)) ? 'done' : 'stopped';
+  context.ports.navigate(toNavigation(step, context)) ? 'continue' : 'abort';

@@ -15,6 +15,6 @@ it.each<[string, unknown, object, readonly string[]]>([
     [{ do: 'if', test, then: toast('then'), else: toast('else'), ...more }],
     { device: { shell: true } },
   );
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.recorded.toasts.map(({ text }) => text)).toEqual(told);
 });

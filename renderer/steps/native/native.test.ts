@@ -26,7 +26,7 @@ it.each<[string, object, unknown]>([
     ],
     { params: { id: '7' } },
   );
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.recorded.natives).toEqual([told]);
   expect(screen.recorded.toasts).toHaveLength(1);
 });

@@ -105,14 +105,14 @@ describe('what comes back', () => {
       { call: 'detail', as: 'found' },
       { answer: () => ({ ...good, data: { id: 1, name: 'Ann', secret: 'x' } }) },
     );
-    expect(await screen.run('go')).toBe('done');
+    expect(await screen.run('go')).toBe('continue');
     expect(screen.recorded.toasts).toMatchObject([{ text: 'Ann' }]);
   });
 
   it.each([[{}], [null], ['text'], [[1]], [{ more: 1 }]])(
     'a call whose answer says nothing takes any data, such as %j',
     async (data) => {
-      expect(await start({}, { answer: () => ({ ...good, data }) }).run('go')).toBe('done');
+      expect(await start({}, { answer: () => ({ ...good, data }) }).run('go')).toBe('continue');
     },
   );
 
@@ -122,7 +122,7 @@ describe('what comes back', () => {
       { answer: () => ({ ...good, data: 'Ann' }) },
     );
     expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual([
-      'done',
+      'continue',
       ['Ann'],
     ]);
   });
@@ -132,7 +132,7 @@ describe('what comes back', () => {
       { call: 'detail', onError: { network: [{ do: 'toast', text: 'branch' }], '*': [] } },
       { answer: () => ({ ...good, data: '<html>' }) },
     );
-    expect(await screen.run('go')).toBe('stopped');
+    expect(await screen.run('go')).toBe('abort');
     expect(screen.recorded.toasts.map(({ text }) => text)).toEqual([
       'Network error, please try again',
       'branch',
@@ -143,7 +143,7 @@ describe('what comes back', () => {
     'a call "%s" without a contract is not sent, fails and is reported',
     async (call) => {
       const screen = start({ call });
-      expect(await screen.run('go')).toBe('stopped');
+      expect(await screen.run('go')).toBe('abort');
       expect(screen.recorded.requests).toEqual([]);
       expect(screen.recorded.reports).toEqual([
         { kind: 'step', code: 'unknown-call', screen: 'case' },
@@ -152,7 +152,7 @@ describe('what comes back', () => {
   );
 
   it('a source that does not exist ends the list', async () => {
-    expect(await start({ call: undefined, source: 'nowhere' }).run('go')).toBe('stopped');
+    expect(await start({ call: undefined, source: 'nowhere' }).run('go')).toBe('abort');
   });
 });
 
@@ -172,7 +172,7 @@ describe('LANG 70: in the background', () => {
       1,
     ]);
     held.give(good);
-    expect(await ended).toBe('done');
+    expect(await ended).toBe('continue');
   });
 
   it('a failure ends nothing', async () => {
@@ -182,7 +182,7 @@ describe('LANG 70: in the background', () => {
       { do: 'toast', text: 'Behind' },
     ]);
     expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual([
-      'done',
+      'continue',
       ['Behind'],
     ]);
   });

@@ -49,7 +49,7 @@ const runErrorBranch = async (
   const branches = step.onError ?? {};
   const branch = ownEntry(branches, code) ?? ownEntry(branches, '*');
   if (branch !== undefined) await context.run(branch);
-  return 'stopped';
+  return 'abort';
 };
 
 const send = async (step: RequestStep, call: string, context: StepContext): Promise<StepResult> => {
@@ -59,7 +59,7 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
   const answer =
     contract?.money === true && operation !== undefined
       ? await operation.send(call, params, () =>
-          sendRequest(call, params, contract, screen, ports, 'money'),
+          sendRequest(call, params, contract, screen, ports, 'operation'),
         )
       : await sendRequest(call, params, contract, screen, ports);
   if (!answer.success) {
@@ -67,7 +67,7 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
     return runErrorBranch(step, answer.code, context);
   }
   if (step.as !== undefined) context.bind(step.as, answer.data);
-  return 'done';
+  return 'continue';
 };
 
 /** The response is not awaited; the port shows errors if the contract asks for it. */
@@ -81,12 +81,12 @@ const sendInBackground = (step: RequestStep, context: StepContext): StepResult =
     screen,
     ports,
   );
-  return 'done';
+  return 'continue';
 };
 
 const sendAndWait = async (step: RequestStep, context: StepContext): Promise<StepResult> => {
   if (step.call !== undefined) return send(step, step.call, context);
-  return step.source !== undefined && (await context.refetch(step.source)) ? 'done' : 'stopped';
+  return step.source !== undefined && (await context.refetch(step.source)) ? 'continue' : 'abort';
 };
 
 export const request: RunnerOf<'request'> = (step, context) =>

@@ -11,6 +11,6 @@ it('runs the steps of an action, then goes on', async () => {
       parts: { actions: { tell: { steps: [{ do: 'toast', text: 'told' }] } } },
     },
   );
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.recorded.toasts.map(({ text }) => text)).toEqual(['told', 'after']);
 });

@@ -12,6 +12,6 @@ it.each<[string, unknown, unknown]>([
     parts: { state: { count: { type: 'number', init: 1 } } },
     params: { id: '7' },
   });
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.value('state', 'count')).toBe(expected);
 });

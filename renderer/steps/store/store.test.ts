@@ -24,6 +24,6 @@ it.each<[string, object, unknown]>([
   ],
 ])('%s', async (_, step, stored) => {
   const screen = startSteps([{ do: 'store', ...step }], { params: { id: '7' } });
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.recorded.stored).toEqual([stored]);
 });

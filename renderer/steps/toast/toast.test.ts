@@ -23,6 +23,6 @@ it.each<[string, object, readonly unknown[]]>([
   ['what is no text', { text: { $: 'params.list' } }, []],
 ])('%s', async (_, step, toasts) => {
   const screen = startSteps([{ do: 'toast', ...step }], { params: { ms: 500, list: ['x'] } });
-  expect(await screen.run('go')).toBe('done');
+  expect(await screen.run('go')).toBe('continue');
   expect(screen.recorded.toasts).toEqual(toasts);
 });

@@ -13,6 +13,6 @@ it('goes on when the time is over, and not before', async () => {
   await vi.advanceTimersByTimeAsync(499);
   expect(screen.recorded.toasts).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await done).toBe('done');
+  expect(await done).toBe('continue');
   expect(screen.recorded.toasts).toMatchObject([{ text: 'later' }]);
 });

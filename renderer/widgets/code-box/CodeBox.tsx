@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { CodeBoxProps } from '../generated/props.ts';
 import { ActionButton } from '../shared/ActionButton.tsx';
-import { usePress } from '../shared/use-press.ts';
 import './code-box.css';
 
 const selectText = (element: HTMLElement | null): void => {
@@ -10,11 +9,10 @@ const selectText = (element: HTMLElement | null): void => {
 
 export function CodeBox({ id, label, code, copyLabel, onCopy }: CodeBoxProps) {
   const codeElement = useRef<HTMLParagraphElement>(null);
-  const { busy, press } = usePress(onCopy);
-  const copy = (): void => {
+  const copy = (): Promise<void> | undefined => {
     // Selected first, so it can be copied by hand if the clipboard fails.
     selectText(codeElement.current);
-    press();
+    return onCopy?.();
   };
   return (
     <div id={id} className="w-code-box" role="group" aria-labelledby={`${id}-label`}>
@@ -24,7 +22,7 @@ export function CodeBox({ id, label, code, copyLabel, onCopy }: CodeBoxProps) {
       <p ref={codeElement} className="w-code-box-code">
         {code}
       </p>
-      <ActionButton label={copyLabel} look="plain" busy={busy} onPress={copy} />
+      <ActionButton label={copyLabel} look="plain" onPress={copy} />
     </div>
   );
 }

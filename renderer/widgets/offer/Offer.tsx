@@ -67,7 +67,6 @@ export function Offer({ id, picture, title, marks, figures, action, disabled, on
             disabled={disabled}
             busy={busy}
             describedBy={`${id}-title`}
-            onPress={() => undefined}
           />
         </div>
       </div>

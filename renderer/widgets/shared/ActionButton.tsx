@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
+import { usePress } from './use-press.ts';
 import './action-button.css';
 
 export interface ActionButtonProps {
   readonly id?: string;
   readonly label: string;
   readonly look: 'main' | 'plain' | 'text';
-  readonly onPress: () => void;
+  readonly onPress?: (() => Promise<void> | void) | undefined;
   readonly disabled?: boolean;
   /** Disabled, but focusable and announced. */
   readonly waiting?: boolean;
   /** Shown as disabled, but can be pressed. */
   readonly quiet?: boolean;
   readonly expanded?: boolean | undefined;
+  /** Shows an action that another element has started. */
   readonly busy?: boolean;
   readonly describedBy?: string;
 }
@@ -26,13 +28,15 @@ export function ActionButton({
   waiting = false,
   quiet = false,
   expanded,
-  busy = false,
+  busy: isBusyElsewhere = false,
   describedBy,
 }: ActionButtonProps) {
-  const press = (event: MouseEvent): void => {
+  const { busy: isPressed, press } = usePress(onPress);
+  const busy = isPressed || isBusyElsewhere;
+  const click = (event: MouseEvent): void => {
     // Ignore the second tap of a double tap, even if the first closed a sheet that was above this
     // button.
-    if (!waiting && !busy && event.detail < 2) onPress();
+    if (!waiting && event.detail < 2) press();
   };
   return (
     <button
@@ -44,7 +48,7 @@ export function ActionButton({
       aria-expanded={expanded}
       aria-busy={busy || undefined}
       aria-describedby={describedBy}
-      onClick={press}
+      onClick={click}
     >
       {busy ? <Icon name="loading" /> : null}
       {label}

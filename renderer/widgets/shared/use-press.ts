@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { EventHandler } from '../define.ts';
 
 export const linkButtonProps = { type: 'button', role: 'link' } as const;
 
@@ -15,15 +14,20 @@ interface PressState {
   readonly press: () => void;
 }
 
-/** Ignores presses while running. A ref, since a second tap can precede the next render. */
-export const usePress = (onTap: EventHandler | undefined): PressState => {
+/**
+ * The guard of a tap: ignores presses until the action of the first has ended. A ref, since a
+ * second tap can precede the next render.
+ */
+export const usePress = (onTap: (() => Promise<void> | void) | undefined): PressState => {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const press = (): void => {
     if (running.current || !onTap) return;
     running.current = true;
-    setBusy(true);
-    void onTap().finally(() => {
+    const action = onTap();
+    running.current = action !== undefined;
+    setBusy(running.current);
+    void action?.finally(() => {
       running.current = false;
       setBusy(false);
     });

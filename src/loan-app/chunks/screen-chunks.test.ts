@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { loadHttpClient as LoadRequestLibrary } from '../http/http-client.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { ChunkLoadError } from './import-chunk.ts';
 import { createScreenChunks } from './screen-chunks.ts';
 
-const loadAxios = vi.hoisted(() => vi.fn<typeof LoadRequestLibrary>());
+const loadAxios = vi.fn<() => Promise<void>>();
 const loadLibrary = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const forms = vi.hoisted(() => ({ isLost: false, areThere: false }));
 const loadOperations = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
-vi.mock('../http/http-client.ts', () => ({ loadHttpClient: loadAxios }));
 vi.mock('../../../renderer/entries/browser.ts', async (load) => ({
   ...(await load<object>()),
   loadFormLibrary: loadLibrary,
@@ -29,11 +27,14 @@ const document = {
 };
 const there = new Set<string>();
 const load = vi.fn<CallContracts['load']>();
-const parts = createScreenChunks({
-  areLoaded: (names) => [...names].every((name) => there.has(name)),
-  load,
-  isCall: (name) => name === 'get-sid',
-});
+const parts = createScreenChunks(
+  {
+    areLoaded: (names) => [...names].every((name) => there.has(name)),
+    load,
+    isCall: (name) => name === 'get-sid',
+  },
+  loadAxios,
+);
 
 beforeEach(() => {
   vi.clearAllMocks();

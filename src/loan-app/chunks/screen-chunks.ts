@@ -10,7 +10,6 @@ import {
   ownProperty,
   type DocumentDependencies,
 } from '../../../renderer/entries/browser.ts';
-import { loadHttpClient } from '../http/http-client.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { importChunk } from './import-chunk.ts';
 
@@ -33,6 +32,7 @@ const hasOperation = (document: unknown): boolean => {
 
 export const createScreenChunks = (
   contracts: Pick<CallContracts, 'areLoaded' | 'load' | 'isCall'>,
+  loadHttpClient: () => Promise<unknown>,
 ): ScreenChunks => {
   const loadToOpen = async ({ calls, hasForm }: DocumentDependencies): Promise<void> => {
     await Promise.all([hasForm ? importChunk(loadFormRuntime) : undefined, contracts.load(calls)]);

@@ -12,7 +12,7 @@ import {
   templateCacheKey,
   type DocumentTemplate,
   type Template,
-} from '../promotion/templates.ts';
+} from './template-loader.ts';
 import type { Loader } from './loader.ts';
 import { createDocumentLoader, documentCacheKey, createTimeoutBudget } from './document-loader.ts';
 import { createOfflineCache } from './offline-cache.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeOfflineCache } from './offline-cache.fixture.ts';
 import { createDocumentLoader, createTimeoutBudget } from './document-loader.ts';
-import { slowNoticeDelayMs, cacheFallbackTimeoutMs } from './timeouts.ts';
+import { slowNoticeDelayMs, cacheFallbackTimeoutMs } from '../timing/timeouts.ts';
 import type { FetchResult } from '../http/delivery-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());

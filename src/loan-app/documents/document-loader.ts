@@ -1,4 +1,4 @@
-import { withTimeout, cacheFallbackTimeoutMs, slowNoticeDelayMs } from './timeouts.ts';
+import { withTimeout, cacheFallbackTimeoutMs, slowNoticeDelayMs } from '../timing/timeouts.ts';
 import type { UnknownRecord } from '../../../renderer/entries/browser.ts';
 import type { DocumentKind, FetchResult } from '../http/delivery-client.ts';
 import type { Loader } from './loader.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTimeoutBudget } from './document-loader.ts';
-import { cacheFallbackTimeoutMs } from './timeouts.ts';
+import { cacheFallbackTimeoutMs } from '../timing/timeouts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

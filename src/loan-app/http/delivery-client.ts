@@ -1,11 +1,13 @@
+import type { AxiosInstance } from 'axios';
 import {
   canonicalJson,
   ownProperty,
   isRecord,
   type UnknownRecord,
 } from '../../../renderer/entries/document.ts';
-import type { LoadClient } from './http-client.ts';
 import { requestTimeoutMs } from './call-request.ts';
+
+export type LoadClient = () => Promise<AxiosInstance>;
 
 /** Undefined on insecure origins, which have no SubtleCrypto. */
 type SubtleDigest = Pick<SubtleCrypto, 'digest'> | undefined;

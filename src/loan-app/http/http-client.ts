@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { maxResponseBytes, requestTimeoutMs } from './call-request.ts';
 import { importChunk } from '../chunks/import-chunk.ts';
+import type { LoadClient } from './delivery-client.ts';
 import type * as library from './http-client-chunk.ts';
 
 export type HttpClientChunk = typeof library;
@@ -19,8 +20,6 @@ export const loadHttpClient = async (): Promise<HttpClientChunk> => {
   loadedChunk ??= await importChunk(() => import('./http-client-chunk.ts'));
   return loadedChunk;
 };
-
-export type LoadClient = () => Promise<AxiosInstance>;
 
 /** JSON only, no absolute URLs, no redirects, limits on time and size. */
 export const createClient = (base: string): LoadClient => {

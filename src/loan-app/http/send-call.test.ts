@@ -5,7 +5,7 @@ import { readQuery } from '../routing/query.ts';
 import { type ClientName, type Params, buildCallRequest } from './call-request.ts';
 import { createClient } from './http-client.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
-import { prefetch } from '../preboot/prefetch.ts';
+import { prefetch } from './prefetch.ts';
 import { sendCall, type CallResult } from './send-call.ts';
 
 const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';

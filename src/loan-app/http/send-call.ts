@@ -15,8 +15,8 @@ import {
   maxResponseBytes,
   requestTimeoutMs,
 } from './call-request.ts';
-import { takePrefetched, type PrefetchedResponse } from '../preboot/prefetch.ts';
-import type { LoadClient } from './http-client.ts';
+import { takePrefetched, type PrefetchedResponse } from './prefetch.ts';
+import type { LoadClient } from './delivery-client.ts';
 
 /** Response body with `success` added (API-06). */
 export interface CallResult {

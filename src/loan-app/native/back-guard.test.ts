@@ -18,11 +18,11 @@ const open = (): BackGuard => {
     history: window.history,
     location: window.location,
   } as unknown as Window;
-  const guard = createBackGuard({ view, isShell: () => isShell, onBack: back });
+  const guard = createBackGuard({ view, isShell: () => isShell });
   window.addEventListener('popstate', router, { signal });
   return guard;
 };
-const holding = { blocksBack: () => true, onBlocksBackChange: () => () => {} };
+const holding = { blocksBack: () => true, onBlocksBackChange: () => () => {}, emit: back };
 
 const popped = (): Promise<unknown> =>
   new Promise((resolve) =>
@@ -87,7 +87,7 @@ describe('AMB-11: the back button of a plain browser', () => {
       changed = listener;
       return () => {};
     };
-    open().follow({ blocksBack: () => isHeld, onBlocksBackChange: onBlocksBackChange });
+    open().follow({ blocksBack: () => isHeld, onBlocksBackChange, emit: back });
     const { length } = window.history;
     expect(stands()).toBe(false);
     isHeld = true;
@@ -118,7 +118,7 @@ describe('AMB-11: the back button of a plain browser', () => {
     const leave = guard.follow(holding);
     leave();
     window.history.pushState({ idx: 3 }, '', '/further');
-    guard.follow({ blocksBack: () => false, onBlocksBackChange: () => () => {} })();
+    guard.follow({ ...holding, blocksBack: () => false })();
     await goBack();
     expect([router.mock.calls.length, place(), stands(), back.mock.calls.length]).toEqual([
       1,
@@ -229,7 +229,6 @@ test('BRIDGE-02: the guard is no page to go back to', () => {
   const guard = createBackGuard({
     view: alone as unknown as Window,
     isShell: () => false,
-    onBack: back,
   });
   expect(guard.canGoBack()).toBe(false);
   guard.follow(holding);
@@ -237,7 +236,6 @@ test('BRIDGE-02: the guard is no page to go back to', () => {
   const inside = createBackGuard({
     view: { ...alone, history },
     isShell: () => false,
-    onBack: back,
   });
   expect(inside.canGoBack()).toBe(true);
 });

@@ -5,8 +5,10 @@ const guardStateKey = 'backGuard';
 /** Limit for `history.back()`. Pending jobs run afterwards in any case. */
 const historyTimeoutMs = 1000;
 
+type GuardedScreen = Pick<Runtime, 'blocksBack' | 'onBlocksBackChange' | 'emit'>;
+
 export interface BackGuard {
-  follow(screen: Pick<Runtime, 'blocksBack' | 'onBlocksBackChange'>): () => void;
+  follow(screen: GuardedScreen): () => void;
   /** Adds or removes the guard entry. */
   update(): void;
   /** Runs a job without a guard entry, removing it first if needed. */
@@ -18,15 +20,13 @@ export interface BackGuardHost {
   readonly view: Pick<Window, 'addEventListener' | 'history' | 'location'>;
   /** A shell has its own back button and needs no guard. */
   isShell(): boolean;
-  /** Returns true when the screen handles the back navigation. */
-  onBack(): boolean;
 }
 
 /**
  * Emulates the shell's back button in browsers (AMB-11): a history entry with the same URL absorbs
  * back navigation. Create it before the router, so that its popstate listener runs first.
  */
-export const createBackGuard = ({ view, isShell, onBack }: BackGuardHost): BackGuard => {
+export const createBackGuard = ({ view, isShell }: BackGuardHost): BackGuard => {
   const { history, location } = view;
   const stateOf = (): Readonly<Record<string, unknown>> =>
     isRecord(history.state) ? history.state : {};
@@ -34,10 +34,10 @@ export const createBackGuard = ({ view, isShell, onBack }: BackGuardHost): BackG
   let guardedUrl = isInHistory() ? location.href : undefined;
   let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = (): boolean => false;
+  let followed: GuardedScreen | undefined;
 
   const update = (): void => {
-    if (!isInHistory() && waiting.length === 0 && !isShell() && isWanted())
+    if (!isInHistory() && waiting.length === 0 && !isShell() && followed?.blocksBack())
       history.pushState(
         { ...stateOf(), [guardStateKey]: history.length > 1 ? 'inside' : 'first' },
         '',
@@ -66,17 +66,17 @@ export const createBackGuard = ({ view, isShell, onBack }: BackGuardHost): BackG
     if (!isGone) return;
     event.stopImmediatePropagation();
     if (waiting.length > 0) finish();
-    else if (onBack()) update();
+    else if (followed?.emit('nativeBack')) update();
     else history.back();
   });
   return {
     follow: (screen) => {
-      isWanted = screen.blocksBack;
+      followed = screen;
       update();
       const end = screen.onBlocksBackChange(update);
       return () => {
         end();
-        isWanted = () => false;
+        followed = undefined;
       };
     },
     update,

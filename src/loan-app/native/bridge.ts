@@ -41,6 +41,15 @@ export const detectShell = (host: unknown, name: string): Shell | undefined => {
   return android && { send: (envelope) => android(JSON.stringify(envelope)), actions };
 };
 
+/** False if the window cannot be read, which the bridge reports. */
+export const hasShell = (host: unknown, name: string): boolean => {
+  try {
+    return detectShell(host, name) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 export interface BridgeOptions {
   /** The window as unknown: the object of the shell is untrusted. */
   readonly host: unknown;

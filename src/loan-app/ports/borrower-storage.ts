@@ -1,8 +1,11 @@
 import { del, get, set } from 'idb-keyval';
-import type { RuntimeErrorReport, Ports } from '../../../renderer/entries/browser.ts';
+import {
+  createActionLock,
+  type RuntimeErrorReport,
+  type Ports,
+} from '../../../renderer/entries/browser.ts';
 import { createIndexedDbTable } from './indexed-db-table.ts';
 import type { Query } from '../routing/query.ts';
-import { createTabLock } from './tab-lock.ts';
 import { hashKey } from '../preboot/shared.ts';
 import { createDrafts, createStoredCountdowns } from './storage.ts';
 
@@ -57,7 +60,7 @@ export const createBorrowerStorage = (
   report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
 ): (() => BorrowerStorage) => {
   const operations = createOperationStore(report);
-  const runExclusive = createTabLock(view.navigator.locks, () =>
+  const runExclusive = createActionLock(view.navigator.locks, () =>
     report({ kind: 'step', code: 'locks-refused' }),
   );
   return () => {
@@ -69,7 +72,7 @@ export const createBorrowerStorage = (
       drafts: createDrafts(view, session, report),
       countdowns: createStoredCountdowns(view, session, report),
       operations: operations(borrower),
-      runExclusive: (name, job) => runExclusive(`${borrower}:${name}`, job),
+      runExclusive: (key, job, owner) => runExclusive(`${borrower}:${key}`, job, owner),
     };
   };
 };

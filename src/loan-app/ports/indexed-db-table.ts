@@ -1,5 +1,5 @@
 import { createStore } from 'idb-keyval';
-import { withTimeout } from '../documents/timeouts.ts';
+import { withTimeout } from '../timing/timeouts.ts';
 
 type Table = ReturnType<typeof createStore>;
 

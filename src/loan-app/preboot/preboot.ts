@@ -5,7 +5,7 @@ import {
   showTapIndicator,
   enableInputs,
 } from './prerendered.ts';
-import { prefetchReads } from './prefetch.ts';
+import { prefetchReads } from '../http/prefetch.ts';
 import { detectLanguage } from '../languages/detect-language.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { createReports, sendBeacon } from '../ports/reports.ts';

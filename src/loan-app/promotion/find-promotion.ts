@@ -1,8 +1,6 @@
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
+import { matchRoute, readRouteQuery } from '../routing/match-route.ts';
 import type { Query } from '../routing/query.ts';
-
-/** Returns a promotion in one of the two forms of contract 6. */
-export const templateCall = 'channel-template';
 
 export const builtInScreenId = 'registration';
 
@@ -30,4 +28,19 @@ export const findPromotion = (
   return id === undefined || found === undefined
     ? undefined
     : { id, route: found, query: new Map([...query, ['id', id]]) };
+};
+
+export type PageUrl = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+export interface PageMatch {
+  readonly route: RouteEntry | undefined;
+  readonly query: Query;
+  /** Set if the page shows a promotion instead of the screen of its route. */
+  readonly promotion: Promotion | undefined;
+}
+
+export const matchPage = (routes: readonly RouteEntry[], address: PageUrl): PageMatch => {
+  const route = matchRoute(routes, address);
+  const query = readRouteQuery(route, address);
+  return { route, query, promotion: findPromotion(routes, route, address.pathname, query) };
 };

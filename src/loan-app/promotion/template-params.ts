@@ -1,7 +1,7 @@
 import { templateUrlParams } from '../../contracts/public-config.ts';
 import type { Query } from '../routing/query.ts';
 import { isRecord, decodeTemplateParams, type Ports } from '../../../renderer/entries/browser.ts';
-import type { Template } from './templates.ts';
+import type { Template } from '../documents/template-loader.ts';
 
 /** URL values override those of the template. Empty values count as missing. */
 export const readUrlValues = (query: Query): Readonly<Record<string, string>> => {

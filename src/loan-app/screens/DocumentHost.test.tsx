@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { renewPageOfApp } from '../../../tests/fixtures/page-of-app.ts';
 import { screenWith } from '../../../tests/fixtures/screen-with.ts';
-import { readPageBoot, createApp, type LoanApp } from '../create-app.ts';
+import { readPageBoot, createApp } from '../create-app.ts';
+import type { LoanApp } from './loan-app.ts';
 import config from '../config.json' with { type: 'json' };
 import { DocumentHost } from './DocumentHost.tsx';
 

@@ -1,23 +1,35 @@
-import { useLayoutEffect, type ReactNode, useEffect, useMemo } from 'react';
-import {
-  type Runtime,
-  type UnknownRecord,
-  openScreen,
-  type Ports,
-} from '../../../renderer/entries/browser.ts';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Ports, Runtime, UnknownRecord } from '../../../renderer/entries/browser.ts';
 import { ScreenView } from '../../../renderer/entries/react.ts';
-import type { LoanApp } from '../create-app.ts';
+import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 import type { Fragments } from '../documents/fragments.ts';
-import { usePrefetchChunks, useScreenChunks } from '../chunks/use-screen-chunks.ts';
-import { useTransferInputs } from './transfer-inputs.ts';
-import { MessagePage } from './MessagePage.tsx';
-import { useLoaded } from './use-loaded.ts';
+import type { LoanApp } from './loan-app.ts';
 import { LoadStatePage } from './LoadStatePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import type { DocumentRequest, OpenedDocument } from './open-document.ts';
+import { useTransferInputs } from './transfer-inputs.ts';
+import { useLoaded } from './use-loaded.ts';
 
-interface ScreenHostProps {
+/** Throws during render when a chunk fails to load: the screen is unusable then. */
+export const usePrefetchChunks = (
+  chunks: Pick<ScreenChunks, 'prefetch'>,
+  document: unknown,
+  fragments: Fragments,
+): void => {
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+  useEffect(
+    () =>
+      void chunks
+        .prefetch(document, fragments.values())
+        .catch((cause: unknown) => setFailure({ cause })),
+    [chunks, document, fragments],
+  );
+  if (failure !== undefined)
+    throw new Error('What the screen sends and checks with could not be loaded.', failure);
+};
+
+interface ScreenHostProps extends Pick<OpenedDocument, 'document' | 'fragments'> {
   readonly app: LoanApp;
-  readonly document: UnknownRecord;
-  readonly fragments: Fragments;
   readonly runtime: Runtime;
   readonly enter: (runtime: Runtime) => () => void;
 }
@@ -40,89 +52,50 @@ export const ScreenHost = ({
 interface DocumentHostProps {
   readonly app: LoanApp;
   readonly document: UnknownRecord;
-  /** Values of URL and template. A new object opens a new screen. */
+  /** A new object opens a new screen. */
   readonly params: Readonly<Record<string, unknown>>;
   /** A new object opens a new screen. */
   readonly ports: Ports;
   readonly screen: string;
 }
 
-export const DocumentHost = (props: DocumentHostProps): ReactNode => {
-  const { app, document } = props;
-  const { now, retry } = useLoaded(app.fragments, document);
-  return now.state === 'loaded' ? (
-    <FragmentsHost {...props} fragments={now.value} />
-  ) : (
-    <LoadStatePage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
-  );
-};
-
-interface WithFragmentsProps extends DocumentHostProps {
-  readonly fragments: Fragments;
-}
-
-const FragmentsHost = (props: WithFragmentsProps): ReactNode => {
-  const { app, document, fragments } = props;
-  const { now, retry } = useScreenChunks(app.chunks, document, fragments);
-  return now.state === 'loaded' ? (
-    <ScreenOpener {...props} />
-  ) : (
-    <LoadStatePage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
-  );
-};
-
-let keyCount = 0;
-
-/** Components stay subscribed to their first runtime, so each runtime needs its own key. */
-const openWithKey = (options: Parameters<typeof openScreen>[0]) => {
-  keyCount += 1;
-  return { key: keyCount, ...openScreen(options) };
-};
-
-const ScreenOpener = ({
+export const DocumentHost = ({
   app,
   document,
-  fragments,
   params,
   ports,
   screen,
-}: WithFragmentsProps): ReactNode => {
-  const { contracts, currentScreen, boot } = app;
-  const { getBorrowerStorage } = app.ports;
-  const { key, ...opened } = useMemo(
-    () =>
-      openWithKey({
-        document,
-        fragments,
-        contracts,
-        ports: { ...ports, ...getBorrowerStorage() },
-        params,
-        navigatedAt: currentScreen.navigatedAt(),
-      }),
-    [document, fragments, contracts, getBorrowerStorage, currentScreen, ports, params],
+}: DocumentHostProps): ReactNode => {
+  const { servicePhone } = app.boot.config;
+  const request = useMemo(
+    (): DocumentRequest => ({ document, params, ports }),
+    [document, params, ports],
   );
-  const runtime = 'runtime' in opened ? opened.runtime : undefined;
-  const problem = 'problems' in opened ? opened.problems[0] : undefined;
+  const { now, retry } = useLoaded(app.opener, request);
+  const opened = now.state === 'loaded' ? now.value.opened : undefined;
+  const problem = opened && 'problems' in opened ? opened.problems[0] : undefined;
   useEffect(() => {
     if (problem !== undefined)
       ports.report({ kind: 'document', code: problem.code, screen, pointer: problem.pointer });
   }, [problem, ports, screen]);
-  if (runtime !== undefined)
+  if (now.state !== 'loaded')
+    return <LoadStatePage phone={servicePhone} state={now.state} retry={retry} />;
+  if (opened && 'runtime' in opened)
     return (
       <ScreenHost
-        key={key}
+        key={now.value.key}
         app={app}
         document={document}
-        fragments={fragments}
-        runtime={runtime}
-        enter={currentScreen.enter}
+        fragments={now.value.fragments}
+        runtime={opened.runtime}
+        enter={app.currentScreen.enter}
       />
     );
   return (
     <MessagePage
       title="Not available"
       text="This page cannot be shown at the moment."
-      phone={boot.config.servicePhone}
+      phone={servicePhone}
     />
   );
 };

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { AppLocation } from '../routing/navigator.ts';
-import { matchRoute, readRouteQuery } from '../routing/match-route.ts';
-import type { LoanApp } from '../create-app.ts';
-import { findPromotion } from '../promotion/find-promotion.ts';
-import { PromotionPage } from '../promotion/PromotionPage.tsx';
+import type { LoanApp } from './loan-app.ts';
+import { matchPage } from '../promotion/find-promotion.ts';
+import { PromotionPage } from './PromotionPage.tsx';
 import type { InitialScreen } from './initial-screen.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { ScreenHost } from './DocumentHost.tsx';
@@ -19,12 +18,10 @@ export interface ScreenPageProps {
 export const ScreenPage = ({ app, location, initialScreen }: ScreenPageProps): ReactNode => {
   const [initialKey] = useState(location.key);
   const { routes, config } = app.boot;
-  const route = matchRoute(routes, location);
-  const query = useMemo(() => readRouteQuery(route, location), [route, location]);
-  // Keeps the promotion identity per URL: a new object would reopen the screen.
-  const promotion = useMemo(
-    () => findPromotion(routes, route, location.pathname, query),
-    [routes, route, location, query],
+  // Keeps its identity per URL: a new query or promotion would reopen the screen.
+  const { route, query, promotion } = useMemo(
+    () => matchPage(routes, location),
+    [routes, location],
   );
   const isInitial = location.key === initialKey && initialScreen?.isAt(location) === true;
   useEffect(() => {

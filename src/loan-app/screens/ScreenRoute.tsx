@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Ports, RouteEntry } from '../../../renderer/entries/browser.ts';
 import { readRouteParams } from '../routing/match-route.ts';
 import type { Query } from '../routing/query.ts';
-import type { LoanApp } from '../create-app.ts';
+import type { LoanApp } from './loan-app.ts';
 import { DocumentHost } from './DocumentHost.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { LoadStatePage } from './LoadStatePage.tsx';

@@ -1,73 +1,63 @@
-import { openScreen, type Runtime, type UnknownRecord } from '../../../renderer/entries/browser.ts';
-import { matchRoute, readRouteQuery, readRouteParams } from '../routing/match-route.ts';
-import type { LoanApp } from '../create-app.ts';
-import type { Fragments } from '../documents/fragments.ts';
-import { withTimeout, chunkTimeoutMs } from '../documents/timeouts.ts';
-import { findPromotion } from '../promotion/find-promotion.ts';
+import type { Runtime } from '../../../renderer/entries/browser.ts';
+import { matchPage, type PageUrl } from '../promotion/find-promotion.ts';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
+import { readRouteParams } from '../routing/match-route.ts';
+import { chunkTimeoutMs, withTimeout } from '../timing/timeouts.ts';
+import type { LoanApp } from './loan-app.ts';
+import type { DocumentRequest, OpenedDocument } from './open-document.ts';
 
 /** Screen that runs before the first React render. */
-export interface InitialScreen {
-  readonly document: UnknownRecord;
-  readonly fragments: Fragments;
+export interface InitialScreen extends Pick<OpenedDocument, 'document' | 'fragments'> {
   readonly runtime: Runtime;
   /** Already entered before rendering. */
   readonly enter: () => () => void;
   /** True while not disposed and the location is unchanged. */
-  isAt(address: UrlParts): boolean;
+  isAt(address: PageUrl): boolean;
   leave(): void;
 }
 
-type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
+const toUrlText = ({ pathname, search, hash }: PageUrl): string => pathname + search + hash;
 
-const toUrlText = ({ pathname, search, hash }: UrlParts): string => pathname + search + hash;
-
-const loadInTime = (chunks: Promise<void>, renderChunk: Promise<unknown>): Promise<boolean> =>
+/** Undefined when it fails, or comes too long after the first render is possible. */
+const inTime = <Result>(
+  result: Promise<Result>,
+  renderChunk: Promise<unknown>,
+): Promise<Result | undefined> =>
   Promise.race([
-    chunks.then(
-      () => true,
-      () => false,
-    ),
+    result.catch(() => undefined),
     renderChunk.then(
-      async () =>
-        (await withTimeout(
-          chunkTimeoutMs,
-          chunks.then(() => true),
-        )) === true,
-      () => false,
+      () => withTimeout(chunkTimeoutMs, result),
+      () => undefined,
     ),
   ]);
 
 interface InitialDocument {
-  readonly document: UnknownRecord;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly request: DocumentRequest;
   readonly reportInvalid: () => void;
 }
 
-const findInitialDocument = (app: LoanApp, address: UrlParts): InitialDocument | undefined => {
-  const { routes } = app.boot;
-  const route = matchRoute(routes, address);
-  const query = readRouteQuery(route, address);
-  const promotion = findPromotion(routes, route, address.pathname, query);
+/** Undefined for a document that did not come with the page. */
+const findInitialDocument = (
+  { boot, documents, templates, ports }: LoanApp,
+  address: PageUrl,
+): InitialDocument | undefined => {
+  const { route, query, promotion } = matchPage(boot.routes, address);
   if (promotion === undefined) {
-    const document = route && app.documents.known(route.id);
+    const document = route && documents.known(route.id);
     return (
       route &&
       document && {
-        document,
-        params: readRouteParams(route, query),
+        request: { document, params: readRouteParams(route, query), ports },
         reportInvalid: () => undefined,
       }
     );
   }
-  const template = app.templates.known(promotion.id);
+  const template = templates.known(promotion.id);
   if (template?.kind !== 'document') return undefined;
   const { params, invalidPointers } = readTemplateParams(template, promotion.query);
   return {
-    document: template.document,
-    params,
-    reportInvalid: () =>
-      reportInvalidTemplateValues(app.ports, promotion.route.id, invalidPointers),
+    request: { document: template.document, params, ports },
+    reportInvalid: () => reportInvalidTemplateValues(ports, promotion.route.id, invalidPointers),
   };
 };
 
@@ -76,33 +66,23 @@ const findInitialDocument = (app: LoanApp, address: UrlParts): InitialDocument |
  */
 export const openInitialScreen = async (
   app: LoanApp,
-  location: UrlParts,
+  location: PageUrl,
   renderChunk: Promise<unknown>,
 ): Promise<InitialScreen | undefined> => {
-  const { contracts, currentScreen, chunks, ports } = app;
+  const { currentScreen, ports } = app;
   // A snapshot: borrower or screen may navigate while chunks load.
   const address = { pathname: location.pathname, search: location.search, hash: location.hash };
   const found = findInitialDocument(app, address);
-  const fragments = found && app.fragments.known(found.document);
-  if (found === undefined || fragments === undefined) return undefined;
-  const { document, params, reportInvalid } = found;
-  if (!(await loadInTime(chunks.loadToOpen(document, fragments.values()), renderChunk)))
+  if (found === undefined || app.fragments.known(found.request.document) === undefined)
     return undefined;
-  const opened = openScreen({
-    document,
-    fragments,
-    contracts,
-    ports: { ...ports, ...ports.getBorrowerStorage() },
-    params,
-    navigatedAt: currentScreen.navigatedAt(),
-  });
-  if (!('runtime' in opened)) return undefined;
+  const visit = await inTime(app.opener.load(found.request), renderChunk);
   if (
-    !(await loadInTime(chunks.load(document, fragments.values()), renderChunk)) ||
+    visit === undefined ||
+    !('runtime' in visit.opened) ||
     toUrlText(location) !== toUrlText(address)
   )
     return undefined;
-  const { runtime } = opened;
+  const { runtime } = visit.opened;
   const leaveScreen = currentScreen.enter(runtime);
   try {
     runtime.start();
@@ -111,15 +91,15 @@ export const openInitialScreen = async (
     leaveScreen();
     return undefined;
   }
-  reportInvalid();
+  found.reportInvalid();
   let isLeft = false;
   const leave = (): void => {
     if (!isLeft) leaveScreen();
     isLeft = true;
   };
   return {
-    document,
-    fragments,
+    document: visit.document,
+    fragments: visit.fragments,
     runtime,
     enter: () => leave,
     isAt: (now) => !isLeft && toUrlText(now) === toUrlText(address),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slowNoticeDelayMs } from '../documents/timeouts.ts';
+import { slowNoticeDelayMs } from '../timing/timeouts.ts';
 import type { Loader } from '../documents/loader.ts';
 import { useLoaded } from './use-loaded.ts';
 import { passOnPage } from '../../../tests/fixtures/settle-page.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Loader } from '../documents/loader.ts';
-import { slowNoticeDelayMs } from '../documents/timeouts.ts';
+import { slowNoticeDelayMs } from '../timing/timeouts.ts';
 import { ChunkLoadError } from '../chunks/import-chunk.ts';
 
 export type LoadState =

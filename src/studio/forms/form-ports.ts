@@ -1,4 +1,8 @@
-import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
+import {
+  createActionLock,
+  type CallResponse,
+  type Ports,
+} from '../../../renderer/entries/browser.ts';
 
 const nothing = (): void => undefined;
 const never = (): undefined => undefined;
@@ -32,9 +36,6 @@ export const createFormPorts = (
   drafts: { read: never, write: nothing, remove: nothing },
   countdowns: { read: never, write: nothing, remove: nothing },
   operations: { read: missing, write: missing, remove: missing },
-  runExclusive: async (_name, job) => {
-    await job();
-    return true;
-  },
+  runExclusive: createActionLock(),
   device: { read: (name) => name === 'online', subscribe: () => nothing },
 });

@@ -1,7 +1,8 @@
 // A loan core in memory, behind the app's own request layer: bodies are texts, read as a phone reads them.
 import type { Ports } from '../../../renderer/entries/browser.ts';
 import { calls, type CallName } from '../../../src/contracts/generated/contracts.ts';
-import { createClient, type LoadClient } from '../../../src/loan-app/http/http-client.ts';
+import type { LoadClient } from '../../../src/loan-app/http/delivery-client.ts';
+import { createClient } from '../../../src/loan-app/http/http-client.ts';
 import { sendCall } from '../../../src/loan-app/http/send-call.ts';
 import { createRequestPort } from '../../../src/loan-app/ports/request.ts';
 import type { Toasts } from '../../../src/loan-app/toasts/toasts.ts';

@@ -4,7 +4,7 @@ import config from '../../../src/loan-app/config.json' with { type: 'json' };
 import { readConfig, type BootRoute } from '../../../src/contracts/generated/delivery.ts';
 import { publicConfig } from '../../../src/service/config/app-config.ts';
 import { readHeader } from '../../../src/service/documents/document-header.ts';
-import type { PageBoot } from '../../../src/loan-app/create-app.ts';
+import type { PageBoot } from '../../../src/loan-app/screens/loan-app.ts';
 
 const texts = import.meta.glob<string>('../../../screens/**/*.json', {
   eager: true,

@@ -102,11 +102,7 @@ test.each<[string[], Record<string, string>, string]>([
   [['check'], {}, 'USAGE npm run audit -- verify [OPTIONS] [FILE]'],
   [['verify', 'a', 'b'], {}, 'USAGE npm run audit -- verify [OPTIONS] [FILE]'],
   [['verify', '--all'], {}, 'USAGE npm run audit -- verify [OPTIONS] [FILE]'],
-  [
-    ['verify', '/nowhere/audit.ndjson'],
-    {},
-    '/nowhere/audit.ndjson: there is no such file.',
-  ],
+  [['verify', '/nowhere/audit.ndjson'], {}, '/nowhere/audit.ndjson: there is no such file.'],
   [
     ['verify'],
     { DATA_DIR: '/nowhere' },

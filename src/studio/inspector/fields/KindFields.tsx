@@ -36,9 +36,7 @@ export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
 export const SourceField = ({ place: { pointer, value } }: { readonly place: EditTarget }) => {
   const facts = sources.find(({ name }) => isRecord(value) && name === value.kind);
   return facts === undefined ? (
-    <p className="fault">
-      The studio does not know this source. Remove it, or undo the edit.
-    </p>
+    <p className="fault">The studio does not know this source. Remove it, or undo the edit.</p>
   ) : (
     <KindFields facts={facts} tag="kind" holder={{ pointer, value }} />
   );

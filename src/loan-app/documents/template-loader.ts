@@ -1,3 +1,4 @@
+import { templateCall } from '../../contracts/public-config.ts';
 import {
   isRecord,
   ownProperty,
@@ -7,10 +8,9 @@ import {
   type VerificationError,
   type UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
-import type { TimeoutBudget } from '../documents/document-loader.ts';
-import type { OfflineCache } from '../documents/offline-cache.ts';
-import type { Loader } from '../documents/loader.ts';
-import { templateCall } from './find-promotion.ts';
+import type { TimeoutBudget } from './document-loader.ts';
+import type { OfflineCache } from './offline-cache.ts';
+import type { Loader } from './loader.ts';
 
 type Succeeded = Extract<CallResponse, { readonly success: true }>;
 

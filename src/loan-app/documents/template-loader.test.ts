@@ -3,8 +3,8 @@ import type { CallResponse, VerificationError } from '../../../renderer/entries/
 import { createFakeOfflineCache } from '../documents/offline-cache.fixture.ts';
 import { createTimeoutBudget } from '../documents/document-loader.ts';
 import type { CachedDocument } from '../documents/offline-cache.ts';
-import { cacheFallbackTimeoutMs } from '../documents/timeouts.ts';
-import { createTemplateLoader } from './templates.ts';
+import { cacheFallbackTimeoutMs } from '../timing/timeouts.ts';
+import { createTemplateLoader } from './template-loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

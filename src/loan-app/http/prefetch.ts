@@ -6,7 +6,7 @@ import {
   type CallRequest,
   maxResponseBytes,
   requestTimeoutMs,
-} from '../http/call-request.ts';
+} from './call-request.ts';
 
 export interface PrefetchedResponse {
   readonly status: number;

@@ -1,15 +1,16 @@
+import { templateCall } from '../../contracts/public-config.ts';
 import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Query } from '../routing/query.ts';
-import type { LoanApp } from '../create-app.ts';
-import { MessagePage } from '../screens/MessagePage.tsx';
-import { DocumentHost } from '../screens/DocumentHost.tsx';
-import { ScreenRoute } from '../screens/ScreenRoute.tsx';
-import { useLoaded } from '../screens/use-loaded.ts';
-import { LoadStatePage } from '../screens/LoadStatePage.tsx';
-import { readTemplateParams, reportInvalidTemplateValues } from './template-params.ts';
-import { templateCall, type Promotion } from './find-promotion.ts';
-import type { Template } from './templates.ts';
+import type { LoanApp } from './loan-app.ts';
+import { MessagePage } from './MessagePage.tsx';
+import { DocumentHost } from './DocumentHost.tsx';
+import { ScreenRoute } from './ScreenRoute.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { LoadStatePage } from './LoadStatePage.tsx';
+import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
+import type { Promotion } from '../promotion/find-promotion.ts';
+import type { Template } from '../documents/template-loader.ts';
 
 export const withPrimedAnswer = (
   request: Ports['request'],

@@ -1,0 +1,26 @@
+import type { Navigation } from './ports.ts';
+import type { Wait } from './timers.ts';
+
+/** Maximum wait for the next page. None comes if another app opens the address. */
+const maxNavigationMs = 20_000;
+
+/** Pending navigation: the old page still receives taps until the next one loads. */
+interface PendingNavigation {
+  readonly begin: (to: Navigation) => void;
+  readonly cancel: () => void;
+  readonly settled: () => Promise<void>;
+}
+
+export const createPendingNavigation = (wait: Wait): PendingNavigation => {
+  let isBack = (): void => {};
+  let over = Promise.resolve();
+  return {
+    begin: (to) => {
+      if (!('address' in to) || to.how === 'download') return;
+      const shown = new Promise<void>((resolve) => (isBack = resolve));
+      over = Promise.race([wait(maxNavigationMs), shown]);
+    },
+    cancel: () => isBack(),
+    settled: () => over,
+  };
+};
