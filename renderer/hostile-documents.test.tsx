@@ -9,7 +9,7 @@ import { createReport } from './diagnostics/diagnostic.ts';
 import { defaultLimits } from './validate/limits.ts';
 import { validateDocument } from './validate/validate-structure.ts';
 
-/** Every document here is what the language asks for and small; none may keep a page busy for long, and what is left out is reported. */
+/** Valid and small, yet none may keep a page busy for long; omissions are reported. */
 const valid = (document: Readonly<Record<string, unknown>>): ScreenDocument => {
   const problems: string[] = [];
   const found = validateDocument(
@@ -23,7 +23,6 @@ const valid = (document: Readonly<Record<string, unknown>>): ScreenDocument => {
 
 const times = <Made,>(count: number, make: (index: number) => Made): readonly Made[] =>
   Array.from({ length: count }, (_, index) => make(index));
-/** 200 entries, the most that a repeat draws. */
 const rows = ['split', times(200, () => 'x').join(','), ','];
 const fragment = (
   id: string,
@@ -44,7 +43,6 @@ const uses = (count: number, name: string, more: (index: number) => object = () 
     ...more(index),
   }));
 
-/** As small as tests want it: everything is in proportion. */
 const small = {
   maxMountedNodes: defaultLimits.maxMountedNodes / 20,
   taskBudget: defaultLimits.taskBudget / 20,
@@ -53,7 +51,6 @@ const small = {
 interface Bomb {
   readonly parts: Readonly<Record<string, unknown>>;
   readonly options?: StartOptions;
-  /** What is reported, as kind and code. */
   readonly told: string;
 }
 
@@ -325,7 +322,7 @@ const refused: readonly (readonly [
 ];
 
 test.each(refused)('LANG 91: %s: the document is refused', (_, body, options) => {
-  expect(() => openWith(screenOf({ body }), options)).toThrow(/more than a phone can hold/);
+  expect(() => openWith(screenOf({ body }), options)).toThrow(/too-large.screen/);
 });
 
 test('a number that is worked out makes no more lines than a written one', async () => {

@@ -37,11 +37,10 @@ describe('widgets that come later', () => {
   it('are not there before a document names them, and are there for good afterwards', async () => {
     expect(chunks.areWidgetsLoaded(naming('text', 'picker'))).toBe(false);
     expect(() => found.findWidget('picker')).toThrow(
-      'The widget "picker" is not there. Await loadWidgets before the screen is opened; a new widget stands in table.ts, or in groups.ts and in the file of its group.',
+      'Widget "picker" not loaded: await loadWidgets.',
     );
     await chunks.loadWidgets(naming('text', 'picker'));
     expect(chunks.areWidgetsLoaded(naming('text', 'picker'))).toBe(true);
-    // Those of its group as well.
     expect(chunks.areWidgetsLoaded(naming('day-chooser'))).toBe(true);
     expect(found.findWidget('picker')).toBeTypeOf('function');
   });
@@ -59,7 +58,7 @@ describe('widgets that come later', () => {
     vi.doMock('./widgets/choosers.ts', () => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(chunks.loadWidgets(naming('picker'))).rejects.toThrow();
+    await expect(chunks.loadWidgets(naming('picker'))).rejects.toBeInstanceOf(Error);
     const { choosers } = chunks.lazyChunks;
     expect([chunks.areWidgetsLoaded(naming('picker')), choosers.hasFailed]).toEqual([false, true]);
     vi.doUnmock('./widgets/choosers.ts');

@@ -39,7 +39,6 @@ describe('LANG 57: what is opened and what is refused', () => {
     ['a text', '<html>', ['structure ']],
     ['nothing', undefined, ['structure ']],
     ['a document without a body', screenWith({ body: undefined }), ['structure ']],
-    // Nobody publishes it, and it opens: there is nothing in it.
     ['a form that is none', screenWith({ form: null }), ['case']],
     ['a body that is no list', screenWith({ body: { 0: {} } }), ['structure ']],
     ['a body that holds no nodes', screenWith({ body: [null] }), ['structure ']],
@@ -91,7 +90,6 @@ it('LANG 15: a fragment that cannot be read is a part that cannot be drawn; the 
   ]);
 });
 
-/** Places of a document that another value can be put into. */
 const placesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? [

@@ -28,11 +28,11 @@ describe.each([...importRules, ...nameRules, ...textRules, ...schemaRules])(
 );
 
 describe('import cycles', () => {
-  test.each(acyclicRoots)('no folders of %s import each other', (root) => {
-    expect(findMutualFolders(project, root)).toEqual([]);
+  test.each(acyclicRoots)('no folders of $root import each other', ({ root, mayNest }) => {
+    expect(findMutualFolders(project, root, mayNest)).toEqual([]);
   });
 
-  test.each(acyclicRoots)('no files of %s import each other', (root) => {
+  test.each(acyclicRoots)('no files of $root import each other', ({ root }) => {
     expect(findFileCycles(project, root)).toEqual([]);
   });
 
@@ -48,6 +48,18 @@ describe('import cycles', () => {
     [file('a/one.ts', './b/two.ts'), file('a/b/two.ts', '../three.ts'), file('a/three.ts')],
   ])('a folder pair is found: %j', (...files) => {
     expect(findMutualFolders(files, 'a')).toHaveLength(1);
+  });
+
+  test('a folder and its subfolder are no pair where they may nest', () => {
+    const nested = [
+      file('a/b/one.ts', './c/two.ts'),
+      file('a/b/c/two.ts', '../three.ts'),
+      file('a/b/three.ts'),
+    ];
+    expect([findMutualFolders(nested, 'a', true), findMutualFolders(nested, 'a').length]).toEqual([
+      [],
+      1,
+    ]);
   });
 
   test('imports in one direction, of tests, fixtures and other roots are no pair', () => {
@@ -89,7 +101,6 @@ describe('the door for Node', () => {
   });
 });
 
-/** The files and packages that are loaded with a file. Types are not loaded. */
 function reachableFrom(start: string, files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Set([start]);

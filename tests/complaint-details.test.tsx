@@ -143,7 +143,6 @@ describe('/complainDetails', () => {
     await press('Send');
     expect(dialog()).toBeVisible();
     expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
-    // The request layer tells of it, once.
     expect(recorded.toasts).toEqual([]);
   });
 

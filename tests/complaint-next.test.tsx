@@ -24,7 +24,6 @@ describe('/complainPageNext', () => {
       subTypes,
     }),
   };
-  /** Each call always answers the same, or one answer after the other. */
   const answering = (answers: Readonly<Record<string, CallResponse | readonly CallResponse[]>>) => {
     const turns = new Map<string, number>();
     return (call: string): CallResponse | undefined => {

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Pages that tell operators what to type. */
 const pages = [
   'README.md',
   'docs/deploy.md',
@@ -18,7 +17,6 @@ const pages = [
 const units = readdirSync(join(root, 'docs/deploy'));
 const operators = [...pages, ...units.map((name) => `docs/deploy/${name}`)];
 
-/** The variables that the service reads, by its own code. */
 const variables = new Set(
   [
     ...read('src/service/config/environment.ts').matchAll(
@@ -27,7 +25,6 @@ const variables = new Set(
   ].map(([, one, other]) => one ?? other ?? ''),
 );
 
-/** Read by Node, and by the commands of a page itself, which says what it is. */
 const foreign: ReadonlySet<string> = new Set(['NODE_ENV', 'RESTORED_URL']);
 
 const settingOf = (unit: string, name: string): string[] =>
@@ -76,7 +73,6 @@ describe('what operators are told to type', () => {
     expect(longest).toBeGreaterThan(3000);
     expect(Number(settingOf(unit, 'TimeoutStopSec')[0]) * 1000).toBeGreaterThan(longest);
     expect(settingOf(unit, 'RestartPreventExitStatus')).toEqual(['2']);
-    // A loopback address behind a proxy is everybody's.
     expect(settingOf(unit, 'Environment')).toContain('SANDBOX=off');
     const hardened = {
       NoNewPrivileges: 'true',
@@ -101,7 +97,6 @@ describe('what operators are told to type', () => {
   test.each(analyzers)('%s finds nothing wrong with the units', (analyzer) => {
     const folder = mkdtempSync(join(tmpdir(), 'units-'));
     try {
-      // Whether node lies there is a matter of the machine.
       for (const name of units)
         writeFileSync(
           join(folder, name),

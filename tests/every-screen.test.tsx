@@ -27,7 +27,6 @@ const fragments = new Map(
 );
 const contracts = { calls, datasets, natives, stored };
 
-/** Examples that show a fault on purpose, with what is reported. All others report nothing. */
 const shownFaults: Readonly<Record<string, readonly string[]>> = {
   'bank/bind-bank.json newer-kind': ['unknown-kind at /form/lists/account'],
 };
@@ -55,11 +54,9 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
     expect(JSON.stringify(screen)).toBe(before);
   });
 
-  // Fragments are drawn by the screens that use them.
   test.each(screen.kind === 'fragment' ? [] : Object.entries(screen.examples ?? {}))(
     '%s',
     async (title, example) => {
-      // What counts stands still while it is looked at.
       vi.useFakeTimers();
       expect(await drawExample(screen, example, fragments)).toEqual({
         missing: [],

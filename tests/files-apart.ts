@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Test files that want everything anew: those that put something else in the place of a module, which holds only where modules are loaded for the file, those
- * that make the whole app, which takes the page for its own, those that make their process one of production, with the other half of React, and campaigns in a page, which look at all of it and must find nothing that other tests left there.
+ * Test files that need isolated modules: they mock modules, create the whole app, or set production
+ * mode.
  */
 export const filesApart = (folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>

@@ -9,13 +9,11 @@ const pages = project.filter(({ path }) => path.endsWith('.md'));
 
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
-/** Where the links and pictures of a page lead to, without those that leave the project. */
 const linksIn = (text: string): readonly string[] =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, link, attribute]) => link ?? attribute ?? '')
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** The anchor that a heading gets. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -26,7 +24,6 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (text: string): readonly string[] =>
   [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Why a link leads nowhere; undefined when it does not. */
 const faultOf = (page: string, link: string): string | undefined => {
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? join(root, page) : join(root, dirname(page), file);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Style sheets of widgets are loaded with the group that needs them, so which of two comes later differs from page to page. What an element is told by two
-// of its classes must not depend on that: the rule that is meant names both.
+// Widget style sheets load with their group, so their order varies between pages. Two classes of an
+// element must not set the same property unless a rule names both.
 
 interface Rule {
   readonly name: string;
@@ -11,7 +11,6 @@ interface Rule {
   readonly properties: readonly string[];
 }
 
-/** The rules for one class alone. */
 const rulesOf = (file: string, sheet: string): readonly Rule[] =>
   [...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
     ([, selectors = '', body = '']) =>
@@ -25,11 +24,9 @@ const rulesOf = (file: string, sheet: string): readonly Rule[] =>
         })),
   );
 
-/** A shorthand says the same as its parts. */
 const isSame = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
-/** What elements with two classes are told by two files. */
 const contested = (
   components: Readonly<Record<string, string>>,
   rules: readonly Rule[],
@@ -57,7 +54,6 @@ const contested = (
 
 const widgets = join(import.meta.dirname, '../renderer/widgets');
 
-/** The files of widgets that end like this, by their paths. */
 const filesEnding = (ending: RegExp): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(widgets, { recursive: true, encoding: 'utf8' })

@@ -135,7 +135,6 @@ describe('what every order shows', () => {
   test('ORDER-21 AMB-124 there is no loan market list, neither before the answer nor behind it', async () => {
     const held = heldAnswer<CallResponse>();
     await openShipped('order', {}, { answer: () => held.promise });
-    // The order may have a telephone of its own, and what stands below it would jump.
     expect(textsOfPage()).toEqual(['Order Details']);
     await during(() => held.give(good({ orderStatus: 200, noticeStatusText: 'Repaid' })));
     expect(textsOfPage()).toEqual(['Order Details', 'Repaid', 'Borrow Again', phone]);
@@ -251,7 +250,6 @@ describe('where it leads', () => {
         { how: 'replace', address: elsewhere, session: 'listed' },
       ]);
       expect([textsOfPage(), openDialogs()]).toEqual([['Order Details'], []]);
-      // Plates stand in until the other page is there.
       expect(document.getElementById('leaving')).not.toBeEmptyDOMElement();
     },
   );

@@ -7,7 +7,6 @@ import { readJson, textAt, valueAt } from '../scripts/tools/read-json.mjs';
 import { needsAppRequest } from '../src/service/pages/preboot-config.ts';
 import { preloadLinks } from '../src/service/pages/preload-links.ts';
 
-/** Compressed as the build stores it, in KB of 1,024 bytes. */
 export const brotliKilobytes = (code: string | Uint8Array): number =>
   brotliCompressSync(code, {
     params: {
@@ -16,18 +15,15 @@ export const brotliKilobytes = (code: string | Uint8Array): number =>
     },
   }).length / 1024;
 
-/** Scripts that a page names in its head. */
 export const scriptsInPage = (html: string): readonly string[] =>
   [...html.matchAll(/(?:href|src)="\/(assets\/[^"]*\.js)"/g)].map(([, file = '']) => file);
 
-/** A document that the program brings. */
 export interface ShippedDocument {
   readonly kind: string;
   readonly id: string;
   readonly content: unknown;
 }
 
-/** Every document in screens/, by its id. */
 export const shippedDocuments = (): ReadonlyMap<string, ShippedDocument> => {
   const files = readdirSync(join(projectFolder, 'screens'), {
     recursive: true,
@@ -42,7 +38,7 @@ export const shippedDocuments = (): ReadonlyMap<string, ShippedDocument> => {
   );
 };
 
-/** The scripts without which a shipped document cannot be used, of the built app: those that its page names. */
+/** Scripts that the page of a shipped document names. */
 export const scriptsOfPage = (
   document: ShippedDocument,
   shipped: ReadonlyMap<string, ShippedDocument>,
@@ -61,14 +57,12 @@ export const scriptsOfPage = (
   return [...scriptsInPage(page), ...scriptsInPage(scripts)];
 };
 
-/** Path of the page of a shipped document; undefined for one whose address stands behind the hash of another page. */
 export const pathOfPage = ({ kind, id, content }: ShippedDocument): string | undefined => {
   if (kind === 'template') return `/promotion/${id}`;
   const path = valueAt(content, 'route', 'path');
   return typeof path === 'string' ? path : undefined;
 };
 
-/** What scripts of the built app weigh together, in KB of brotli. */
 export const weigh = (scripts: readonly string[]): number =>
   scripts.reduce(
     (sum, file) => sum + readFileSync(join(projectFolder, 'dist/app', `${file}.br`)).length,

@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL server for all test files of a run. It starts when the first of them asks for a database, and ends with the run. A database that has the newest tables is
- * copied from one that was brought there once.
+ * One PostgreSQL server for all test files of a run, started by the first database; migrated
+ * databases are copied from a template.
  */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
@@ -14,7 +14,10 @@ import { migrateScreenDatabase } from '../src/service/database/migrations/migrat
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address at which databases are made (POST), copied with the newest tables (POST ?migrated) and dropped (DELETE /name); undefined without PostgreSQL on the machine. */
+    /**
+     * POST creates a database, POST ?migrated one with all tables, DELETE /name drops it; undefined
+     * without PostgreSQL.
+     */
     readonly postgresOfRun: string | undefined;
   }
 }
@@ -44,7 +47,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   }
   let starting: Promise<PostgresServer> | undefined;
   let made = 0;
-  /** Nobody waits for databases to go. */
   let dropping: Promise<void> = Promise.resolve();
   const answer = async (method: string, address: URL): Promise<string> => {
     starting ??= startWithTables(programs);
@@ -59,7 +61,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     return server.urlOf(name);
   };
   const broker = createServer((request, response) => {
-    // A worker may pause for longer than a connection is kept.
     response.setHeader('connection', 'close');
     answer(request.method ?? '', new URL(request.url ?? '', 'http://localhost')).then(
       (text) => response.end(text),

@@ -73,7 +73,6 @@ const draw = (
   return { ...drawn, page };
 };
 
-/** The texts of a page, each in one piece. */
 const textsOf = (page: Element): string[] => {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -374,7 +373,7 @@ describe('drawn ahead is what is the same for everybody', () => {
 
   test('a document that cannot be opened is told by its problems', () => {
     expect(ofTests({ kind: 'screen', id: 'x' }, new Map(), sayAsWritten, Date.now())).toMatchObject(
-      { problems: [{ severity: 'error' }] },
+      { problems: [{ code: 'unknown-language' }] },
     );
   });
 });

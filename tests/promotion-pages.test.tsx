@@ -27,7 +27,7 @@ const flat = {
   themeColor: '#0b5fa5',
   backgroundColor: '#eaf3fb',
 };
-/** The two forms of an answer (contract 6). */
+/** Both forms of a response (contract 6). */
 const forms: readonly (readonly [string, CallResponse])[] = [
   ['flat values', good(flat)],
   [

@@ -40,7 +40,6 @@ const flat = {
   agreementText: 'x',
 };
 
-/** Every document on which somebody registers keeps the same rules. */
 const pages = [
   {
     name: 'the built-in screen',
@@ -223,7 +222,6 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   test.each<[string, string, Answers, readonly string[]]>([
     ['a wrong captcha', 'get code', { 'get-sms': failed('101', '') }, ['The captcha is wrong.']],
     ['another fault', button, { register: failed('7', '') }, ['The registration did not work.']],
-    // Of a broken connection the request layer tells.
     ['a broken connection', button, { register: failed('network', '') }, []],
   ])(
     'a failure without a message is told all the same: %s',

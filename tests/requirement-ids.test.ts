@@ -67,7 +67,6 @@ function readTexts(value: unknown): string[] {
   return value;
 }
 
-/** Every id that a test or a case names, with one file that names it. */
 function readNamedIds(): Map<string, string> {
   const files = readProject().filter(
     (file) =>

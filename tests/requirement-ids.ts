@@ -1,4 +1,3 @@
-/** A requirement id as it stands in test titles and cases, for example the third of the area LIMIT. */
 const id = /\b[A-Z][A-Z0-9]*-\d{2,3}\b/g;
 
 /** Every requirement id that a text names. Ids of an area that does not exist are other codes, such as those of texts and standards. */
@@ -6,12 +5,10 @@ export function idsIn(text: string, areas: ReadonlySet<string>): string[] {
   return [...new Set(text.match(id))].filter((found) => areas.has(areaOf(found)));
 }
 
-/** The area of an id: what stands before its number. */
 export function areaOf(name: string): string {
   return name.slice(0, name.lastIndexOf('-'));
 }
 
-/** A line per area that has ids which no test names, with their number and the first few. */
 export function describeMissing(required: readonly string[], named: ReadonlySet<string>): string[] {
   return [...new Set(required.map(areaOf))].flatMap((area) => {
     const all = required.filter((name) => areaOf(name) === area);

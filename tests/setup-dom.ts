@@ -1,4 +1,3 @@
-/** Before each file of component tests: the matchers, the clean-up and what jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
@@ -11,10 +10,10 @@ addDialogs();
 addObservers();
 addViewport();
 
-// As long as `expect.poll` waits.
+// As long as `expect.poll`.
 configure({ asyncUtilTimeout: 10_000 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
-// An example is looked at at a moment of its own.
+// Examples set their own moment.
 afterEach(() => setClock(() => Date.now()));

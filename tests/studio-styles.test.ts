@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The first part of every selector of a style sheet, for example `.upload` of `.upload.over > p`, and `.wide` of `dialog:has(.wide)`. */
+/**
+ * First simple selectors, for example `.upload` of `.upload.over > p`, and `.wide` of
+ * `dialog:has(.wide)`.
+ */
 const beginnings = (css: string): string[] =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selectors = '']) =>
     selectors.trim().startsWith('@')
@@ -11,7 +14,9 @@ const beginnings = (css: string): string[] =>
           .map((selector) => /^(?:dialog:has\()?([.#]?[\w-]+|\S)/.exec(selector.trim())?.[1] ?? ''),
   );
 
-/** What a page's style sheet says outside of its own classes. Style sheets stay once their page was open, so that it would reach other pages. */
+/**
+ * Rules outside of the page's own classes; style sheets stay loaded and would affect other pages.
+ */
 const strayRules = (sheets: Readonly<Record<string, string>>): string[] => {
   const owners = new Map<string, string>();
   return Object.entries(sheets).flatMap(([file, css]) =>

@@ -4,7 +4,6 @@ import { describeAction } from '../src/studio/audit/describe-act.ts';
 import { widgets } from '../src/studio/generated/widgets.ts';
 import { describeReportKind } from '../src/studio/reports/report-query.ts';
 
-/** What stands between quotes after a name, in all files of some folders that are no tests. */
 const valuesOf = (folders: readonly string[], pattern: RegExp): string[] => {
   const found = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,7 +32,6 @@ test('every kind of fault that phones report is told in words', () => {
   expect(kinds.filter((kind) => describeReportKind(kind) === kind)).toEqual([]);
 });
 
-/** Words of programmers, which say nothing to people who put a promotion together. */
 const programmersWords =
   /\b(ISO|hexadecimal|SHA-256|UTF-8|checked by the engine|absent|stand-in|children|prop)\b/i;
 

@@ -5,7 +5,6 @@ import type { ScreenDocument } from '../renderer/document/generated/document.ts'
 import { messages } from '../renderer/widgets/messages.ts';
 import { validateTranslations } from '../src/contracts/validate-translations.ts';
 
-/** The sentences of a document that people read. */
 export const sentencesOf = (document: ScreenDocument): readonly string[] =>
   findSentences(document).map(({ text }) => text);
 
@@ -16,7 +15,6 @@ const inCode = [
   /\blabel: '([^']+)'/g,
 ];
 
-/** The sentences that the code of the page says by itself, below a folder. */
 export const sentencesOfCode = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
@@ -27,20 +25,18 @@ export const sentencesOfCode = (folder: string): readonly string[] =>
       );
     });
 
-/** The words that widgets say by themselves. */
 export const sentencesOfWidgets = (): readonly string[] => messages;
 
-/** Words in the markup of a component: between tags, or in a property that is read out or shown. */
 const inMarkup = [
   />\s*([A-Z][a-z][^<>{}=;()]*?)\s*<\//g,
   /\b(?:label|alt|title|placeholder|aria-label)="([^"]*[A-Za-z]{2}[^"]*)"/g,
 ];
 
-/** English that a component says without asking for its translation. */
+/** Untranslated English text in a component. */
 export const wordsInMarkup = (component: string): readonly string[] =>
   inMarkup.flatMap((pattern) => [...component.matchAll(pattern)].map(([, words = '']) => words));
 
-/** What a catalogue gets wrong, a sentence each. @param language its tag @param sources everything that can be shown, in English */
+/** Problems of a catalogue. @param sources every displayed text in English */
 export const faultsOfCatalogue = (
   language: string,
   texts: Readonly<Record<string, unknown>>,

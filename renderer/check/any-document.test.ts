@@ -12,7 +12,7 @@ import { checkDocuments } from './check-documents.ts';
 
 const check = (text: string) => checkDocuments([{ name: 'any', text }], contracts);
 
-/** What is wrong with the problems of a text: each must be one that people can find and understand. */
+/** Problems with an unclear message or pointer. */
 const unsound = (text: string): readonly unknown[] => {
   const problems = check(text);
   const isFound = ({ message, line, column, pointer }: (typeof problems)[number]): boolean =>
@@ -62,7 +62,6 @@ const anyPart = fc.oneof(
   fc.constantFrom(...documents),
 );
 
-/** Where a document can be hit: each step goes to a member, by number. */
 const path = fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 9 });
 
 const hit = (
@@ -138,7 +137,6 @@ describe('any document', () => {
     );
   });
 
-  // Many runs, on a machine that does other things too.
   test(
     'a document that is hit anywhere by anything is checked without a throw',
     { timeout: 60_000 },

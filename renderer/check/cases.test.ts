@@ -10,17 +10,15 @@ import { checkDocuments } from './check-documents.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** What a document, or a text, is told. Documents are completed by the smallest screen; null takes a key away. UPDATE=1 rewrites the problems. */
+/** Each step goes to a member, by number. */
 interface Case {
   readonly name: string;
   readonly document?: Part;
   readonly text?: string;
-  /** Documents around it, of which nothing is told. */
   readonly others?: readonly Part[];
-  /** Documents that are checked with it; their problems carry the name `beside`. */
   readonly beside?: readonly Part[];
   readonly isWholeProject?: boolean;
-  /** The sentences that each language has, by its tag. */
+  /** Messages of each language, by its tag. */
   readonly languages?: Readonly<Record<string, readonly string[]>>;
   problems: readonly Partial<LocatedProblem>[];
 }
@@ -64,7 +62,6 @@ const write = ({
 const folder = join(import.meta.dirname, 'cases');
 const isUpdate = process.env.UPDATE === '1';
 const told = new Set<unknown>();
-/** Names of the language, behind the code of a problem that says it quotes them; true where one of its sentences does. */
 const quoted = new Map<string, boolean>();
 
 const files = readdirSync(folder)
@@ -76,7 +73,7 @@ describe.each(files)('checking: $file', ({ file, cases }) => {
     if (isUpdate)
       writeFileSync(
         join(folder, file),
-        await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }),
+        await format(JSON.stringify(cases), { parser: 'json', printWidth: 100 }),
       );
   });
 
@@ -96,7 +93,7 @@ describe.each(files)('checking: $file', ({ file, cases }) => {
   });
 });
 
-/** Told when a screen is opened, for it depends on the app that opens it. */
+/** Reported when a screen is opened, since it depends on the app. */
 const toldLater = ['not-supported'];
 
 test('every problem code is told in at least one case', () => {

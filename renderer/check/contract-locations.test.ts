@@ -15,7 +15,6 @@ const source = (call: string, more: Parts = {}): Parts => ({
   [call]: { kind: 'call', call, states, ...more },
 });
 const text = (value: unknown): Parts => ({ id: 'text', widget: 'text', props: { text: value } });
-/** A node that is drawn behind the data of a source. */
 const behind = (name: string, ...children: readonly Parts[]): Parts => ({
   id: 'data',
   widget: 'source',
@@ -39,7 +38,6 @@ const next = {
 
 type Named = [what: string, document: Parts, expected: string, others?: readonly Parts[]];
 
-/** The places of contracts that the problems of a document name, written `call city, request.code`. */
 const placesOf = (document: Parts, others: readonly Parts[] = []): readonly string[] =>
   checkDocuments([{ name: 'case', text: screenText(document) }], contracts, {
     others: others.map((other) => ({ name: 'other', text: screenText(other) })),

@@ -22,25 +22,25 @@ import {
 } from './scope/declared-types.ts';
 import { propTypesOf } from './widget-metadata.ts';
 
-export const requestContract = (call: string, name?: string): ContractLocation => ({
+const requestContract = (call: string, name?: string): ContractLocation => ({
   of: 'call',
   name: call,
   path: name === undefined ? 'request' : `request.${name}`,
 });
 
-export const nativeContract = (call: string, name?: string): ContractLocation => ({
+const nativeContract = (call: string, name?: string): ContractLocation => ({
   of: 'native',
   name: call,
   path: name === undefined ? 'params' : `params.${name}`,
 });
 
-export const routeContract = (screen: string, name?: string): ContractLocation => ({
+const routeContract = (screen: string, name?: string): ContractLocation => ({
   of: 'screen',
   name: screen,
   path: name === undefined ? 'route' : `route.params.${name}`,
 });
 
-export const fragmentContract = (fragment: string, name?: string): ContractLocation => ({
+const fragmentContract = (fragment: string, name?: string): ContractLocation => ({
   of: 'fragment',
   name: fragment,
   path: name === undefined ? 'params' : `params.${name}`,

@@ -34,7 +34,6 @@ const states = {
 };
 const person = { person: { kind: 'call', call: 'person', states } };
 
-/** A list of fields whose kind is a field of an answer, with these kinds drawn. */
 const fieldsOf = (field: string, ...drawn: readonly string[]): Parts => ({
   form: {
     whenHidden: 'keep',

@@ -1,4 +1,5 @@
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import type { LimitName } from '../diagnostics/messages/text.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { type Limits, defaultLimits, isWithinLimits } from '../validate/limits.ts';
 import { collectSentences, type Sentence } from './sentences.ts';
@@ -46,13 +47,13 @@ const warnNearLimits = (
   report: Report,
 ): void => {
   const { depth, nodes } = measureDepthAndNodes(document);
-  const near = (found: number, limit: number, of: string): void => {
+  const near = (of: LimitName, found: number, limit: number): void => {
     if (found >= limit * warningRatio) report('near-limit', '', { of, limit, found });
   };
-  near(text.length, limits.maxLength, 'letters');
-  near(depth, limits.maxDepth, 'levels');
-  near(nodes, limits.maxNodes, 'nodes');
-  near(sources, maxSources, 'sources');
+  near('maxLength', text.length, limits.maxLength);
+  near('maxDepth', depth, limits.maxDepth);
+  near('maxNodes', nodes, limits.maxNodes);
+  near('maxSources', sources, maxSources);
 };
 
 export interface DocumentText {

@@ -27,7 +27,6 @@ test('S63: whatever has a range is an input, which no fragment has', () => {
     Object.values(props).some(({ notAbove }) => notAbove !== undefined),
   );
   expect(ranged.length).toBeGreaterThan(0);
-  // One that is no input may stand in a fragment, and be given its ends by each user: then the proof has to follow them into it.
   expect(ranged.filter(([widget]) => shapeOf(widget)?.field === undefined)).toEqual([]);
 });
 

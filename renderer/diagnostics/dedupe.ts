@@ -33,7 +33,7 @@ interface HasProblem {
 
 const repeatSuffix = (others: number): string => {
   if (others === 0) return '';
-  return ` The same holds at ${others === 1 ? 'one other place' : `${String(others)} other places`}.`;
+  return ` Also at ${others === 1 ? 'one other place' : `${String(others)} other places`}.`;
 };
 
 const withRepeatCount = (problem: Problem, others: number): Problem =>

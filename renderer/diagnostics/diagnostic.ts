@@ -29,6 +29,8 @@ export const createDiagnostic = <Id extends MessageId>(
 
 /** Creates a `report` that passes each diagnostic to `add`. */
 export const createReport =
-  (add: (diagnostic: Diagnostic) => void): Report =>
+  <Allowed extends MessageId = MessageId>(
+    add: (diagnostic: Diagnostic<Allowed>) => void,
+  ): Report<Allowed> =>
   (messageId, pointer, ...data) =>
     add(createDiagnostic(messageId, pointer, ...data));

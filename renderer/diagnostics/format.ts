@@ -1,5 +1,6 @@
 import { isWarningCode, problemCodes, type ProblemCode } from './codes.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostic.ts';
+import { prependPointer } from './messages/formatting.ts';
 import { messages, type MessageData, type MessageId } from './messages/index.ts';
 import type { Wording } from './messages/wording.ts';
 import type { Problem } from './problem.ts';
@@ -32,7 +33,7 @@ export const formatDiagnostic = <Id extends MessageId>({
     code,
     severity: isWarningCode(code) ? 'warning' : 'error',
     pointer,
-    message: `${pointer === '' ? 'The document' : pointer}: ${message}`,
+    message: prependPointer(pointer, message),
     ...(expected !== undefined && { expected }),
     ...(found !== undefined && { found }),
     ...(suggestion !== undefined && { suggestion }),

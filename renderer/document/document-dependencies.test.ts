@@ -77,7 +77,6 @@ describe('the parts that a document names', () => {
     [{ form: { fields: {} } }, true],
     [{ countdowns: { again: { seconds: 60 } } }, true],
     [[{ body: [] }, { form: {} }], true],
-    // Whatever it is: nothing is opened without what it may need.
     [{ form: 'long' }, true],
     [{ countdowns: 7 }, true],
     [{ do: 'form', how: 'reset' }, false],

@@ -43,7 +43,6 @@ const parts = [
   'value',
 ] as const;
 
-/** Writes down what it is shown. */
 const listener = (name: string, heard: string[], of: readonly (typeof parts)[number][]): Visitor =>
   Object.fromEntries(
     of.map((part) => [

@@ -15,7 +15,6 @@ const screens = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as ScreenDocument] as const,
   );
 
-/** Places of everything that can only be a value: references, texts and operations. */
 const valuePlaces = (value: unknown, pointer: string): readonly string[] => {
   if (
     isRecord(value) &&

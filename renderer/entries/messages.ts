@@ -1,3 +1,2 @@
-/** Entry point for editors that show diagnostics. Client bundles report codes and do not load it. */
-export { formatDiagnostic } from '../diagnostics/format.ts';
-export type { Problem } from '../diagnostics/problem.ts';
+/** Entry point for editors that parse values: the messages of syntax errors. */
+export { formatSyntaxError, type SyntaxProblem } from '../diagnostics/format-syntax.ts';

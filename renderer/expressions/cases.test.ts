@@ -13,17 +13,14 @@ import { evaluate, fold } from './evaluate.ts';
 import { parseValue } from './parse.ts';
 import type { TypeScope } from './type-scope.ts';
 
-/** One case of a rule. With `types` it is checked, else evaluated. UPDATE=1 writes what comes out into `expected`, for the reviewer to read. */
+/** With `types` it is checked, else evaluated. UPDATE=1 writes `expected`, for review. */
 interface Case {
   readonly rule: number;
   readonly name: string;
   readonly value: unknown;
-  /** What may be read: by entry of a root (`state.cardType`) or by name (`item`). `{"repeat": "x", "times": 3}` is a list of that length, with `"text": true` a text. */
   readonly values?: Readonly<Record<string, unknown>>;
   readonly types?: Readonly<Record<string, Type>>;
-  /** What the place expects. */
   readonly place?: Type;
-  /** What the configuration says of amounts and dates; absent: what the specification says. */
   readonly formats?: Partial<Formats>;
   readonly expected?: unknown;
 }
@@ -81,7 +78,7 @@ for (const file of readdirSync(folder)) {
     cases = cases.map((one) => ({ ...one, expected: outcomeOf(one) }));
     writeFileSync(
       join(folder, file),
-      await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }),
+      await format(JSON.stringify(cases), { parser: 'json', printWidth: 100 }),
     );
   }
   describe(`expressions: ${file.replace('.json', '')}`, () => {

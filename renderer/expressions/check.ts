@@ -195,7 +195,7 @@ class TypeChecker {
   }
 
   private reportFor(operation: Operation, types: readonly Type[]): TypeReporter {
-    const { name, args, pointer } = operation;
+    const { args, pointer } = operation;
     const at = (index: number): Pointer => args[index]?.pointer ?? pointer;
     return {
       wrongType: (index, expected, known = []) => {
@@ -220,7 +220,6 @@ class TypeChecker {
         }),
       neverEqual: (index, why) =>
         this.report('never-true.comparison', at(index), {
-          name,
           why,
           contracts: args.map((argument) => this.originOf(argument)),
         }),

@@ -7,11 +7,10 @@ import { evaluate } from './evaluate.ts';
 import { operators } from './operators/index.ts';
 import { parseValue } from './parse.ts';
 
-/** What an expression gives with what it reads; written from RULES.md, and shown in the reference. null is a missing value. */
 interface Example {
   readonly value: unknown;
   readonly reads?: Readonly<Record<string, unknown>>;
-  /** Types of what is read, where a value does not tell: amounts and dates. */
+  /** Types of inputs, for amounts and dates. */
   readonly types?: Readonly<Record<string, Type>>;
   readonly gives: unknown;
 }
@@ -21,7 +20,6 @@ const examples = import.meta.glob<readonly Example[]>('./examples/*.json', {
   import: 'default',
 });
 
-/** The type that a value has by itself. */
 const typeOf = (value: unknown): Type => {
   if (typeof value === 'string') return text;
   if (typeof value === 'number') return number;

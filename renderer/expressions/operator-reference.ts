@@ -1,8 +1,9 @@
 import { createReport, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SyntaxId } from '../diagnostics/messages/index.ts';
 import type { Operator } from './operator.ts';
 import { expressionLimits } from '../document/budget.ts';
 import { isOperatorName, operators } from './operators/index.ts';
-import { signatures } from './operators/signatures.ts';
+import { operatorDocs } from './operator-docs.ts';
 import { parseValue } from './parse.ts';
 
 /** Syntax of an operator for editors other than JSON, such as the formula field. */
@@ -21,7 +22,7 @@ export const operatorSyntax: ReadonlyMap<string, OperatorSyntax> = new Map(
     .filter(isOperatorName)
     .map((name) => {
       const { arity, isIdentifierArg }: Operator = operators[name];
-      const { description, usage } = signatures[name];
+      const { description, usage } = operatorDocs[name];
       return [
         name,
         {
@@ -36,12 +37,12 @@ export const operatorSyntax: ReadonlyMap<string, OperatorSyntax> = new Map(
 );
 
 /** Checks the syntax of any value. Pointers are relative to it. Never throws. */
-export const checkSyntax = (value: unknown): readonly Diagnostic[] => {
-  const diagnostics: Diagnostic[] = [];
+export const checkSyntax = (value: unknown): readonly Diagnostic<SyntaxId>[] => {
+  const diagnostics: Diagnostic<SyntaxId>[] = [];
   parseValue(
     value,
     '',
-    createReport((diagnostic) => void diagnostics.push(diagnostic)),
+    createReport<SyntaxId>((diagnostic) => void diagnostics.push(diagnostic)),
   );
   return diagnostics;
 };
@@ -54,9 +55,9 @@ export const buildOperatorSchema = (): Readonly<Record<string, unknown>> => ({
   description:
     'Name of an operator. What each does stands under $defs and in renderer/expressions/RULES.md.',
   type: 'string',
-  enum: Object.keys(signatures),
+  enum: Object.keys(operatorDocs),
   $defs: Object.fromEntries(
-    Object.entries(signatures).map(([name, { description, usage }]) => [
+    Object.entries(operatorDocs).map(([name, { description, usage }]) => [
       name,
       { const: name, description: `${description} Written ${usage}.` },
     ]),

@@ -38,10 +38,15 @@ export interface TypeReporter {
   neverEqual(index: number, why: ComparisonMismatch): void;
 }
 
-/** Type checking and documentation of an operator. Not needed on phones. */
-export interface Signature {
+/** Documentation of an operator, for authors. Not loaded on phones. */
+export interface OperatorDoc {
+  /** One sentence. */
   readonly description: string;
   readonly usage: string;
+}
+
+/** Type checking of an operator. Loaded on phones with the checker only. */
+export interface Signature {
   readonly args: readonly Type[];
   readonly rest?: Type;
   readonly result: (types: readonly Type[], report: TypeReporter, operation: Operation) => Type;

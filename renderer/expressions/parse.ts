@@ -2,7 +2,7 @@ import { isRecord } from '../document/json.ts';
 import { type Pointer, joinPointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { MessageData, MessageId } from '../diagnostics/messages/index.ts';
+import type { MessageData, SyntaxId } from '../diagnostics/messages/index.ts';
 import type { Operator } from './operator.ts';
 import type { Expression, Literal, Operation } from './expression.ts';
 import { expressionLimits } from '../document/budget.ts';
@@ -22,7 +22,7 @@ const createErrorNode = (pointer: Pointer): Literal => ({
 
 /** Reports problems and continues with error nodes. */
 class Parser {
-  constructor(private readonly report: Report) {}
+  constructor(private readonly report: Report<SyntaxId>) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
     if (depth > expressionLimits.maxDepth) return this.reject('too-large.expression', pointer);
@@ -39,7 +39,7 @@ class Parser {
     return this.reject('structure.value', pointer);
   }
 
-  private reject<Id extends MessageId>(
+  private reject<Id extends SyntaxId>(
     messageId: Id,
     pointer: Pointer,
     ...data: MessageData[Id]
@@ -145,5 +145,8 @@ const acceptsArgCount = (
  * Parses any value of a document. Never throws or recurses beyond the limit; rejected parts become
  * error nodes. Reports unknown-operator, wrong-arguments, structure, unknown-key and too-large.
  */
-export const parseValue = (value: unknown, pointer: Pointer, report: Report): Expression =>
-  new Parser(report).value(value, pointer, 1);
+export const parseValue = (
+  value: unknown,
+  pointer: Pointer,
+  report: Report<SyntaxId>,
+): Expression => new Parser(report).value(value, pointer, 1);

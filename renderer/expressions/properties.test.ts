@@ -11,7 +11,6 @@ import { expressionLimits } from '../document/budget.ts';
 import { operators } from './operators/index.ts';
 import { parseValue } from './parse.ts';
 
-/** Values as documents write them, right or nearly right: every operator, with 0 to 6 arguments that may be names. */
 const { value: written } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -49,7 +48,6 @@ const { value: written } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** Data of any kind, JSON or not, without letters of its own. */
 const { value: data } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
@@ -91,7 +89,6 @@ const scopeOf = (values: Readonly<Record<string, unknown>>) => {
 
 const ignore = (): void => undefined;
 
-/** The texts of a result, however deep. */
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

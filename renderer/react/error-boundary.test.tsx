@@ -4,7 +4,6 @@ import { drawWith, textsOfMain } from '../../tests/fixtures/draw-screen.tsx';
 import { text } from '../../tests/fixtures/nodes.ts';
 import type { widgets as table } from '../widgets/table.ts';
 
-/** A text that is "boom" breaks its widget. */
 vi.mock('../widgets/table.ts', async (load) => {
   const { widgets } = await load<{ readonly widgets: typeof table }>();
   const Fragile = (props: { readonly text: string }): ReactNode => {
@@ -16,7 +15,6 @@ vi.mock('../widgets/table.ts', async (load) => {
 
 const sentence = 'This part cannot be shown. Please update the app or try again later.';
 
-// React tells the console of every error that a wall caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('LANG 60: a node that breaks while it is drawn', () => {

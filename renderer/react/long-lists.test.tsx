@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 
-/** Each row is so high; the view is 768 pixels. */
 const rowHeight = 40;
 const blockHeight = 24 * rowHeight;
 
@@ -14,13 +13,11 @@ type Tell = (
   >[],
 ) => void;
 
-/** A browser with a view that is moved by hand: each row has its height, each gap the one that it asks for. */
 class View {
   top = 0;
   readonly watched = new Set<Element>();
   tell: Tell = () => undefined;
 
-  /** What stands at an element, in the view. */
   place(element: Element): DOMRect {
     let top = -this.top;
     for (const part of element.parentElement?.children ?? []) {
@@ -34,7 +31,6 @@ class View {
     return new DOMRect();
   }
 
-  /** Scrolls there and tells what a browser tells until nothing more is drawn. */
   async scroll(top: number): Promise<void> {
     this.top = top;
     for (let times = 0; times < 5; times += 1) {
@@ -111,7 +107,6 @@ const draw = (list: readonly unknown[], node: object = button, more: object = {}
     { params: { rows: list }, isPlain: true },
   );
 
-/** Places of the rows that are drawn, as from-to. */
 const drawn = (): string => {
   const places = page
     .queryAllByRole('listitem')

@@ -3,7 +3,6 @@ import { lazyChunks, loadFormLibrary } from '../lazy-chunks.ts';
 import type { FormValues } from '../runtime/form/form.ts';
 import { createFormValues } from './react-hook-form.ts';
 
-/** Refuses the values that are not good. */
 const check = (field: string, value: unknown): string | undefined =>
   value === 'good' ? undefined : `${field} is ${String(value)}`;
 

@@ -8,7 +8,6 @@ import type { WidgetComponent } from '../widgets/groups.ts';
 
 const drawn = vi.hoisted(() => new Map<string, number>());
 
-/** Every widget counts how often it is drawn, by the id of its node. */
 const count = vi.hoisted(
   () =>
     async (
@@ -30,7 +29,6 @@ const count = vi.hoisted(
 vi.mock('../widgets/table.ts', count);
 vi.mock('../widgets/inputs.ts', count);
 
-/** The ids of the nodes that were drawn anew by what happened. */
 const drawnBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   drawn.clear();
   await work();
@@ -140,7 +138,7 @@ describe('LANG 55: a change draws those nodes anew that read it', () => {
 
   it('mounting many fields draws each once', async () => {
     await draw();
-    // Strict mode calls every component twice.
+    // Strict mode renders every component twice.
     expect([...drawn].filter(([, times]) => times > 2)).toEqual([['echo', 4]]);
   });
 });

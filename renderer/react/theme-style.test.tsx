@@ -20,7 +20,7 @@ const allColours = shades.flatMap((red) =>
   shades.flatMap((green) => shades.map((blue) => `#${red}${green}${blue}`)),
 );
 
-/** Pairs of colours, letters first, that cannot be read. */
+/** Text and background colors without enough contrast. */
 const unreadable = (
   pairs: readonly (readonly [letters: string | undefined, ground: string | undefined])[],
 ) => pairs.filter(([letters, ground]) => contrastRatio(colour(letters), colour(ground)) < 4.5);

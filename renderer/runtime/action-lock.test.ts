@@ -22,7 +22,6 @@ test.each([
   expect([done, ran]).toEqual(expected);
 });
 
-/** Ends when it is told to. */
 const heldJob = (): { readonly job: () => Promise<StepResult>; readonly end: () => void } => {
   let end = (): void => {};
   const over = new Promise<StepResult>((resolve) => (end = () => resolve('continue')));

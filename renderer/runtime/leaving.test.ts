@@ -17,7 +17,6 @@ const start = (go: object): StartedScreen =>
     },
   );
 
-/** Presses twice, the second time when all that the first has done is done. @returns how often the call was sent */
 const pressTwice = async (
   screen: StartedScreen,
   between: () => unknown = () => undefined,

@@ -104,7 +104,7 @@ export interface Ports {
     write(name: string, operation: unknown): Promise<void>;
     remove(name: string): Promise<void>;
   };
-  /** Shared by the screens of one borrower: createActionLock. */
+  /** Shared by all screens of one user: createActionLock. */
   readonly runExclusive: ActionLock;
   readonly device: {
     read(name: DeviceFlag): boolean;

@@ -11,7 +11,6 @@ const parts = {
   countdowns: { resend: { seconds: 60 } },
   actions: { pay: { once: true, steps: [{ do: 'countdown', how: 'start', countdown: 'resend' }] } },
 };
-/** It may have the id of any screen. */
 const template = { ...parts, kind: 'template', class: 'promotion', route: undefined };
 const others = {
   drafts: { case: { account: '0917' } },

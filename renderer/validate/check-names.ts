@@ -15,7 +15,7 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
     for (const [name, param] of Object.entries(table ?? {})) {
       if (param.default === undefined) continue;
       const pointer = joinPointer(place, name, 'default');
-      if (kind !== 'template') report('unknown-key.default', pointer, { kind });
+      if (kind !== 'template') report('unknown-key.default', pointer);
       else if (param.required === true)
         report('structure.required-default', joinPointer(place, name, 'required'));
     }

@@ -1,3 +1,4 @@
+import { formatValue } from '../diagnostics/messages/formatting.ts';
 import { isRecord, ownProperty, valueAt } from '../document/json.ts';
 import { parsePointer, joinPointer, type Pointer } from '../document/pointer.ts';
 import type { SchemaIssue } from './generated/validate-document.js';
@@ -136,7 +137,7 @@ export const describeSchemaError = (
   const description = descriptionOf(resolved.schema);
   const param = (name: string): string => {
     const found = params[name];
-    return typeof found === 'string' ? found : JSON.stringify(found);
+    return typeof found === 'string' ? found : formatValue(found);
   };
   const context = { ...resolved, pointer, value, description, param };
   const describe = describers[keyword];

@@ -2,6 +2,7 @@ import { defaultTaskBudget } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { LimitName as AnyLimit } from '../diagnostics/messages/text.ts';
 
 /**
  * Returns the offset at which nesting exceeds `depth`. Iterative, to run before any recursive
@@ -59,26 +60,17 @@ interface StackEntry {
   readonly depth: number;
 }
 
+type LimitName = AnyLimit & keyof Limits;
+
 const pointerOf = ({ name, parent: around }: StackEntry): Pointer =>
   around === undefined ? '' : joinPointer(pointerOf(around), name);
 
 /** Checks a parsed document and reports the first breach. Iterative, so safe at any depth. */
 export const isWithinLimits = (document: unknown, limits: Limits, report: Report): boolean => {
-  const isWithin = (
-    limit: number,
-    of: string,
-    found: number,
-    place?: StackEntry,
-    name?: string,
-  ): boolean => {
-    if (found <= limit) return true;
-    const at = place === undefined ? '' : pointerOf(place);
-    report('too-large.limit', name === undefined ? at : joinPointer(at, name), {
-      of,
-      limit,
-      found,
-    });
-    return false;
+  const isWithin = (of: LimitName, found: number, pointer: () => Pointer): boolean => {
+    const limit = limits[of];
+    if (found > limit) report('too-large.limit', pointer(), { of, limit, found });
+    return found <= limit;
   };
   const stack: StackEntry[] =
     typeof document === 'object' && document !== null
@@ -89,29 +81,23 @@ export const isWithinLimits = (document: unknown, limits: Limits, report: Report
     const { value, depth } = place;
     const names = Object.keys(value);
     const isList = Array.isArray(value);
+    const pointer = (): Pointer => pointerOf(place);
     if (
-      !isWithin(limits.maxDepth, 'levels', depth, place) ||
-      !isWithin(
-        isList ? limits.maxListLength : limits.maxKeys,
-        isList ? 'entries' : 'keys',
-        names.length,
-        place,
-      )
+      !isWithin('maxDepth', depth, pointer) ||
+      !isWithin(isList ? 'maxListLength' : 'maxKeys', names.length, pointer)
     )
       return false;
     if (!isList && Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-    if (!isWithin(limits.maxNodes, 'nodes', nodes)) return false;
+    if (!isWithin('maxNodes', nodes, () => '')) return false;
     for (const name of names) {
       const member: unknown = Reflect.get(value, name);
-      if (!isWithin(limits.maxKeyLength, 'letters in a name', name.length, place)) return false;
+      const memberPointer = (): Pointer => joinPointer(pointer(), name);
+      if (!isWithin('maxKeyLength', name.length, pointer)) return false;
       if (isForbiddenName(name)) {
-        report('unknown-key.forbidden', joinPointer(pointerOf(place), name), { name });
+        report('unknown-key.forbidden', memberPointer(), { name });
         return false;
       }
-      if (
-        typeof member === 'string' &&
-        !isWithin(limits.maxTextLength, 'letters', member.length, place, name)
-      )
+      if (typeof member === 'string' && !isWithin('maxTextLength', member.length, memberPointer))
         return false;
       if (typeof member === 'object' && member !== null)
         stack.push({ value: member, name, parent: place, depth: depth + 1 });
@@ -121,7 +107,8 @@ export const isWithinLimits = (document: unknown, limits: Limits, report: Report
 };
 
 export const isWithinSize = (text: string, limits: Limits, report: Report): boolean => {
-  const [limit, found] = [limits.maxLength, text.length];
-  if (found > limit) report('too-large.limit', '', { of: 'letters', limit, found });
+  const { maxLength: limit } = limits;
+  const found = text.length;
+  if (found > limit) report('too-large.limit', '', { of: 'maxLength', limit, found });
   return found <= limit;
 };

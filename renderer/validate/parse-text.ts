@@ -54,7 +54,7 @@ export const parseFast = (text: string): { readonly document: unknown } | undefi
 };
 
 const renameFix = (from: string, to: string, { offset, length }: TextNode): Fix => ({
-  does: `write "${to}" in place of "${from}"`,
+  does: `write "${to}" instead of "${from}"`,
   edits: [{ offset, length, content: JSON.stringify(to) }],
 });
 
@@ -63,7 +63,7 @@ const removeFix = (text: string, member: TextNode, pointer: string): Fix => {
   const names = parsePointer(pointer);
   const isAlone = member.parent?.children?.length === 1;
   const path = isAlone ? names.slice(0, -1) : names;
-  return { does: `take ${pointer} away`, edits: modify(text, [...path], undefined, {}) };
+  return { does: `remove ${pointer}`, edits: modify(text, [...path], undefined, {}) };
 };
 
 /**

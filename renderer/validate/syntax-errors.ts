@@ -48,7 +48,7 @@ const findMisplacedComma = (
   const isBehindValue =
     before.endsWith(',') && !'{[,:'.includes(before.slice(0, -1).trimEnd().at(-1) ?? ',');
   if (['PropertyNameExpected', 'ValueExpected'].includes(kind) && isClosing && isBehindValue)
-    return createMisplacedComma(end - 1, 'not-json.extra-comma', 'take the comma away', {
+    return createMisplacedComma(end - 1, 'not-json.extra-comma', 'remove the comma', {
       offset: end - 1,
       length: 1,
       content: '',

@@ -9,9 +9,6 @@ import { widgets } from './table.ts';
  */
 export const findWidget = (name: WidgetName): WidgetComponent => {
   const widget = ownEntry<WidgetComponent>(widgets, name) ?? loadedWidget(name);
-  if (widget === undefined)
-    throw new Error(
-      `The widget "${name}" is not there. Await loadWidgets before the screen is opened; a new widget stands in table.ts, or in groups.ts and in the file of its group.`,
-    );
+  if (widget === undefined) throw new Error(`Widget "${name}" not loaded: await loadWidgets.`);
   return widget;
 };

@@ -58,7 +58,6 @@ describe.each(names)('the example of %s', (name) => {
   });
 
   test('is drawn in strict mode, shows its texts and is accessible', async () => {
-    // A widget that counts stands still while it is looked at, at the moment of sample states.
     vi.useFakeTimers({ now: getExampleTime({}) });
     const { baseElement } = renderStrict(draw(name, example ?? { props: {} }));
     const texts = [

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { inputs } from './build.mjs';
 import { projectFolder } from '../tools/project.mjs';
 
-/** A file with all that it imports from the project, as paths from the root. */
 const withImports = (file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found;
   found.add(file);

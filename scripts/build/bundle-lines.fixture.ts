@@ -1,4 +1,3 @@
-// Lines of code as a build makes a bundle of them. For tests.
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { projectFolder } from '../tools/project.mjs';
 

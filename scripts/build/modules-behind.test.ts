@@ -2,7 +2,6 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { reachableImports, transitiveImports, type Modules } from './render-chunk.ts';
 
-/** The modules of a project, by name: those that each imports, and its code. */
 const project: Readonly<Record<string, readonly [importedIds: readonly string[], code: string]>> = {
   '/page.ts': [
     ['/door.ts', '/all.ts'],

@@ -4,7 +4,6 @@ import { slimAxios } from './slim-axios.ts';
 import { bundleLines } from './bundle-lines.fixture.ts';
 import { pureReactRouter } from './pure-react-router.ts';
 
-/** What a bundle of these lines holds, React aside. */
 const bundle = async (code: string, plugins: Rolldown.Plugin[]): Promise<string> => {
   const files = await bundleLines(code, plugins, {
     minify: false,

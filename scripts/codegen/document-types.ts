@@ -120,7 +120,7 @@ export const documentModule = async (): Promise<string> => {
   parts.push(
     `export type Source = ${sources.map(({ schema }) => String(schema.title)).join(' | ')};\n`,
   );
-  return `${banner}import type { Value } from '../value.ts';\n\n${parts.join('\n')}`;
+  return `${banner}import type { Value } from '../json.ts';\n\n${parts.join('\n')}`;
 };
 
 const compiledTypes: Record<Role, string | undefined> = {

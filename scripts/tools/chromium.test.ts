@@ -9,7 +9,7 @@ const playwright = join(
   'lib/coreBundle.js',
 );
 
-/** What playwright says to Chromium that it must not do; it says so in a switch, of which Chromium takes the last one alone. */
+/** Chromium honors only the last switch that disables features. */
 const switchedOffByPlaywright = (): string[] => {
   const [, list = ''] =
     /\bdisabledFeatures = \[([^\]]*)\]/.exec(readFileSync(playwright, 'utf8')) ?? [];
@@ -17,7 +17,6 @@ const switchedOffByPlaywright = (): string[] => {
 };
 
 test('what playwright switches off in Chromium stays off: our list, which takes the place of its own, has all of it', async () => {
-  // Whatever answers when it is asked for its version is taken for a browser.
   vi.stubEnv('CHROMIUM', process.execPath);
   const { args } = await findChromium();
   const lists = args.filter((arg) => arg.startsWith('--disable-features='));

@@ -7,7 +7,6 @@ const file: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 );
 const scripts = isRecord(file) && isRecord(file.scripts) ? Object.entries(file.scripts) : [];
-/** Tools of others, which npm finds among the packages. */
 const tools = ['tsc', 'oxlint', 'prettier', 'knip', 'vitest', 'playwright'];
 
 test.each(scripts.filter(([, line]) => !tools.includes(String(line).split(' ')[0] ?? '')))(

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import type { RunningService } from '../../tests/e2e/running-service.ts';
+import { type RunningService, withService } from '../../tests/harness/service.ts';
 import {
   openSampleState,
   overlayStates,
@@ -13,7 +13,6 @@ import {
   seenTexts,
   type SampleState,
 } from '../../tests/e2e/sample-states.ts';
-import { withService } from '../../tests/e2e/with-service.ts';
 import { here, phone } from '../../tests/fixtures/phone.ts';
 import { buildApp } from '../build/build.mjs';
 import { findChromium } from './chromium.mjs';

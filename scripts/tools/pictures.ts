@@ -1,7 +1,7 @@
 // Takes the screenshots of the docs from the running service: npm run pictures [-- guide]
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { withService } from '../../tests/e2e/with-service.ts';
+import { withService } from '../../tests/harness/service.ts';
 import { buildApp } from '../build/build.mjs';
 import { findChromium } from './chromium.mjs';
 import { takeBankPicture, takeGuidePictures } from './pictures/guide.ts';

@@ -9,7 +9,6 @@ const failing = {
   output: 'first line\nsecond line',
 };
 
-/** Runs suites whose names and dependencies are given and keeps what was written and how many ran at a time. */
 async function run(
   suites: readonly {
     name: string;

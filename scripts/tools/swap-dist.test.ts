@@ -23,7 +23,6 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-/** Stands in for the builder: a page that names a file by what is in it. */
 const makeOf =
   (text: string) =>
   async (next: string): Promise<void> => {
@@ -34,7 +33,6 @@ const makeOf =
 const buildOf = (text: string, make = makeOf(text)): Promise<void> =>
   swapDist(folder, text, ['app', 'server'], make);
 
-/** All files, with what is in them. */
 const found = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -95,7 +93,6 @@ test('what a build left that was ended half-way gets into no other', async () =>
 
 test('parts of two builds do not pass for one', async () => {
   await buildOf('one');
-  // The second part cannot be put in its place.
   const broken = buildOf('two', async (next) => {
     await makeOf('two')(next);
     rmSync(join(next, 'server'), { recursive: true });

@@ -22,9 +22,7 @@ beforeAll(async () => {
   bundle = await programFile('check');
 }, 60_000);
 
-/** A process of its own each time. */
 const run = (...args: readonly string[]) => start([bundle], args);
-/** As `npm run check` starts it. */
 const runSource = (...args: readonly string[]) =>
   start(['--import', 'tsx', join(root, 'src/cli/main.ts')], args);
 
@@ -159,7 +157,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     const path = write('faulty.json', misspelt);
     const { stdout } = run('check', '--format=json', path);
     const edits = [{ offset: misspelt.indexOf('"ordre"'), length: 7, content: '"order"' }];
-    const fix = { does: 'write "order" in place of "ordre"', edits };
+    const fix = { does: 'write "order" instead of "ordre"', edits };
     expect(JSON.parse(stdout)).toMatchObject([
       { file: path, code: 'unknown-name', found: 'ordre', suggestion: 'order', fix },
     ]);
@@ -170,7 +168,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     const { status, stdout, stderr } = run('check', '--fix', path);
     expect(readFileSync(path, 'utf8')).toBe(bank);
     expect(stderr).toMatch(
-      /faulty\.json:\d+:\d+ fixed unknown-name: write "order" in place of "ordre"\n$/,
+      /faulty\.json:\d+:\d+ fixed unknown-name: write "order" instead of "ordre"\n$/,
     );
     expect(stdout).toBe('1 document checked, no problems.\n');
     expect(status).toBe(0);

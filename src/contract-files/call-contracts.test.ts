@@ -11,7 +11,6 @@ const files = readRawContracts(schemas);
 const contractOf = (name: string): Schema =>
   files.api.find((call) => call.name === name)?.schema ?? {};
 
-/** All contracts with one change in one of them, and what is said of that. */
 const faultsOf = (name: string, change: Schema): readonly string[] => {
   const api = files.api.map((call) =>
     call.name === name ? { name, schema: { ...call.schema, ...change } } : call,

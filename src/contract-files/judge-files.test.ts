@@ -19,7 +19,6 @@ const call: Schema = {
   errors: { '*': 'They cannot be read now.' },
 };
 
-/** What is said of a new call with one change. */
 const faultsOf = (change: Schema): readonly string[] =>
   readContracts(
     {

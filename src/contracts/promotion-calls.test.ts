@@ -50,7 +50,6 @@ test('AMB-145 contract 6: the answer of channel-template has the names of append
   ]);
   expect(Object.values(fields).filter(({ kind }) => kind !== 'optional')).toEqual([]);
   expect(fields.screen).toEqual({ kind: 'optional', of: { kind: 'any' } });
-  // Whatever values a document takes, and beside them the flat ones by which the built-in pages read it.
   expect(fields.values).toMatchObject({
     kind: 'optional',
     of: { kind: 'record', rest: { kind: 'any' } },

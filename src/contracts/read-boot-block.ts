@@ -1,34 +1,26 @@
 import { ownProperty, type DecodeIssue } from '../../renderer/entries/browser.ts';
 import { readConfig, type LoanAppConfig } from './generated/delivery.ts';
 
-const fixHint = 'Reload the page; if this continues, build and start the service again.';
-
-const parse = (text: string, name: string): unknown => {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const found =
-      text.trim() === ''
-        ? 'nothing'
-        : `${String(text.length)} characters of invalid JSON: ${error instanceof Error ? error.message : String(error)}`;
-    throw new Error(`${name}: expected JSON, found ${found}. ${fixHint}`, { cause: error });
+  } catch (cause) {
+    throw new Error(`Boot block is not JSON (${text.length} characters)`, { cause });
   }
 };
 
 /** Throws when the boot block is missing or invalid: the page cannot start without it. */
 export const readBootBlock = <Boot extends object>(
   page: Document,
-  kind: string,
   read: (value: unknown, fault: (fault: DecodeIssue) => void) => Boot | undefined,
 ): Boot & { readonly config: LoanAppConfig } => {
-  const name = `The boot block of the ${kind} (#boot)`;
-  const value = parse(page.getElementById('boot')?.textContent ?? '', name);
+  const value = parse(page.getElementById('boot')?.textContent ?? '');
   const invalidPointers: string[] = [];
-  const boot = read(value, ({ pointer }) => invalidPointers.push(pointer || 'the top'));
+  const boot = read(value, ({ pointer }) => invalidPointers.push(pointer || '/'));
   const config = readConfig(ownProperty(value, 'config'), ({ pointer }) =>
     invalidPointers.push(`/config${pointer}`),
   );
   if (boot === undefined || config === undefined)
-    throw new Error(`${name} is unusable at ${invalidPointers.join(', ')}. ${fixHint}`);
+    throw new Error(`Boot block is invalid at ${invalidPointers.join(', ')}`);
   return { ...boot, config };
 };

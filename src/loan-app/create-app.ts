@@ -25,7 +25,7 @@ import type { LoanApp, PageBoot } from './screens/loan-app.ts';
 import { createDocumentOpener } from './screens/open-document.ts';
 import { createToasts } from './toasts/toasts.ts';
 
-export const readPageBoot = (page: Document): PageBoot => readBootBlock(page, 'page', readBoot);
+export const readPageBoot = (page: Document): PageBoot => readBootBlock(page, readBoot);
 
 const preloadedTemplates = ({ template }: PageBoot): ReadonlyMap<string, DocumentTemplate> =>
   template === undefined || !isRecord(template.screen)

@@ -33,8 +33,7 @@ const showLoadErrorPage = (container: Element): void => {
 };
 
 const container = appRoot(document);
-if (container === null)
-  throw new Error('The page has no element #app. src/loan-app/index.html must hold one.');
+if (container === null) throw new Error('No element #app');
 
 // Opens the page while the render chunk is loading.
 const renderChunk = importChunk(() => import('./render-page.tsx'));

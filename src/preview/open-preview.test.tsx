@@ -31,15 +31,15 @@ test('what the service wrote is read', () => {
 });
 
 test.each([
-  ['no block', undefined, 'expected JSON, found nothing.'],
-  ['an empty block', ' ', 'expected JSON, found nothing.'],
-  ['half a block', '{"config":', 'expected JSON, found 10 characters of invalid JSON: '],
-  ['null', 'null', 'is unusable at the top, /config.'],
-  ['no configuration', '{}', 'is unusable at /config.'],
+  ['no block', undefined, 'Boot block is not JSON (0 characters)'],
+  ['an empty block', ' ', 'Boot block is not JSON (1 characters)'],
+  ['half a block', '{"config":', 'Boot block is not JSON (10 characters)'],
+  ['null', 'null', 'Boot block is invalid at /, /config'],
+  ['no configuration', '{}', 'Boot block is invalid at /config'],
   [
     'a configuration without a phone',
     JSON.stringify({ config: { ...config, servicePhone: undefined } }),
-    'is unusable at /config/servicePhone.',
+    'Boot block is invalid at /config/servicePhone',
   ],
 ])('a page with %s says what was found where, and what to do', async (_, text, sentence) => {
   writeBoot(text);
@@ -47,12 +47,12 @@ test.each([
   expect(screen.getByRole('heading', { name: 'This preview cannot be shown' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^The boot block of the preview \(#boot\).*if this continues, build and start the service again\.$/,
+    /^Boot block is .*\. If this continues, build and start the service again\.$/,
   );
 });
 
 test('the studio around such a page hears the same, and answers when it is asked whether it is there', async () => {
-  await act(async () => expect(() => openPreview(window)).toThrow('The boot block of the preview'));
+  await act(async () => expect(() => openPreview(window)).toThrow('Boot block is not JSON'));
   const { port1: port, port2: theirs } = new MessageChannel();
   const heard: unknown[] = [];
   port.addEventListener('message', ({ data }) => heard.push(data));
@@ -70,7 +70,7 @@ test('the studio around such a page hears the same, and answers when it is asked
   const [first] = heard;
   expect(first).toMatchObject({ is: 'failed' });
   expect(String(ownProperty(first, 'problem'))).toMatch(
-    /^The boot block of the preview .* start the service again\.$/,
+    /^Boot block is .* start the service again\.$/,
   );
   port.close();
 });

@@ -23,7 +23,8 @@ export const openPreview = (view: Window): void => {
     if (boot.document === undefined) runStudioPreview(view, root, boot);
     else runLinkPreview(view, bar, root, boot);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    const problem = `${reason}. Reload the page. If this continues, build and start the service again.`;
     root.render(<PreviewMessage title="This preview cannot be shown" text={problem} />);
     // Otherwise the studio would wait forever.
     connectToStudio(view, { onDraw: noop, onPoint: noop }, { is: 'failed', problem });

@@ -23,7 +23,7 @@ export interface PreviewPageBoot extends PreviewBoot {
 }
 
 export const readPreviewPageBoot = (page: Document): PreviewPageBoot =>
-  readBootBlock(page, 'preview', readPreviewBoot);
+  readBootBlock(page, readPreviewBoot);
 
 type MessageToStudio =
   | PreviewCalled

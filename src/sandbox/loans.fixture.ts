@@ -1,4 +1,3 @@
-// Borrowers who call the loan core by the contracts of the calls. For tests.
 import { decodeValue } from '../../renderer/entries/node.ts';
 import { type CallName, calls } from '../contracts/generated/contracts.ts';
 import type { OrderSummary } from './orders/order-summaries.ts';
@@ -10,7 +9,6 @@ export interface Answer {
   readonly data: unknown;
 }
 
-/** What a screen reads of an answer of success; a fault of its shape fails the test. Refusals have no data. */
 const read = (call: CallName, answer: Answer): unknown => {
   const { success, answer: type, listAs, textAs, beside = [] } = calls[call];
   if (!success.includes(String(answer.code))) return undefined;
@@ -33,7 +31,6 @@ const read = (call: CallName, answer: Answer): unknown => {
   return JSON.parse(JSON.stringify(value)) as unknown;
 };
 
-/** Sends a call as its contract says. @returns the answer with its data as a screen reads them */
 export const call = async (
   { app }: RunningSandbox,
   userId: string,
@@ -58,7 +55,6 @@ export const call = async (
   return { ...answer, data: read(name, answer) };
 };
 
-/** Asks the door for programs to do something; a refusal fails the test. */
 export const act = async <Done>(
   { app }: RunningSandbox,
   action: string,
@@ -69,7 +65,6 @@ export const act = async <Done>(
   return response.json<Done>();
 };
 
-/** Makes a borrower begin anew. @returns the id of the order */
 export const begin = async (
   sandbox: RunningSandbox,
   userId: string,
@@ -77,12 +72,10 @@ export const begin = async (
 ): Promise<string> =>
   (await act<{ orderId: string }>(sandbox, 'beginning', { userId, ...beginning })).orderId;
 
-/** The orders of a borrower, the newest first. */
 export const ordersOf = async ({ app }: RunningSandbox, userId: string): Promise<OrderSummary[]> =>
   (await app.inject(`/sandbox/api/orders?userId=${userId}`)).json<{ orders: OrderSummary[] }>()
     .orders;
 
-/** Pays on the page of a provider. @returns what the page then says */
 export const payAt = async ({ app }: RunningSandbox, address: string): Promise<string> => {
   const paid = await app.inject({ method: 'POST', url: address });
   return (await app.inject(String(paid.headers.location))).body;

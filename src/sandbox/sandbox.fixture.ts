@@ -1,4 +1,3 @@
-// A sandbox core in a folder of its own, mounted as the service mounts it. For tests.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,6 @@ import { createSandbox, type SandboxOptions } from './index.ts';
 export interface RunningSandbox {
   readonly app: FastifyInstance;
   readonly dataDir: string;
-  /** Sends a form as a client does. */
   readonly post: (
     path: string,
     fields: Record<string, string>,
@@ -53,7 +51,6 @@ export const stopSandbox = async (sandbox: RunningSandbox): Promise<void> => {
   await rm(sandbox.dataDir, { recursive: true });
 };
 
-/** Form values that are accepted. */
 export const walletForm = {
   product_id: '7',
   cardType: '1',

@@ -20,14 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => program.remove());
 
-/** Files of the former build that have other names in the new one. */
 const renamed: Readonly<Record<string, string>> = {
   'app/assets/app-1a2b.js': 'app/assets/app-9z8y.js',
   'studio/assets/studio-7a8b.js': 'studio/assets/studio-5x4w.js',
   'preview/assets/preview-9c0d.js': 'preview/assets/preview-3v2u.js',
 };
 
-/** Stands in for the builder: the same pages out of other sources. */
 const makeOther = async (next: string): Promise<void> => {
   for (const part of ['app', 'studio', 'preview'])
     await cp(join(program.root, 'dist', part), join(next, part), { recursive: true });

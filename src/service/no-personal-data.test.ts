@@ -18,7 +18,7 @@ const admin = {
   ADMIN_PASSWORD: 'planted password of the admin',
 };
 
-/** What must be found nowhere. */
+/** Must appear in no log, metric or row. */
 const planted = {
   email: 'planted.juan@loans.example',
   name: 'Planted Juan dela Cruz',
@@ -35,7 +35,6 @@ let running: RunningService;
 beforeEach(async () => {
   program = await makeServiceFolder();
   await program.write('screens/bank/one.json', screen('one', 'x'));
-  // A loan core that breaks off, so that there is something to log.
   const server = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -51,7 +50,6 @@ afterEach(async () => {
   await program.remove();
 });
 
-/** Goes everywhere where people leave something; `mark` makes what they leave differ from one walk to the next. */
 const walk = async (app: FastifyInstance, mark = ''): Promise<string[]> => {
   const marked = (text: string): string => text + mark;
   const { cookie, 'x-csrf-token': csrf } = await signInAs(
@@ -154,7 +152,6 @@ const expectNothing = (text: string, more: readonly string[] = []): void => {
 describe('what the service writes down of people for operators', () => {
   test('the log holds nothing of them, whatever goes wrong', async () => {
     const tokens = await walk(running.app);
-    // What nobody has planned for: tables are gone while people work.
     const db = openDatabase(join(program.dataDir, 'screens.db'));
     for (const table of ['draft_texts', 'sign_in_attempts'])
       await sql`drop table ${sql.id(table)}`.execute(db);
@@ -188,7 +185,7 @@ describe('what the service writes down of people for operators', () => {
     const tokens = await walk(running.app);
     await walk(running.app, '0');
     const read = async (): Promise<string> => (await running.app.inject('/metrics')).body;
-    // The first look is itself among what is counted.
+    // The first read is counted, too.
     await read();
     const before = await read();
     expectNothing(before, tokens);

@@ -29,7 +29,6 @@ afterEach(async () => {
 
 const processes = createServiceProcesses();
 
-/** Publishes another text of the screen `one`, as a studio would on another machine. */
 const publish = async (databaseUrl: string, text: string): Promise<void> => {
   const db = await openForTest({ postgres: { connectionString: databaseUrl } });
   const channel = await readChannel(db);
@@ -57,7 +56,6 @@ const publish = async (databaseUrl: string, text: string): Promise<void> => {
   await db.destroy();
 };
 
-/** A service in a process of its own, with a data folder of its own; its address. */
 const startProcess = async (variables: Record<string, string>): Promise<string> =>
   readAddress(await processes.spawn(program, { PORT: '0', ...variables }));
 

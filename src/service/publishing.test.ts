@@ -22,7 +22,6 @@ const variables = { ADMIN_EMAIL: 'ana@loans.example', ADMIN_PASSWORD: 'a long en
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Sends requests as the first administrator, who may do everything. */
 const signIn = async (app: FastifyInstance) => {
   const headers = await signInAs(app, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD);
   return (

@@ -1,4 +1,3 @@
-// Runs the service as server.ts does, from the program folder given as argument and with a simple check. For tests.
 import { runService } from './run.ts';
 import { compareWithoutContracts } from './studio-api/impact/compare.fixture.ts';
 import { rejectTextsContaining } from './service.fixture.ts';

@@ -19,7 +19,6 @@ afterEach(async () => {
 const run = (variables: Record<string, string>): Promise<ChildProcess> =>
   processes.spawn(program, variables);
 
-/** Everything a program printed until its end. */
 const finish = async (
   child: ChildProcess,
 ): Promise<{ code: number | null; out: string; err: string }> => {
@@ -30,7 +29,6 @@ const finish = async (
   return { code: child.exitCode, out, err };
 };
 
-/** The first lines of a service that started, up to the one that holds a text. */
 const start = async (
   variables: Record<string, string> = {},
   last = '/studio',
@@ -93,7 +91,7 @@ test('a shipped screen with an error ends the start with its problems and exit c
   const { code, err } = await finish(await run({ PORT: '0' }));
   expect([code, err]).toEqual([
     1,
-    'screens/one.json:3:5 error structure /body/0: expected something else.\nThe shipped screens have errors, so the service did not start. Fix them first.\n',
+    'screens/one.json:3:5 error structure /body/0: expected something else.\nThe shipped screens have errors. Fix them, then restart.\n',
   ]);
 });
 

@@ -1,4 +1,3 @@
-// A service with small screens in a folder of its own. For tests.
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +10,6 @@ import type { OneTimeAccess } from './studio-api/people/first-administrator.ts';
 import { cheapPasswords } from './studio-api/people/passwords.fixture.ts';
 import { compareWithoutContracts } from './studio-api/impact/compare.fixture.ts';
 
-/** A program folder that a service can start from. */
 export interface ServiceFolder {
   readonly root: string;
   readonly dataDir: string;
@@ -81,10 +79,8 @@ export const makeServiceFolder = async (): Promise<ServiceFolder> => {
   return { root, dataDir: join(root, 'data'), write, remove: () => rm(root, { recursive: true }) };
 };
 
-/** A simple check, at once. */
 export type CheckDocuments = (documents: readonly NamedText[]) => readonly DocumentProblem[];
 
-/** Finds every document broken that has the word `broken` in it, or one of the given words. */
 export const rejectTextsContaining =
   (...words: string[]): CheckDocuments =>
   (documents) =>
@@ -102,13 +98,10 @@ export const rejectTextsContaining =
 
 export interface RunningService {
   readonly app: FastifyInstance;
-  /** Everything that was logged. */
   readonly log: () => string;
-  /** How the first administrator signs in, where that was told. */
   readonly access: () => OneTimeAccess | undefined;
 }
 
-/** The time of a service that is not given another clock. */
 export const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const runTestService = async (
@@ -150,7 +143,6 @@ export const runTestService = async (
   return { app, log: () => lines.join(''), access: () => access };
 };
 
-/** Headers of somebody who has signed in with a password, for requests that change something. */
 export const signInAs = async (
   app: FastifyInstance,
   email: string,

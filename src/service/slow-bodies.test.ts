@@ -26,7 +26,6 @@ afterEach(async () => {
   await program.remove();
 });
 
-/** The status of an answer to a call, from an address of this machine. */
 const ask = (localAddress: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     send(
@@ -55,7 +54,7 @@ test('a client with 1,000 bodies that come byte by byte keeps nobody else from a
       'POST /gateway/v3/order/order HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\na',
     );
   }
-  // 100 are awaited; the others are answered, so that all have been seen.
+  // 100 wait; the rest are answered, so all arrived.
   await expect.poll(() => answered, { timeout: 10_000 }).toBe(connections - 100);
   expect([await ask('127.0.0.2'), await ask('127.0.0.1')]).toEqual([usual, 429]);
 });

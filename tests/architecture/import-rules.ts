@@ -27,6 +27,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/entries/node.ts',
     'renderer/entries/document.ts',
     'renderer/entries/expressions.ts',
+    'renderer/entries/messages.ts',
     'renderer/entries/qr-code.ts',
     // Translators see the built-in messages of the loan app.
     'src/loan-app/languages/catalogues.ts',

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
 import { isGenerated, type SourceFile } from './source-file.ts';
 
-/** Words with several meanings or none in the field; docs/glossary.md has the terms to use. */
+/** Retired words; docs/glossary.md has the terms to use. */
 const retiredWords = [
   'place',
   'places',
@@ -22,7 +22,6 @@ const retiredWords = [
   'whoever',
 ];
 
-/** Names that keep a retired word: documents name it, a migration stores it, or it is a verb. */
 const exceptions: readonly RegExp[] = [
   /^(Outcome|outcomes?)$/,
   /^(013-drawn-examples|createDrawnExamples)$/,
@@ -36,7 +35,6 @@ const isProduct = ({ path }: SourceFile): boolean =>
   // Replaced by the visual editor of the studio.
   !path.startsWith('src/studio/text-edits/');
 
-/** Splits camelCase and kebab-case into lower-case words. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -4,7 +4,6 @@ import type { SourceFile } from './source-file.ts';
 export interface Rule {
   /** A sentence that is true of a file in order. */
   readonly name: string;
-  /** What is wrong in the file, a sentence each; none when it is in order. */
   readonly faultsOf: (file: SourceFile) => readonly string[];
   /** Files that break the rule, to see that it bites. */
   readonly bad: readonly SourceFile[];

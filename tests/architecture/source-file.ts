@@ -20,7 +20,6 @@ const left = new Set([
 ]);
 const textType = /\.(ts|tsx|mjs|js|json|css|html|md)$/;
 
-/** Every text file of the project that people write or generate, without what is installed or built. */
 export function readProject(folder = ''): SourceFile[] {
   return readdirSync(join('.', folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name).replaceAll('\\', '/');
@@ -33,7 +32,10 @@ export function readProject(folder = ''): SourceFile[] {
 const importStatement =
   /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** What a file imports: paths inside the project for its own files, names for packages. Types count too: they tie folders together as well. */
+/**
+ * Imported paths of project files, and names of packages. Types count, since they couple folders
+ * too.
+ */
 export function importsOf({ path, text }: SourceFile): string[] {
   if (!/\.(ts|tsx|mjs|js)$/.test(path)) return [];
   return [...text.matchAll(importStatement)].map(([, from, bare]) => {

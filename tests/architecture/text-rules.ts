@@ -91,13 +91,13 @@ export const textRules: readonly Rule[] = [
     /(?<![\w.])import\(/,
     [
       {
-        path: 'renderer/widgets/load-widgets.ts',
+        path: 'renderer/widgets/groups.ts',
         text: "const group = await import('./choosers.ts');",
       },
     ],
     [
       { path: 'renderer/lazy-chunks.ts', text: "() => import('./widgets/choosers.ts')" },
-      { path: 'renderer/widgets/load-widgets.test.tsx', text: "await import('./load-widgets.ts')" },
+      { path: 'renderer/lazy-chunks.test.tsx', text: "await import('./lazy-chunks.ts')" },
     ],
   ),
   without(
@@ -138,7 +138,6 @@ export const textRules: readonly Rule[] = [
   without(
     'what a title or a comment names stands in this project',
     () => true,
-    // Numbers of plans and lists of work, which nobody who reads this can look up.
     new RegExp(joined('\\b(des', 'ign|iss', 'ues?|stu', 'dio) [#A-Z]?\\d'), 'i'),
     [
       {

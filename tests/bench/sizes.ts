@@ -6,100 +6,86 @@ import { isolateChunk } from '../../scripts/build/isolate-chunk.ts';
 import { transitiveImports } from '../../scripts/build/render-chunk.ts';
 import { projectFolder } from '../../scripts/tools/project.mjs';
 import { readJson } from '../../scripts/tools/read-json.mjs';
+import { describeMax, table, verdictOfMax } from '../harness/report.ts';
 import { brotliKilobytes, scriptsOfPage, shippedDocuments, weigh } from '../page-scripts.ts';
+import type { BenchPart } from './part.ts';
 
-/** JavaScript of one kind in KB of 1,024 bytes: by brotli as it is stored and sent, or by gzip at level 9 where that was promised. */
-export interface Bytes {
+type Chunks = readonly Rolldown.OutputChunk[];
+
+/** JavaScript in KB: brotli as sent, or gzip at level 9. */
+export interface Size {
   readonly name: string;
   readonly kilobytes: number;
-  readonly by: 'brotli' | 'gzip';
-  /** Most that is allowed, in KB; undefined where nothing is promised. */
-  readonly target?: number;
-  /** Exactly what is counted. */
+  readonly encoding: 'brotli' | 'gzip';
+  readonly maxKilobytes?: number;
   readonly counted: string;
 }
 
 const pages = [
-  { page: 'the bank screen', id: 'bind-bank', target: 140 },
-  { page: 'a promotion page', id: 'registration', target: 115 },
-  { page: 'a promotion of its own', id: 'seasonal-offer', target: 115 },
+  { page: 'the bank screen', id: 'bind-bank', maxKilobytes: 140 },
+  { page: 'a promotion page', id: 'registration', maxKilobytes: 115 },
+  { page: 'a promotion of its own', id: 'seasonal-offer', maxKilobytes: 115 },
 ] as const;
 
-const bankScreen = 'screens/bank/bind-bank.json';
-
-const pageSizes = (): readonly Bytes[] => {
+const pageSizes = (): readonly Size[] => {
   const shipped = shippedDocuments();
-  return pages.map(({ page, id, target }) => {
+  return pages.map(({ page, id, maxKilobytes }) => {
     const document = shipped.get(id);
-    if (document === undefined)
-      throw new Error(
-        `The document ${id} is not shipped any more. Take another one in tests/bench/sizes.ts.`,
-      );
+    if (document === undefined) throw new Error(`Expected a shipped document ${id}.`);
     const files = scriptsOfPage(document, shipped);
     return {
       name: `JavaScript that ${page} names`,
       kilobytes: weigh(files),
-      by: 'brotli',
-      target,
-      counted: `dist/app: ${files.join(', ')} (the entry with its static imports, and what the page names for its document; what comes after the screen is drawn, such as the form library, is left out)`,
+      encoding: 'brotli',
+      maxKilobytes,
+      counted: `dist/app: ${files.join(', ')} (the entry with its static imports and what the page names for its document; without what comes after the first render)`,
     };
   });
 };
 
-const external = [/^react($|\/)/, /^react-dom($|\/)/, 'react-hook-form'];
-
-const sumOf = (
-  chunks: readonly Rolldown.OutputChunk[],
-  weighCode: (code: string) => number,
-): number => chunks.reduce((sum, { code }) => sum + weighCode(code), 0);
 const gzipKilobytes = (code: string): number => gzipSync(code, { level: 9 }).length / 1024;
 
-/** A chunk with all that it imports before it runs. */
-const withImports = (
-  chunk: Rolldown.OutputChunk,
-  chunks: readonly Rolldown.OutputChunk[],
-): readonly Rolldown.OutputChunk[] => {
-  const found = new Set([chunk]);
+const sumOf = (chunks: Chunks, sizeOf: (code: string) => number): number =>
+  chunks.reduce((sum, { code }) => sum + sizeOf(code), 0);
+
+const withImports = (roots: Chunks, chunks: Chunks): Chunks => {
+  const found = new Set(roots);
   for (const { imports } of found)
     for (const other of chunks) if (imports.includes(other.fileName)) found.add(other);
   return [...found];
 };
 
-/** Both doors of the engine that a page goes through. */
-const engineDoors = join(projectFolder, 'engine-doors.ts');
-/** What comes with them at once. */
-const atOnce = new Set<string>();
-const doors: Rolldown.Plugin = {
-  name: 'engine-doors',
-  resolveId: (id) => (id === engineDoors ? id : null),
-  load: (id) =>
-    id === engineDoors
-      ? "export * from './renderer/entries/browser.ts';\nexport * from './renderer/entries/react.ts';"
-      : null,
-  buildEnd() {
-    for (const id of transitiveImports(this, engineDoors)) atOnce.add(id);
-  },
-};
-
-/** The sizes of the engine alone. */
-export const engineSizes = async (): Promise<readonly Bytes[]> => {
+/** Chunks of both entries that a page uses, split as in the app (scripts/build/render-chunk.ts). */
+const buildEngine = async (): Promise<Chunks> => {
+  const entry = join(projectFolder, 'engine-entries.ts');
+  const atOnce = new Set<string>();
+  const entries: Rolldown.Plugin = {
+    name: 'engine-entries',
+    resolveId: (id) => (id === entry ? id : null),
+    load: (id) =>
+      id === entry
+        ? "export * from './renderer/entries/browser.ts';\nexport * from './renderer/entries/react.ts';"
+        : null,
+    buildEnd() {
+      for (const id of transitiveImports(this, entry)) atOnce.add(id);
+    },
+  };
   const built = await build({
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), doors],
+    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), entries],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Also where a test builds it.
+    // Vitest would build for development.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
       rolldownOptions: {
-        input: engineDoors,
-        external,
+        input: entry,
+        external: [/^react($|\/)/, /^react-dom($|\/)/, 'react-hook-form'],
         preserveEntrySignatures: 'allow-extension',
-        // As in the app (scripts/build/render-chunk.ts), the entry holds what it shares with what comes later.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -109,64 +95,74 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
       },
     },
   });
-  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built)
-    ? built
-    : 'output' in built
-      ? [built]
-      : [];
-  const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
-  const engine = chunks
-    .filter(({ isEntry }) => isEntry)
-    .flatMap((chunk) => withImports(chunk, chunks));
-  const checker = chunks
-    .filter(({ isDynamicEntry, name }) => isDynamicEntry && name === 'verify-document')
-    .flatMap((chunk) => withImports(chunk, chunks));
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs.filter((file) => file.type === 'chunk');
+};
+
+export const engineSizes = async (): Promise<readonly Size[]> => {
+  const chunks = await buildEngine();
+  const engine = withImports(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const checker = withImports(
+    chunks.filter(({ isDynamicEntry, name }) => isDynamicEntry && name === 'verify-document'),
+    chunks,
+  ).filter((chunk) => !engine.includes(chunk));
   const later = chunks.filter(
     ({ isDynamicEntry, moduleIds }) =>
       isDynamicEntry && moduleIds.some((id) => id.includes('/renderer/widgets/')),
   );
-  const groups: readonly string[] = widgetGroupsFor(
-    collectDependencies(readJson(join(projectFolder, bankScreen))),
-  );
+  const bankScreen = readJson(join(projectFolder, 'screens/bank/bind-bank.json'));
+  const groups: readonly string[] = widgetGroupsFor(collectDependencies(bankScreen));
   const ofBank = later.filter(({ name }) => groups.includes(name));
   return [
     {
       name: 'the engine with its basic widgets',
       kilobytes: sumOf(engine, brotliKilobytes),
-      by: 'brotli',
-      target: 20,
+      encoding: 'brotli',
+      maxKilobytes: 20,
       counted:
-        'renderer/entries/browser.ts and renderer/entries/react.ts with everything they import (mitt included), without the sentences of problems, minified: the widgets that are in no group; react, react-dom and react-hook-form outside; style sheets not counted',
+        'renderer/entries/browser.ts and renderer/entries/react.ts with everything they import, minified: widgets without a group; without messages, react, react-dom, react-hook-form and style sheets',
     },
     {
       name: 'the engine with the widgets of the bank screen',
       kilobytes: sumOf([...engine, ...ofBank], brotliKilobytes),
-      by: 'brotli',
-      counted: `the same with the groups that the bank screen names (${groups.join(', ')})`,
+      encoding: 'brotli',
+      counted: `the same with the groups of the bank screen (${groups.join(', ')})`,
     },
     {
       name: 'the engine with every widget',
       kilobytes: sumOf([...engine, ...later], brotliKilobytes),
-      by: 'brotli',
-      counted:
-        'the same with the widgets of all other screens, which are loaded when a document names them',
+      encoding: 'brotli',
+      counted: 'the same with every group',
     },
     {
-      name: 'the checker for documents that nobody vouches for',
-      kilobytes: sumOf(
-        checker.filter((chunk) => !engine.includes(chunk)),
-        gzipKilobytes,
-      ),
-      by: 'gzip',
-      target: 50,
+      name: 'the checker for unverified documents',
+      kilobytes: sumOf(checker, gzipKilobytes),
+      encoding: 'gzip',
+      maxKilobytes: 50,
       counted:
-        'renderer/verify/verify-document.ts with everything it imports, as a copy without sentences, minified; loaded when such a document comes',
+        'renderer/verify/verify-document.ts with everything it imports, without messages, minified; loaded with such a document',
     },
   ];
 };
 
-/** The sizes that are promised. The app must have been built. */
-export const measureSizes = async (): Promise<readonly Bytes[]> => [
-  ...pageSizes(),
-  ...(await engineSizes()),
-];
+/** Promised sizes; reads the built app. */
+export const measureSizes = async (): Promise<BenchPart> => {
+  const sizes = [...pageSizes(), ...(await engineSizes())];
+  const text = [
+    table([
+      ['', 'KB', '', 'target', ''],
+      ...sizes.map(({ name, kilobytes, encoding, maxKilobytes }) => [
+        name,
+        kilobytes.toFixed(1),
+        encoding,
+        describeMax(maxKilobytes, ' KB'),
+        verdictOfMax(maxKilobytes, kilobytes),
+      ]),
+    ]),
+    ...sizes.map(({ name, counted }) => `Counted as ${name}: ${counted}.`),
+  ];
+  return { results: sizes, text: text.join('\n') };
+};

@@ -3,7 +3,6 @@ import { sendRequest } from '../../renderer/runtime/request.ts';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
 import { createFakePorts } from '../fixtures/fake-ports.ts';
 
-/** What a screen gets of data that came with success, and what is reported. */
 const read = async (
   call: CallName,
   data: unknown,

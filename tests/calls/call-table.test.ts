@@ -3,16 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { isRecord, type CallContract } from '../../renderer/entries/browser.ts';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
 
-/** What the requirements say of a call; what is left out is as for most. */
 interface Row {
   readonly ids: string;
   readonly call: CallName;
   readonly sends: string;
-  /** Names that always leave. */
   readonly names: readonly string[];
-  /** Names that leave at times. */
   readonly sometimes?: readonly string[];
-  /** Values that never change. */
   readonly always?: Readonly<Record<string, string>>;
   readonly inQuery?: readonly string[];
   readonly success?: readonly string[];
@@ -36,7 +32,6 @@ const card = [
 ];
 const loan = '/api/v1/youmi/youmi-api/service/loan';
 
-/** Typed from the requirements, the last sections of the contract and, where it is named, an ambiguity; not from the contracts. */
 const rows: readonly Row[] = [
   {
     ids: 'CALL-01',
@@ -324,7 +319,6 @@ const namesSent = (contract: CallContract, isSometimes: boolean): string[] => [
   ...(isSometimes ? [] : Object.keys(contract.filled ?? {})),
 ];
 
-/** Parameters of which the contract admits a single value. */
 const constantsOf = (contract: CallContract): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(contract).flatMap(([name, type]) => {

@@ -19,7 +19,6 @@ afterAll(() => stopSandbox(sandbox));
 
 const isCall = (name: string): name is CallName => name in calls;
 
-/** Whether a call took effect, as its reads tell; unknown where none decides. */
 const settle = async (
   userId: string,
   name: CallName,

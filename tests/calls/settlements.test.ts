@@ -5,7 +5,6 @@ import { workOut } from '../fixtures/work-out.ts';
 
 const anyOf = (contract: CallContract | undefined): Type => contract?.answer ?? { kind: 'any' };
 
-/** Asks the reads of a call in their order until one decides. @returns what was decided, and what was asked on the way */
 const settle = (
   call: CallName,
   sent: object,

@@ -1,148 +1,134 @@
-/**
- * The campaigns: whether anything that was acknowledged is ever lost, and whether a borrower ever sees anything wrong. Their short forms run with the tests; these are the long ones.
- *
- *   npm run campaign -- kill       200 kills while people write, publish and read, on each database; about fifteen minutes on a machine of its own
- *   npm run campaign -- history    4,000 operations of 8 clients on one service and on two, checked offline; about five minutes
- *   npm run campaign -- faults     every call of the database fails in turn; about a minute
- *   npm run campaign -- edits      100 runs of a person who types into the studio in a browser, while pages crash, networks go and the service is killed;
- *                                  about half an hour
- *   npm run campaign -- answers    10,000 mutated answers of the loan core, each drawn by its screen; about ten minutes
- *   npm run campaign -- requests   every request of every screen fails in eight ways, and is tried again; about ten minutes
- *   npm run campaign -- money      300 runs each of many presses, of lost replies, of two pages and of going away and coming back on every button that moves money,
- *                                  of codes and of two screens about one order, in a browser; about an hour
- *   npm run campaign -- away       pages are opened in a browser while their delivery is away in eleven ways; --times rounds, about five minutes each
- *   npm run campaign -- time       countdowns while pages are hidden, frozen and loaded anew, and clocks are moved; --times rounds, about two minutes each
- *   npm run campaign -- memory     two walks by chance through all pages in one browser page, of --times minutes each, without machine code and with it;
- *                                  an hour and a quarter
- *   npm run campaign -- script     3,000 pages with hostile strings in every text that comes to them; about five minutes
- *   npm run campaign -- visits     200 such pages in a browser, half of them with its policy bypassed; about five minutes
- *   npm run campaign -- studio     the studio with hostile strings in all that people and phones tell it, ten times, policy on and bypassed; about ten minutes
- *   npm run campaign -- sessions   every value of a session searched for in all that leaves 100 pages and in what the service writes; about five minutes
- *   npm run campaign -- documents  hostile documents and 2,000 mutants of the shipped ones, at the service and on phones; about ten minutes
- *
- * All but faults and requests take --times (kills, operations, runs, answers, rounds, minutes, pages, documents), and those that go by chance --seed. kill takes
- * --on embedded (the service on the embedded database), postgres (the service on PostgreSQL) or database (PostgreSQL under the service); money takes --on taps,
- * losses, pages, turns, codes or screens; memory takes --on held (without machine code) or compiled (with it). Several have commas between them.
- */
+/** Long runs that try to break the app or the service. Their short forms run with the tests. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ownEntry } from '../../renderer/entries/document.ts';
 import { buildApp } from '../../scripts/build/build.mjs';
-import { runScript, log, FatalError } from '../../scripts/tools/project.mjs';
-import { runAwayCampaign } from './away/away-campaign.ts';
-import { runEditCampaign } from './edits/edit-campaign.ts';
-import { runAnswersCampaign } from './answers/answers-campaign.ts';
-import { runDocumentsCampaign } from './documents/documents-campaign.ts';
-import { runFaultCampaign } from './faults/fault-campaign.ts';
-import { runHistoryCampaign } from './history/history-campaign.ts';
-import { memoryForms, runMemoryCampaign } from './memory/memory-campaign.ts';
-import { killForms, runKillCampaign } from './kill/kill-campaign.ts';
-import { runRequestsCampaign } from './requests/requests-campaign.ts';
-import { runMoneyCampaign } from './money/money-campaign.ts';
-import { moneyKinds } from './money/run-money.ts';
-import { runTimeCampaign } from './time/time-campaign.ts';
-import { runInBrowser } from './run-in-browser.ts';
-import { runScriptCampaign } from './script/script-campaign.ts';
-import { readCount, readNames, readWordsOfCommand } from '../words-of-command.ts';
+import { FatalError, log, runScript } from '../../scripts/tools/project.mjs';
+import { type CampaignOptions, inTestRunner, reportFolder } from '../harness/campaign.ts';
+import { parseCommandLine, parseCount, parseNames } from '../harness/command-line.ts';
+import { describeMachine, describeReport, type Report } from '../harness/report.ts';
+import { runAway } from './away.ts';
+import { runEdits } from './edits.ts';
+import { runFaultCampaign } from './faults.ts';
+import { runHistoryCampaign } from './history.ts';
+import { killForms, runKillCampaign } from './kill.ts';
+import { memoryForms, runMemoryCampaign } from './memory.ts';
+import { moneyKinds, runMoneyCampaign } from './money/money.ts';
+import { runTime } from './time.ts';
 
-const usage = 'npm run campaign -- NAME [--times N] [--seed N] [--on FORM]';
+type On = string | undefined;
 
-/** The words behind the command. */
-interface Wishes {
-  readonly times?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly on?: string | undefined;
+interface Campaign {
+  readonly about: string;
+  /** Runs of the long form. */
+  readonly runs: number;
+  readonly needsBuild?: true;
+  readonly run: (options: CampaignOptions, on: On) => Promise<readonly Report[]>;
 }
 
-const seedOf = ({ seed = '1' }: Wishes): number => readCount('seed', seed);
-const timesOf = ({ times }: Wishes, usual: number): number =>
-  readCount('times', times ?? String(usual));
+const inPage = (name: string) => inTestRunner('vitest', `tests/campaigns/page/${name}.test.tsx`);
+const inBrowser = (name: string) => inTestRunner('playwright', `e2e/${name}.spec.ts`);
 
-/** A campaign that is a spec of the browser tests, told by its variables how long it is to be. */
-const inBrowser = (wishes: Wishes, spec: string, variable: string, usual: number) => ({
-  spec,
-  variables: {
-    [variable]: String(timesOf(wishes, usual)),
-    [`${variable}_SEED`]: String(seedOf(wishes)),
+const campaigns: Readonly<Record<string, Campaign>> = {
+  kill: {
+    about: 'kills under writers and readers, --on embedded, postgres, database',
+    runs: 200,
+    needsBuild: true,
+    run: (options, on) => runKillCampaign(options, parseNames('on', on, killForms)),
   },
-  say: log,
-});
-
-const campaigns: Readonly<
-  Record<string, (wishes: Wishes) => Promise<{ readonly sound: boolean; readonly text: string }>>
-> = {
-  kill: (wishes) =>
-    runKillCampaign(readNames('on', wishes.on, killForms), {
-      kills: timesOf(wishes, 200),
-      seed: seedOf(wishes),
-      say: log,
-    }),
-  history: (wishes) =>
-    runHistoryCampaign({ operations: timesOf(wishes, 4000), seed: seedOf(wishes), say: log }),
-  faults: () => runFaultCampaign(log),
-  edits: (wishes) =>
-    runEditCampaign({ runs: timesOf(wishes, 100), seed: seedOf(wishes), say: log }),
-  away: (wishes) => runAwayCampaign({ rounds: timesOf(wishes, 3), say: log }),
-  memory: (wishes) =>
-    runMemoryCampaign(readNames('on', wishes.on, memoryForms), {
-      minutes: timesOf(wishes, 30),
-      seed: seedOf(wishes),
-      say: log,
-    }),
-  time: (wishes) => runTimeCampaign({ rounds: timesOf(wishes, 3), say: log }),
-  answers: (wishes) =>
-    runAnswersCampaign({ answers: timesOf(wishes, 10_000), seed: seedOf(wishes), say: log }),
-  requests: () => runRequestsCampaign(log),
-  money: (wishes) =>
-    runMoneyCampaign({
-      kinds: readNames('on', wishes.on, moneyKinds),
-      runs: timesOf(wishes, 300),
-      seed: seedOf(wishes),
-      say: log,
-    }),
-  script: (wishes) =>
-    runScriptCampaign({ pages: timesOf(wishes, 3000), seed: seedOf(wishes), say: log }),
-  visits: (wishes) =>
-    runInBrowser({
-      ...inBrowser(wishes, 'hostile-strings', 'VISITS', 200),
-      progress: /^\d+ of \d+ visits.*$/gm,
-    }),
-  studio: (wishes) =>
-    runInBrowser({
-      ...inBrowser(wishes, 'studio-strings', 'STUDIO_ROUNDS', 10),
-      progress: /^\d+ of \d+ rounds.*$/gm,
-    }),
-  sessions: (wishes) =>
-    runInBrowser({
-      ...inBrowser(wishes, 'session-values', 'SESSION_PAGES', 100),
-      progress: /^\d+ of \d+ pages.*$/gm,
-    }),
-  documents: (wishes) =>
-    runDocumentsCampaign({ mutants: timesOf(wishes, 2000), seed: seedOf(wishes), say: log }),
+  history: {
+    about: 'concurrent operations on one service and on two',
+    runs: 4000,
+    needsBuild: true,
+    run: runHistoryCampaign,
+  },
+  faults: { about: 'every database call fails in turn', runs: 1, run: runFaultCampaign },
+  edits: {
+    about: 'edits in the studio while pages crash and networks drop',
+    runs: 100,
+    needsBuild: true,
+    run: async (options) => [await runEdits(options)],
+  },
+  money: {
+    about: `presses on buttons that move money, --on ${moneyKinds.join(', ')}`,
+    runs: 300,
+    needsBuild: true,
+    run: (options, on) => runMoneyCampaign(options, parseNames('on', on, moneyKinds)),
+  },
+  away: {
+    about: 'rounds of pages while their delivery is away',
+    runs: 3,
+    needsBuild: true,
+    run: async (options) => [await runAway(options)],
+  },
+  time: {
+    about: 'rounds of countdowns while clocks and pages are disturbed',
+    runs: 3,
+    needsBuild: true,
+    run: async (options) => [await runTime(options)],
+  },
+  memory: {
+    about: 'minutes of a random walk in one page, --on held, compiled',
+    runs: 30,
+    needsBuild: true,
+    run: (options, on) => runMemoryCampaign(options, parseNames('on', on, memoryForms)),
+  },
+  answers: { about: 'mutated responses of the loan core', runs: 10_000, run: inPage('answers') },
+  requests: { about: 'every request of every screen fails', runs: 1, run: inPage('requests') },
+  script: { about: 'pages with hostile strings', runs: 3000, run: inPage('script') },
+  documents: {
+    about: 'hostile documents, and mutants of the shipped ones',
+    runs: 2000,
+    run: inPage('documents'),
+  },
+  visits: {
+    about: 'pages with hostile strings in a browser',
+    runs: 200,
+    run: inBrowser('hostile-strings'),
+  },
+  studio: {
+    about: 'rounds of the studio with hostile strings',
+    runs: 10,
+    run: inBrowser('studio-strings'),
+  },
+  sessions: {
+    about: 'pages, searched for values of a session',
+    runs: 100,
+    run: inBrowser('session-values'),
+  },
 };
 
-/** These ask for the built service; the specs of a browser build it themselves. */
-const needBuild: ReadonlySet<string> = new Set([
-  'kill',
-  'history',
-  'edits',
-  'money',
-  'away',
-  'time',
-  'memory',
-]);
+const usage = [
+  'npm run campaign -- NAME [--runs N] [--seed N] [--minutes N] [--on FORM,…]',
+  ...Object.entries(campaigns).map(
+    ([name, { about, runs }]) => `  ${name.padEnd(10)} ${about} (${runs} runs)`,
+  ),
+].join('\n');
+
+const text = { type: 'string' } as const;
 
 await runScript(async () => {
-  const { values, positionals } = readWordsOfCommand(usage, {
+  const { values, positionals } = parseCommandLine(usage, {
     allowPositionals: true,
-    options: { times: { type: 'string' }, seed: { type: 'string' }, on: { type: 'string' } },
+    options: { runs: text, seed: text, minutes: text, on: text },
   });
   const [name = '', ...others] = positionals;
   const campaign = ownEntry(campaigns, name);
   if (campaign === undefined || others.length > 0)
-    throw new FatalError(
-      `expected one of ${Object.keys(campaigns).join(', ')}, found ${JSON.stringify(positionals.join(' '))}.\nusage: ${usage}`,
-    );
-  if (needBuild.has(name)) await buildApp();
-  const { sound, text } = await campaign(values);
-  process.stdout.write(`\n${text}\n`);
-  if (!sound) process.exitCode = 1;
+    throw new FatalError(`unknown campaign: ${positionals.join(' ')}\nusage: ${usage}`);
+  const { runs = String(campaign.runs), seed = '1', minutes, on } = values;
+  const options: CampaignOptions = {
+    runs: parseCount('runs', runs),
+    seed: parseCount('seed', seed),
+    minutes: minutes === undefined ? undefined : parseCount('minutes', minutes),
+    log,
+  };
+  if (campaign.needsBuild === true) await buildApp();
+  const reports = await campaign.run(options, on);
+  mkdirSync(reportFolder, { recursive: true });
+  const file = join(reportFolder, `${name}-${seed}.json`);
+  writeFileSync(file, `${JSON.stringify(reports, undefined, 2)}\n`);
+  const printed = [describeMachine(), ...reports.map(describeReport), `report: ${file}`];
+  process.stdout.write(`\n${printed.join('\n')}\n`);
+  if (reports.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 });

@@ -1,6 +1,5 @@
 import { parsePointer } from '../../renderer/entries/node.ts';
 
-/** One change of a document, by JSON pointer: another value, no value, or another name for the member. */
 export type Change =
   | { readonly set: string; readonly to: unknown }
   | { readonly remove: string }
@@ -9,7 +8,6 @@ export type Change =
 const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Changes a member of a container; `undefined` as the new name takes it away. */
 const changeMember = (
   container: unknown,
   name: string,

@@ -13,7 +13,10 @@ import { shippedDocuments } from './mutants/shipped.ts';
 
 const contracts = { calls, datasets, natives, stored };
 
-/** Places that take a value of any type, since another proof judges them: stored-values by the contract of the name, personal-data what is tracked. */
+/**
+ * Accept any type and are tested elsewhere: stored-values by the contract of the name,
+ * personal-data by what is tracked.
+ */
 const judgedElsewhere = new Set(['store value', 'track with']);
 
 const nameOf = (use: ValueUse): string =>

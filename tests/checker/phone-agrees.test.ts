@@ -20,7 +20,6 @@ import { contracts, mutantsOfTemplates, shipped, templates } from './template-mu
 
 const mutants = mutantsOfTemplates();
 
-/** What keeps people from filling in a form, or leaves a place empty, and keeps nobody from showing it: told where documents are published alone. */
 const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'too-few-letters',
   'not-taken',
@@ -31,11 +30,9 @@ const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'no-picture',
 ]);
 
-/** Of examples, which nobody but authors sees, phones look at the shape alone. */
 const isPublishingOnly = ({ code, pointer }: Problem): boolean =>
   publishingOnly.has(code) || (code === 'unknown-name' && pointer.startsWith('/examples/'));
 
-/** Whether each of the two doors refuses a template among others. */
 const refusalsAmong = (
   others: readonly ScreenDocument[],
   of: Contracts,
@@ -64,7 +61,6 @@ const refusalsAmong = (
       fragments,
       ...(config !== undefined && { config }),
     });
-    // Elsewhere a screen may be published, too; here a template is asked for.
     const isTemplate = ownProperty(document, 'kind') === 'template';
     return {
       published:

@@ -16,7 +16,6 @@ const read = (id: string): ScreenDocument =>
     readFileSync(join(import.meta.dirname, `../../screens/promotion/${id}.json`), 'utf8'),
   ) as ScreenDocument;
 const template = read('seasonal-offer');
-/** Where it leads. */
 const screens = ['download', 'agreement'].map(read);
 const routes: readonly RouteEntry[] = screens.map(({ id, route }) => ({
   id,
@@ -28,7 +27,6 @@ const others: readonly DocumentText[] = screens.map((document) => ({
   text: JSON.stringify(document),
 }));
 
-/** At the two doors: on the phone, and where documents are published. */
 const doors: Readonly<Record<string, (document: unknown) => Promise<readonly string[]>>> = {
   'on the phone': async (document) =>
     (await verifyUntrustedDocument(document, contracts, { routes })).map(

@@ -33,7 +33,10 @@ const routes: readonly RouteEntry[] = [
   { id: 'agreement', hash: '#/agreementTemplate', aliases: [], params },
 ];
 
-/** Each hostile document is refused for the reason of its name and for nothing else; otherwise the tests in a browser would prove nothing. */
+/**
+ * Each hostile document is refused only for the reason of its name; otherwise the browser tests
+ * would prove nothing.
+ */
 const reasons: Readonly<Record<DocumentScenario, string>> = {
   'document-native-call': 'not-allowed /body/1/on/tap/0/call',
   'document-money-call': 'not-allowed /body/1/on/tap/0/call',
@@ -45,7 +48,6 @@ const reasons: Readonly<Record<DocumentScenario, string>> = {
   'document-wrong-kind': 'not-allowed /kind',
 };
 const hostile = Object.entries(hostileDocuments);
-/** Where documents are published a screen is nothing hostile: it has a place of its own. */
 const hostileWhenPublished = hostile.filter(([name]) => name !== 'document-wrong-kind');
 const reasonOf = (name: string): string =>
   Object.entries(reasons).find(([scenario]) => scenario === name)?.[1] ?? '';
@@ -105,7 +107,7 @@ describe('contract 10: the service', () => {
         exitCode: 1,
         lines: [
           expect.stringContaining(` error ${codeOf(name)} `),
-          'The shipped screens have errors, so the service did not start. Fix them first.',
+          'The shipped screens have errors. Fix them, then restart.',
         ],
       });
     },

@@ -8,7 +8,10 @@ import { mutate, type Change } from './mutate.ts';
 
 type Told = Pick<LocatedProblem, 'code' | 'pointer'>;
 
-/** A fault that other systems do not tell before people meet it, seeded into one of two documents on contracts of these tests; and the one problem that tells it. */
+/**
+ * Faults that other systems miss before users meet them, seeded into a document of these tests,
+ * with the expected problem.
+ */
 interface Fault {
   readonly name: string;
   readonly of: 'screen' | 'template';
@@ -18,7 +21,6 @@ interface Fault {
 
 interface Seeds {
   readonly documents: Readonly<Record<Fault['of'], unknown>>;
-  /** Where they lead. */
   readonly others: readonly unknown[];
   readonly faults: readonly Fault[];
 }
@@ -34,7 +36,6 @@ const check = (document: unknown): readonly Told[] =>
     ({ code, pointer }) => ({ code, pointer }),
   );
 
-/** The rows of the comparison with other systems, and the abuse of a template. */
 const rows = [
   'misspelt name in a condition',
   'literal not in the enum',

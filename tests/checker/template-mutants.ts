@@ -11,7 +11,6 @@ import { partsOf, type Parts } from './mutants/parts.ts';
 import { shippedDocuments } from './mutants/shipped.ts';
 
 export const contracts: Contracts = { calls, datasets, natives, stored };
-/** Every shipped document. */
 export const shipped = shippedDocuments().map(({ document }) => document);
 const ofSandbox = validateDocument(
   rainySeason,
@@ -19,13 +18,11 @@ const ofSandbox = validateDocument(
     throw new Error(`${messageId} ${pointer}`);
   }),
 );
-/** Those that we ship, and the one of the sandbox core. */
 export const templates: readonly ScreenDocument[] = [
   ...shipped.filter(({ kind }) => kind === 'template'),
   ...(ofSandbox === undefined ? [] : [ofSandbox]),
 ];
 
-/** Every place of a document with something else in it, or nothing, or under another name. */
 const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
@@ -43,7 +40,6 @@ const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
   return isRecord(value) ? [...inner, { set: joinPointer(pointer, 'another'), to: 1 }] : inner;
 };
 
-/** A template spoilt in the ways of the catalogue, and at every place whatever stands there. */
 const mutantsOf = (
   document: ScreenDocument,
   around: ReadonlyMap<string, Parts>,
@@ -58,7 +54,6 @@ const mutantsOf = (
   ];
 };
 
-/** All templates, spoilt in every way: some 30,000 documents, most of them with a fault. */
 export const mutantsOfTemplates = (): readonly unknown[] => {
   const around = new Map(shipped.map((document) => [document.id, partsOf(document)]));
   return templates.flatMap((document) => mutantsOf(document, around));

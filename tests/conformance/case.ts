@@ -1,4 +1,3 @@
-/** A rule of the language as a small screen, what happens to it, and what a person, the server and the shell then see. */
 export interface ConformanceCase {
   /** Numbers of renderer/RULES.md. */
   readonly rules: readonly number[];
@@ -9,9 +8,11 @@ export interface ConformanceCase {
   readonly fragments?: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
   readonly params?: Readonly<Record<string, unknown>>;
   readonly device?: Readonly<Record<string, boolean>>;
-  /** How many entries of a list are drawn, in place of 200. */
   readonly rows?: number;
-  /** What each call answers, one after the other. `later` waits for an `answer` in `do`; a call without an answer fails like a broken connection. */
+  /**
+   * Responses of each call in turn. `later` waits for `answer` in `do`; without a response a call
+   * fails like a broken connection.
+   */
   readonly answers?: Readonly<Record<string, readonly (CaseAnswer | 'later')[]>>;
   readonly do?: readonly CaseAction[];
   readonly expected?: CaseOutcome;
@@ -26,23 +27,16 @@ export interface CaseAnswer {
 export type CaseAction =
   | { readonly tap: string }
   | { readonly type: readonly [label: string, value: string] }
-  /** Leaves an input. */
   | { readonly blur: string }
   /** Answers the call of this name that has waited longest. */
   | { readonly answer: readonly [call: string, answer: CaseAnswer] }
   | { readonly device: readonly [name: string, value: boolean] }
-  /** Lets time pass, in milliseconds. */
   | { readonly wait: number }
-  /** The screen is left, and drawn no more. */
   | { readonly leave: true }
-  /** The screen is left and opened anew. */
   | { readonly reopen: true };
 
-/** What is empty is left out. */
 export interface CaseOutcome {
-  /** Texts of the page from top to bottom, without the title. */
   readonly texts?: readonly string[];
-  /** What inputs hold, by their label. */
   readonly inputs?: Readonly<Record<string, string | boolean>>;
   /** Label of the input with the focus. */
   readonly focus?: string;

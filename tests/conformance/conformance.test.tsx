@@ -10,7 +10,6 @@ const folder = join(import.meta.dirname, 'cases');
 const isUpdate = process.env.UPDATE === '1';
 
 refuseConsoleErrors();
-// What is loaded when it is needed is there: with a clock that stands still nothing is loaded.
 beforeAll(() => import('../../renderer/runtime/operations/operations.ts'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

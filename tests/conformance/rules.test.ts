@@ -17,7 +17,6 @@ const tests = import.meta.glob<string>('../../renderer/**/*.test.{ts,tsx}', {
   import: 'default',
 });
 
-/** The rules that a text names, as in LANG 3, 4. */
 const namedIn = (text: string): readonly number[] =>
   [...text.matchAll(/LANG (\d+(?:, \d+)*)/g)].flatMap(([, numbers = '']) =>
     numbers.split(', ').map(Number),

@@ -1,3 +1,4 @@
+import { createActionLock } from '../../renderer/runtime/action-lock.ts';
 import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
@@ -23,7 +24,6 @@ const answerOf = ({ code, message = '', data = {} }: CaseAnswer): CallResponse =
     ? { success: true, code: '0', message, data }
     : { success: false, code: String(code), message };
 
-/** Answers calls in the order of the case, and keeps those that wait. */
 const createServer = (answers: ConformanceCase['answers'] = {}) => {
   const left = new Map(Object.entries(answers).map(([call, given]) => [call, [...given]]));
   const waiting = new Map<string, ((answer: CallResponse) => void)[]>();
@@ -54,11 +54,9 @@ const labelsOf = ({ labels }: HTMLInputElement): string =>
 const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** What is there is told, what is empty is not. */
 const withoutEmpty = (outcome: CaseOutcome): CaseOutcome =>
   Object.fromEntries(Object.entries(outcome).filter(([, value]) => !isEmpty(value)));
 
-/** Runs a case on the page, in strict mode and with a clock that stands still. */
 export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   await loadEveryPart();
   const server = createServer(one.answers);
@@ -78,7 +76,8 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
       document: screenWith(one.screen),
       fragments,
       contracts: testContracts,
-      ports,
+      // A reload ends the lock of the page before.
+      ports: { ...ports, runExclusive: createActionLock() },
       params: one.params ?? {},
       limits,
     });

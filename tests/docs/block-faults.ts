@@ -24,12 +24,10 @@ const contracts = { calls, datasets, natives, stored };
 
 const catalogues = 'src/loan-app/languages/texts/';
 
-/** A schema that a block fits. Definitions of parts, which end alike, are files that it stands in. */
 const isSchema = (path: string): boolean => /^schemas\/.*\.schema\.json$/.test(path);
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Whole files, by the end of the `$schema` that they begin with. */
 const judgesOfFiles: Readonly<Record<string, (value: Parts, text: string) => readonly string[]>> = {
   'screen.schema.json': (_, text) =>
     checkDocuments([{ name: 'block', text }], contracts, {
@@ -62,7 +60,6 @@ const faultsOfSchema = (path: string, value: unknown): readonly string[] => {
     : [ajv.errorsText(ajv.errors, { dataVar: 'the block' })];
 };
 
-/** Parts of a document may stand without the braces around them. They are completed by the smallest screen. */
 const faultsOfParts = (value: Parts): readonly string[] =>
   validateStructure(JSON.parse(screenText(value))).problems.map((diagnostic) => {
     const { pointer, message } = formatDiagnostic(diagnostic);
@@ -101,7 +98,7 @@ const faultsOfJson = ({ path, text }: Block): readonly string[] => {
 };
 
 const faultsOfShell = ({ text }: Block): readonly string[] => {
-  // What the reader puts in stands in angle brackets, which a shell takes for a file.
+  // Placeholders are in angle brackets, which a shell takes for files.
   const { status, stderr } = spawnSync('sh', ['-n'], {
     input: text.replaceAll(/<[a-z][a-z -]*>/g, 'x'),
     encoding: 'utf8',
@@ -109,7 +106,7 @@ const faultsOfShell = ({ text }: Block): readonly string[] => {
   return status === 0 ? [] : [`a shell cannot read it: ${stderr.trim()}`];
 };
 
-/** Prettier wraps a block at the width of the page, and the file at its own. */
+/** Prettier wraps code blocks and files at different widths. */
 const withoutWhitespace = (text: string): string => text.replaceAll(/\s+/g, '');
 
 const faultsOfExcerpt = ({ path, text, language }: Block): readonly string[] => {
@@ -124,10 +121,9 @@ const faultsOfExcerpt = ({ path, text, language }: Block): readonly string[] => 
     : [`${path} has no such lines. Take them over anew.`];
 };
 
-/** What nobody can judge here: a figure in letters, a proxy, and alarms, which the tests of the metrics judge. */
+/** Not checked here: numbers as text, a proxy, and alerts, which the tests of the metrics check. */
 const notJudged = ['text', 'nginx', 'yaml', 'mermaid'];
 
-/** What is wrong with a block of a page, a sentence for each fault. */
 export const faultsOfBlock = (block: Block): readonly string[] => {
   const { language, path } = block;
   if (notJudged.includes(language)) return [];

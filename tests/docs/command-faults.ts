@@ -10,7 +10,6 @@ const { scripts } = readJson(join(root, 'package.json')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** Programs of npm itself that a page may name. */
 const ofNpm = ['start', 'test', 'ci', 'install'];
 
 const codeBelow = (folder: string): string =>
@@ -19,7 +18,6 @@ const codeBelow = (folder: string): string =>
     .map((file) => read(join(folder, file)))
     .join('\n');
 
-/** The code that reads what is typed behind a script: its file, and the folder of the program that the file hands over to. */
 const codeOf = (script: string): string => {
   const file = /(?:scripts|tests|src)\/\S+\.(?:mjs|ts)/.exec(scripts[script] ?? '')?.[0];
   if (file === undefined) return '';
@@ -33,7 +31,6 @@ const codeOf = (script: string): string => {
   return [own, folder === undefined ? '' : codeBelow(folder), shared].join('\n');
 };
 
-/** Words that stand for what the reader puts there, and paths into folders of the reader. */
 const standsForMore = (word: string): boolean => /[<[…]|^[A-Z_]+$|^(\.\.)?\//.test(word);
 
 const knows = (code: string, option: string): boolean =>
@@ -56,7 +53,6 @@ const faultOfWord = (
     return existsSync(join(root, word))
       ? undefined
       : `there is no file or folder "${word}". Mend the path.`;
-  // The first word chooses what is done; those behind it are names.
   if (isFirst && /^[a-z]+(\|[a-z]+)*$/.test(word))
     return word.split('|').every((one) => new RegExp(`['"\\s(]${one}['":,\\s]`).test(code)) ||
       existsSync(join(root, 'screens', word))
@@ -65,7 +61,6 @@ const faultOfWord = (
   return undefined;
 };
 
-/** What is wrong with the words behind the name of a script. */
 const faultsBehind = (script: string, words: readonly string[]): readonly string[] => {
   const lost = words
     .slice(0, words.includes('--') ? words.indexOf('--') : words.length)
@@ -93,7 +88,6 @@ const faultsOfNpx = (words: readonly string[]): readonly string[] => {
   );
 };
 
-/** What is wrong with a command that a page tells people to type, a sentence for each fault. */
 export const faultsOfCommand = ({ words }: Pick<TypedCommand, 'words'>): readonly string[] => {
   const [program, name = '', ...rest] = words;
   if (program === 'npx') return faultsOfNpx([name, ...rest]);

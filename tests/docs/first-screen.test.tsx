@@ -10,7 +10,6 @@ import { openExample, wrongOnPage } from '../fixtures/open-example.ts';
 import { during, openDocument, press, sent, type } from '../fixtures/shipped-screen.tsx';
 import { blocksOf } from './read-page.ts';
 
-/** The screen that a guide tells newcomers to begin with. That it checks clean is shown with all other blocks. */
 const guide = 'docs/how-to/add-a-screen.md';
 const block = blocksOf({
   path: guide,

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Pages with tables that describe folders. */
 const pages = ['docs/architecture.md', 'renderer/README.md'];
 
 /** Each component of these folders is described by its schema. */
@@ -21,7 +20,6 @@ const listFolders = (path: string): readonly string[] =>
     .map(({ name }) => name)
     .toSorted();
 
-/** Table rows whose first cell links folders: description by folder. */
 const readDescriptions = (page: string): readonly (readonly [string, string])[] =>
   readFileSync(join(root, page), 'utf8')
     .split('\n')

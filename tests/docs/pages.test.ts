@@ -5,7 +5,7 @@ import { faultsOfBlock } from './block-faults.ts';
 import { faultsOfCommand } from './command-faults.ts';
 import { blocksOf, commandsOf } from './read-page.ts';
 
-/** Every page but those of problems, which are judged by their own form (tests/reference/problem-pages.test.ts). */
+/** Without the pages of problems (tests/reference/problem-pages.test.ts). */
 const pages = readProject().filter(
   ({ path }) => path.endsWith('.md') && !path.startsWith('docs/reference/problems/'),
 );

@@ -1,17 +1,12 @@
 import type { SourceFile } from '../architecture/source-file.ts';
 
-/** A block of code of a page, as it stands between its fences. */
 export interface Block {
-  /** Where it begins, for people: page and line. */
   readonly place: string;
-  /** The word behind the fence: json, sh, tsx, … */
   readonly language: string;
-  /** The path behind that word: a file of the project that the block stands in, or a schema that it fits. Empty where none is said. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A command that a page tells people to type. */
 export interface TypedCommand {
   readonly place: string;
   readonly words: readonly string[];
@@ -19,7 +14,6 @@ export interface TypedCommand {
 
 const fence = /^( *)```(\S*) *(.*)$/;
 
-/** The blocks of a page, and its lines with those of blocks emptied. */
 const split = ({
   path: page,
   text,
@@ -62,7 +56,6 @@ export const blocksOf = (page: SourceFile): readonly Block[] => split(page).bloc
 
 const isCommand = (words: readonly string[]): boolean => words[0] === 'npm' || words[0] === 'npx';
 
-/** The commands of a line as a shell reads it, without what it sets and remarks. */
 const commandsIn = (line: string): readonly (readonly string[])[] =>
   line
     .replace(/(^|\s)#.*$/, '')
@@ -71,7 +64,6 @@ const commandsIn = (line: string): readonly (readonly string[])[] =>
     .map((words) => words.slice(words.findIndex((word) => !/^[A-Z_]+=/.test(word))))
     .filter(isCommand);
 
-/** The commands of npm and npx in the sentences and shell blocks of a page. A `-- word` in a sentence goes on from the command before it. */
 export const commandsOf = (page: SourceFile): readonly TypedCommand[] => {
   const { blocks, lines } = split(page);
   const typed: TypedCommand[] = blocks

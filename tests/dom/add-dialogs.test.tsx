@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 
-/** A dialog as widgets write it; `refusing` keeps it open on Escape. */
 function Page({ refusing = false }: { readonly refusing?: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [closed, setClosed] = useState(0);

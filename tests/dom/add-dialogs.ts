@@ -1,10 +1,12 @@
-/** Open modal dialogs, the topmost last, each with the element that had the focus before. */
 const opened = new Map<HTMLDialogElement, Element | null>();
 
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** Adds what jsdom lacks of dialogs: showModal, show and close, Escape, forms with method dialog, and the focus going in and back. */
+/**
+ * Adds dialogs, which jsdom lacks: showModal, show, close, Escape, forms with method dialog, and
+ * focus.
+ */
 export function addDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, { returnValue: '', show, showModal, close });
   document.addEventListener('keydown', cancelTopmost);

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, so nothing ever comes into sight: a test that needs it stubs the global itself. */
+/** jsdom has no layout, so nothing becomes visible; a test that needs it stubs the global. */
 export function addObservers(): void {
   Object.assign(globalThis, { IntersectionObserver: BlindObserver });
 }

@@ -1,4 +1,3 @@
-/** The parts of a window that depend on a real screen. All stand still: a test that needs another size stubs the global itself. */
 export function addViewport(): void {
   Object.defineProperties(window, {
     matchMedia: { configurable: true, writable: true, value: noMatch },

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A request to the loan core as it left the page. */
 export interface BackendCall {
   readonly method: string;
   readonly path: string;
@@ -24,15 +23,12 @@ export const commonNames: readonly string[] = [
   'appName',
 ];
 
-/** The calls of one path, in order. */
 export const callsTo = (calls: readonly BackendCall[], path: string): BackendCall[] =>
   calls.filter((call) => call.path === path);
 
-/** What a call says in its address besides the common parameters. */
 export const ownQuery = ({ query }: BackendCall): Record<string, string> =>
   Object.fromEntries([...query].filter(([name]) => !commonNames.includes(name)));
 
-/** Notes every backend call of all pages of a context, in the order in which they leave. */
 export const watchBackendCalls = (context: BrowserContext): readonly BackendCall[] => {
   const calls: BackendCall[] = [];
   context.on('request', (request) => {

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { AppPage } from './app-page.ts';
 
-/** A field as a loan core sends it. */
 export type BankItem = Readonly<Record<string, unknown>>;
 
 export const cardInitPath = '/gateway/v3/bind-card/card-init';
 export const bindPath = '/gateway/v3/bind-card/bind-card-new';
 export const buyersPath = '/gateway/popular/buyers';
 
-/** What people do on the page that binds an account, in the words that they see. */
 export class BankPage extends AppPage {
   readonly #userId: string;
   readonly next: Locator;
@@ -21,23 +19,19 @@ export class BankPage extends AppPage {
     this.sheet = page.getByRole('dialog');
   }
 
-  /** The address with the session of this borrower and what else is given. */
   address(more: Readonly<Record<string, string>> = {}): string {
     return `/bind-bank?${new URLSearchParams({ product_id: '7', userId: this.#userId, ...more }).toString()}`;
   }
 
-  /** Opens the page and waits for the form. */
   async open(more: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.goto(this.address(more));
     await this.next.waitFor();
   }
 
-  /** Answers card-init in place of the sandbox core, with these fields. */
   async answerItems(items: readonly BankItem[]): Promise<void> {
     await this.answer(cardInitPath, { code: 0, message: '', data: { items } });
   }
 
-  /** The control that opens a picker or chooser; its name begins with the title. */
   chooser(title: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${title}\\b`) });
   }
@@ -58,14 +52,12 @@ export class BankPage extends AppPage {
     await this.sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
   }
 
-  /** Opens a chooser, marks the options one after the other and confirms. */
   async choose(title: string, ...options: readonly string[]): Promise<void> {
     await this.chooser(title).click();
     for (const name of options) await this.option(name).check();
     await this.confirm();
   }
 
-  /** Fills in the e-wallet form of the sandbox core. */
   async fillWallet(wallet = 'Maya', number = '09171234567'): Promise<void> {
     await this.textbox('Account name').fill('Maria Clara');
     await this.page.getByLabel('Date of birth').fill('1990-05-20');
@@ -73,7 +65,6 @@ export class BankPage extends AppPage {
     await this.textbox('Mobile number').fill(number);
   }
 
-  /** Fills in the form of the sandbox core for a bank account. */
   async fillBankAccount(number = '001234567890'): Promise<void> {
     await this.tab('Bank account').click();
     await this.textbox('Account name').fill('Maria Clara');
@@ -83,7 +74,7 @@ export class BankPage extends AppPage {
     await this.choose('City of the branch', 'Metro Manila', 'Makati City');
   }
 
-  /** Gives the page another size, as a keyboard or a rotation does, and waits until it has taken note. */
+  /** Resizes the page as a keyboard or a rotation does, and waits for the event. */
   async resize(width: number, height: number): Promise<void> {
     await this.page.setViewportSize({ width, height });
     await this.page.waitForFunction((wanted) => window.visualViewport?.height === wanted, height);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OrderSummary } from '../../src/sandbox/orders/order-summaries.ts';
 import { AppPage } from './app-page.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from '../harness/sandbox.ts';
 
-/** What holds for every page that a borrower of the sandbox core opens. */
 export class BorrowerPage extends AppPage {
   protected readonly sandbox: Sandbox;
   protected readonly userId: string;
@@ -14,19 +13,16 @@ export class BorrowerPage extends AppPage {
     this.userId = userId;
   }
 
-  /** Brings a situation of the control page about and opens its screen. @param more what its address ends with @returns the address */
   async open(situation: string, more = ''): Promise<string> {
     const address = `${await this.sandbox.bringAbout(situation, this.userId)}${more}`;
     await this.page.goto(address);
     return address;
   }
 
-  /** An address with the session of the borrower. */
   address(path: string, more: Readonly<Record<string, string>> = {}): string {
     return `${path}?${new URLSearchParams({ userId: this.userId, ...more }).toString()}`;
   }
 
-  /** The only order of this borrower. */
   async order(): Promise<OrderSummary> {
     const [order, ...more] = await this.sandbox.ordersOf(this.userId);
     if (order === undefined || more.length > 0)

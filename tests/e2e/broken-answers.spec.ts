@@ -153,7 +153,7 @@ test('BANK-36 a slow answer for a page that was left changes nothing on the next
 }) => {
   const answer = await bank.answerLater(bindPath, { code: 1, message: 'Too late', data: {} });
   await page.goto('/order');
-  // Inside the app, so that the page itself stays open.
+  // In the app, so that the page stays open.
   await page.evaluate((address) => window.history.pushState({}, '', address), bank.address());
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
   await bank.next.click();

@@ -5,10 +5,9 @@ import { ask, checkToTheEnd, propose, rewrite } from './studio-api.ts';
 import { openDocument, phone } from './studio-phone.ts';
 import { administrator, expect, test } from './studio.ts';
 
-// A service of its own: a document is changed in it, which other files do not count on.
+// A service of its own, since a changed document would affect other files.
 test.use({ environment: { ADMIN_PASSWORD: administrator.password } });
 
-// The check draws every example.
 test.setTimeout(180_000);
 
 test('a service whose built program is gone goes on in whole: pages, studio, preview, checks in threads and in the browser', async ({
@@ -18,7 +17,6 @@ test('a service whose built program is gone goes on in whole: pages, studio, pre
   const program = await createOtherProgram('account/about-us.json', (text) => text);
   try {
     await service.upgrade(program.folder);
-    // Nothing was asked for yet, so nothing is there that was loaded in passing.
     await rm(join(program.folder, 'dist'), { recursive: true });
     const lost: string[] = [];
     page.on('response', (response) => {

@@ -15,7 +15,6 @@ const shipped: readonly DocumentText[] = readdirSync(folder, { recursive: true, 
   .filter((name) => name.endsWith('.json'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-/** One fault of each stage: text, limits, shape, names, types. */
 const broken: readonly DocumentText[] = shipped.flatMap(({ name, text }) => [
   { name: `${name} cut off`, text: text.slice(0, text.length / 2) },
   { name: `${name} too deep`, text: `{"body":${'['.repeat(40)}${']'.repeat(40)}}` },
@@ -26,7 +25,6 @@ const broken: readonly DocumentText[] = shipped.flatMap(({ name, text }) => [
 
 const policy = 'checker-worker';
 
-/** What the worker answers to each message, in their order. */
 const checkInWorker = (
   page: Page,
   messages: readonly (readonly DocumentText[])[],

@@ -3,7 +3,6 @@ import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './journey.ts';
 import type { PageFaults } from './page-faults.ts';
 
-/** A picture on a listed host, answered in its place. */
 const picture = 'https://cdn.example.com/channel.png';
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

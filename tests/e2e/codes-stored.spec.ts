@@ -12,7 +12,6 @@ const channel = {
   },
 };
 
-/** Opens the page with what the storage keeps: a record as JSON, a text as it is. */
 const open = async (page: Page, kept?: unknown): Promise<void> => {
   if (kept !== undefined)
     await page.addInitScript(

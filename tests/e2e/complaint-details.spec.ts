@@ -41,7 +41,6 @@ test('CPLN-45 CPLN-48 the rating opens 3000 ms after the answer is shown; Cancel
   await page.goto(complaint.address('/complainDetails', { problemId: '42' }));
   await expect(page.getByText('Hello world')).toBeVisible();
   await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
-  // The clock has jumped over whatever was waiting, so the page begins again in a time that stands still.
   await page.reload();
   await expect(page.getByText('Hello world')).toBeVisible();
   await page.clock.runFor(2900);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './journey.ts';
 
-/** What a press brings up. What is there at once is looked at as a sample state (every-state.spec.ts). */
 const states: readonly { readonly situation: string; readonly press: string }[] = [
   { situation: 'complaint-orders', press: 'All' },
   { situation: 'complaint', press: 'Collection' },
@@ -26,7 +25,6 @@ for (const { situation, press } of states) {
   });
 }
 
-/** The modal of 1500 ms, for as long as it is looked at. */
 const holdModal = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);

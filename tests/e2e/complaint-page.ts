@@ -11,29 +11,24 @@ export const listPath = '/gateway/user-problem/problem-list';
 export const detailPath = '/gateway/user-problem/problem-detail';
 export const scorePath = '/gateway/user-problem/save-score';
 
-/** A picture as people choose one. */
 export const photo = {
   name: 'photo.webp',
   mimeType: 'image/webp',
   buffer: readFileSync(join(projectFolder, 'src/loan-app/shipped-pictures/gift-you.webp')),
 };
 
-/** What people do on the pages about complaints, in the words that they see. */
 export class ComplaintPage extends BorrowerPage {
   readonly words = this.page.getByRole('textbox', { name: 'What happened?' });
   readonly addImage = this.page.getByLabel('Add image');
   readonly removeImage = this.page.getByRole('button', { name: 'Remove image' });
   readonly send = this.page.getByRole('button', { name: 'Send', exact: true });
   readonly rating = this.page.getByRole('dialog', { name: 'Rating' });
-  /** The type that lists its sub-types. */
   readonly collection = this.page.getByRole('button', { name: 'Collection', exact: true });
 
-  /** A type of complaints that leads on. */
   type(title: string): Locator {
     return this.page.getByRole('link', { name: title, exact: true });
   }
 
-  /** Chooses a picture and waits until so many are kept. */
   async addPhoto(kept: number): Promise<void> {
     await this.addImage.setInputFiles(photo);
     await this.page.getByText(`${kept} of 9`, { exact: true }).waitFor();
@@ -46,7 +41,6 @@ export class ComplaintPage extends BorrowerPage {
     });
   }
 
-  /** A parameter of the address. */
   parameter(name: string): string | null {
     return new URL(this.page.url()).searchParams.get(name);
   }

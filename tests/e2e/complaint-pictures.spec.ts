@@ -4,7 +4,6 @@ import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
 import { photo, savePath, uploadPath } from './complaint-page.ts';
 
-/** What the bodies of uploads say of their parts. Files make bodies unreadable for watchers, so the call is answered here. */
 const answerUploads = async (
   page: Page,
   urls: readonly string[],
@@ -147,7 +146,7 @@ test('CPLN-21 the picker of the phone opens by the keyboard and by a tap on its 
   complaint,
   page,
 }) => {
-  // From the beginning: the browser must know that somebody takes its pickers before one is opened.
+  // From the start: the browser needs a listener before a picker opens.
   page.on('filechooser', () => undefined);
   await complaint.open('complaint-write-other');
   await complaint.words.focus();

@@ -5,7 +5,7 @@ import { databaseAnswers } from './database-answers.ts';
 import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 import { actions } from './shell.ts';
-import type { Setting } from './sandbox.ts';
+import type { Setting } from '../harness/sandbox.ts';
 
 const notThrough = 'It did not go through. You can try again.';
 const question = { productId: '7', orderId: '' };
@@ -14,7 +14,6 @@ const question = { productId: '7', orderId: '' };
 const broken = /^(?:console error: Failed to load resource: (?:net::ERR_|.*409)|answer 409: )/;
 const unread = (call: string): RegExp => new RegExp(`^report: answer ${call}-network$`);
 
-/** What goes wrong, and what the browser says of it. */
 const losses: readonly (readonly [name: string, scenario: Setting['scenario'], noise: RegExp])[] = [
   ['after the commit', 'lost-after-commit', broken],
   ['inside the reply', 'lost-inside-reply', broken],
@@ -140,7 +139,7 @@ for (const of of [newer, older]) {
       await page.clock.install();
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
-      // It never gets there: the page is gone before.
+      // The page closes before it arrives.
       await page.route(
         (url) => url.pathname === of.take,
         () => undefined,
@@ -201,7 +200,6 @@ for (const of of [newer, older]) {
       await confirmation.openOffer();
       await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
       await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
-      // Each question is answered before the next page comes: what is answered while a page is being left is told by neither.
       const asked = async (what: () => Promise<unknown>): Promise<void> => {
         const answer = page.waitForResponse(
           (response) => new URL(response.url()).pathname === detailsPath,
@@ -256,7 +254,6 @@ for (const of of [newer, older]) {
       await page.reload();
       await expect(page.getByText('The offer could not be loaded.')).toBeVisible();
       await expect(confirmation.doubt).toBeVisible();
-      // The loan in doubt is asked for while it is shown, by the page before or by this one.
       await expect
         .poll(() => faults.reports().map(({ code }) => code))
         .toContain('loan-details-network');

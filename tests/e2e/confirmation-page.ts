@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { BorrowerPage } from './borrower-page.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from '../harness/sandbox.ts';
 
 export const detailsPath = '/gateway/v3/loan-details/loan-details';
 
-/** Both pages of the confirmation, with the paths of their calls. */
 export const newer = {
   name: 'the newer page',
   path: '/confirm-loan',
@@ -27,7 +26,6 @@ export const older = {
 } as const;
 export type Confirmation = typeof newer | typeof older;
 
-/** What people do on a page that confirms a loan. */
 export class ConfirmationPage extends BorrowerPage {
   readonly #of: Confirmation;
   readonly loan: Locator;
@@ -41,19 +39,16 @@ export class ConfirmationPage extends BorrowerPage {
     this.loan = page.getByRole('button', { name: of.button, exact: true });
   }
 
-  /** Opens the page for a product that the sandbox core offers, as a borrower who has no loan. */
   async openOffer(): Promise<string> {
     const address = await this.open(this.#of === newer ? 'offer' : 'older-offer');
     await this.loan.waitFor();
     return address;
   }
 
-  /** An agreement by its title. */
   agreement(title: string): Locator {
     return this.page.getByRole('link', { name: title, exact: true });
   }
 
-  /** Presses the back button of the shell. @returns whether the page deals with it */
   pressShellBack(): Promise<unknown> {
     return this.page.evaluate((): unknown => {
       const back: unknown = Reflect.get(window, 'LoanShellBack');

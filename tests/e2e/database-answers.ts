@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** So many questions of a page follow from one another while nothing comes from elsewhere: it looks for a copy or an operation, and writes it. */
+/** Successive queries of a page without outside events. */
 const inTurn = 2;
 
 /**
- * Resolves when the browser's own database has answered what the page has asked of it so far. To be awaited before a test lets more time run out than the
- * page waits for the database (browser-table.ts): no time passes for the database meanwhile, and the page would take it for one that does not answer.
+ * Resolves once IndexedDB has handled all requests of the page.
+ * Await it before advancing a fake clock past the page's timeout (browser-table.ts), which does not
+ * stop for the database.
  */
 export const databaseAnswers = (page: Page): Promise<void> =>
   page.evaluate(async (times) => {
@@ -21,7 +22,6 @@ export const databaseAnswers = (page: Page): Promise<void> =>
     for (let time = 0; time < times; time += 1)
       for (const { name = '' } of await indexedDB.databases()) {
         const database = await done(indexedDB.open(name));
-        // What writes comes when everything before it is over.
         for (const table of database.objectStoreNames)
           await done(database.transaction(table, 'readwrite').objectStore(table).count());
         database.close();

@@ -5,7 +5,6 @@ import { watchFaults } from './page-faults.ts';
 import { openSampleState, overlayStates, sampleStates, seenIn } from './sample-states.ts';
 import { expect, test } from './service.ts';
 
-/** States that show a fault on purpose, with what is told of it. */
 const shownFaults: Readonly<Record<string, readonly string[]>> = {
   'bank/bind-bank.json newer-kind': ['report: answer unknown-kind'],
 };

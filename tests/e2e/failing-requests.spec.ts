@@ -2,18 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
-import { failing, findNowhere } from '../campaigns/requests/failing.ts';
-import { ways, type Way } from '../campaigns/requests/ways.ts';
+import { failWith, type RequestFault, requestFaults } from '../campaigns/page/request-faults.ts';
+import { findFreePort } from '../harness/service.ts';
 import { expect, test as base } from './journey.ts';
 import { photo, uploadPath } from './complaint-page.ts';
 import { databaseAnswers } from './database-answers.ts';
 import { captchaPath, templatePath } from './promotion-page.ts';
 
-/** What `npm run campaign -- requests` does to every request of every screen, in a real browser on one screen of each journey. */
 interface Broken {
-  /** From now on requests of this path fail. @returns what ends it */
-  fail(request: string, path: string, way: Way): Promise<() => Promise<void>>;
-  /** The time of a request to this path runs out, and of no other that is still under way. */
+  fail(request: string, path: string, fault: RequestFault): Promise<() => Promise<void>>;
+  /** Times out pending requests of this path only. */
   runOut(path: string): Promise<void>;
 }
 
@@ -21,13 +19,18 @@ const requestTimeout = 60_000;
 
 const test = base.extend<{ readonly broken: Broken }>({
   broken: async ({ page }, provide) => {
-    let how = failing('slow', '');
-    const server = createServer((_, response) => how(response)).listen(0, '127.0.0.1');
+    let failing: { readonly request: string; readonly fault: RequestFault } = {
+      request: '',
+      fault: 'slow',
+    };
+    const server = createServer((_, response) =>
+      failWith(failing.fault, failing.request, response),
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     if (address === null || typeof address === 'string')
       throw new Error('Expected the system to choose a port.');
-    const nowhere = await findNowhere();
+    const nowhere = `http://127.0.0.1:${await findFreePort()}`;
     const underWay = new Set<Request>();
     page.on('request', (request) => {
       if (['xhr', 'fetch'].includes(request.resourceType())) underWay.add(request);
@@ -37,15 +40,15 @@ const test = base.extend<{ readonly broken: Broken }>({
     const pathsUnderWay = (): readonly string[] =>
       [...underWay].map((request) => new URL(request.url()).pathname);
     await provide({
-      fail: async (request, path, way) => {
-        how = failing(way, request);
+      fail: async (request, path, fault) => {
+        failing = { request, fault };
         const isFailing = (url: URL): boolean => url.pathname === path;
         const led: Promise<void>[] = [];
         const lead = (route: Route): Promise<void> => {
           const { pathname, search } = new URL(route.request().url());
           const going = route.continue({
             url:
-              (way === 'refused' ? nowhere : `http://127.0.0.1:${String(address.port)}`) +
+              (fault === 'refused' ? nowhere : `http://127.0.0.1:${String(address.port)}`) +
               pathname +
               search,
           });
@@ -54,7 +57,7 @@ const test = base.extend<{ readonly broken: Broken }>({
         };
         await page.route(isFailing, lead);
         return async () => {
-          // One that is just being led there would be let go twice.
+          // Otherwise one would be released twice.
           await Promise.all(led);
           await page.unroute(isFailing, lead);
         };
@@ -72,23 +75,20 @@ const test = base.extend<{ readonly broken: Broken }>({
 });
 
 /** The other two are left to the campaign: a phone may send 60 reports a minute, and the tests beside these send some, too. */
-const inBrowser = ways.filter((way) => way !== '403' && way !== 'empty');
+const inBrowser = requestFaults.filter((fault) => fault !== '403' && fault !== 'empty');
 
-/** What a browser and the app themselves note of the six ways. */
 const notes = (request: string, path: string): readonly RegExp[] => [
   /^console error: Failed to load resource/,
   new RegExp(`^answer 500: ${path}$`),
   new RegExp(`^report: answer ${request}-network$`),
 ];
 
-/** Something is said to the person, and what is said is no sign of loading. */
 const isTold = (page: Page): Promise<boolean> =>
   page
     .locator('[role="alert"], [role="status"]')
     .allTextContents()
     .then((texts) => texts.some((text) => !['', 'Loading'].includes(text.trim())));
 
-/** The page is there, says that something failed, and has a button that brings what was asked for. */
 const tryAgain = async (page: Page, lift: () => Promise<void>, ready: Locator): Promise<void> => {
   await expect.poll(() => isTold(page)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -140,13 +140,13 @@ for (const { situation, request, ready } of journeys) {
     );
     const address = await sandbox.bringAbout(situation, userId);
     await page.clock.install();
-    for (const way of inBrowser) {
-      const lift = await broken.fail(request, path, way);
+    for (const fault of inBrowser) {
+      const lift = await broken.fail(request, path, fault);
       const sent = page.waitForRequest((one) => new URL(one.url()).pathname === path);
       await page.goto('about:blank');
       await page.goto(address);
       await sent;
-      if (way === 'slow') await broken.runOut(path);
+      if (fault === 'slow') await broken.runOut(path);
       await tryAgain(page, lift, ready(page));
     }
   });
@@ -165,13 +165,13 @@ test('a promotion: channel-template fails in six ways, is told, and is tried aga
     /^answer 404: \/delivery\/v1\/templates\/5$/,
   );
   await page.clock.install();
-  for (const way of inBrowser) {
+  for (const fault of inBrowser) {
     await page.goto('about:blank');
-    const lift = await broken.fail(request, templatePath, way);
+    const lift = await broken.fail(request, templatePath, fault);
     const sent = page.waitForRequest((one) => new URL(one.url()).pathname === templatePath);
     await page.goto(promotion.address());
     await sent;
-    if (way === 'slow') await broken.runOut(templatePath);
+    if (fault === 'slow') await broken.runOut(templatePath);
     await tryAgain(page, lift, promotion.phone);
   }
 });
@@ -188,18 +188,18 @@ test('the document of a screen fails in six ways, is told, and is tried again', 
   faults.provoke(/^console error: Failed to load resource/, new RegExp(`^answer 500: ${path}$`));
   await page.clock.install();
   const address = await sandbox.bringAbout('complaints', userId);
-  for (const way of inBrowser) {
+  for (const fault of inBrowser) {
     await page.goto(bank.address());
     await bank.next.waitFor();
-    const lift = await broken.fail('screen:complaint-list', path, way);
+    const lift = await broken.fail('screen:complaint-list', path, fault);
     const sent = page.waitForRequest((one) => new URL(one.url()).pathname === path);
-    // Inside the app, so that the page itself stays open and asks for the document.
+    // In the app, so that the page stays open and requests the document.
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, address);
     await sent;
-    if (way === 'slow') await broken.runOut(path);
+    if (fault === 'slow') await broken.runOut(path);
     await tryAgain(page, lift, page.getByRole('tab').first());
     await page.evaluate(() =>
       indexedDB
@@ -225,19 +225,18 @@ test('an upload fails in six ways: it is told, what was written stays, and it is
   const address = await sandbox.bringAbout('complaint-write', userId);
   await page.goto(address);
   await complaint.textbox('What happened?').fill('Eleven calls');
-  for (const way of inBrowser) {
-    const lift = await broken.fail('upload-problem-img', uploadPath, way);
+  for (const fault of inBrowser) {
+    const lift = await broken.fail('upload-problem-img', uploadPath, fault);
     const sent = page.waitForRequest((one) => new URL(one.url()).pathname === uploadPath);
     await page.getByLabel('Add image').setInputFiles(photo);
     await sent;
-    if (way === 'slow') await broken.runOut(uploadPath);
+    if (fault === 'slow') await broken.runOut(uploadPath);
     await expect.poll(() => isTold(page)).toBe(true);
     await expect(complaint.textbox('What happened?')).toHaveValue('Eleven calls');
     await lift();
     await page.getByLabel('Add image').setInputFiles(photo);
     await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove image' }).click();
-    // What is told of this failure would be taken for what is told of the next one.
     await expect.poll(() => isTold(page)).toBe(false);
   }
 });
@@ -249,15 +248,15 @@ test('the captcha fails in six ways, and another one can be asked for', async ({
   promotion,
 }) => {
   faults.provoke(/^console error: Failed to load resource/);
-  for (const way of inBrowser) {
+  for (const fault of inBrowser) {
     await page.goto('about:blank');
-    const lift = await broken.fail('captcha', captchaPath, way);
+    const lift = await broken.fail('captcha', captchaPath, fault);
     const sent = page.waitForRequest((one) => new URL(one.url()).pathname === captchaPath);
     await page.goto(promotion.address());
     await sent;
     await promotion.phone.fill(promotion.number);
-    // The browser alone knows how long it waits for a picture: the button beside the field asks for another one at any time.
-    if (way === 'slow') {
+    // Only the browser limits the wait for a picture, which the button can request again.
+    if (fault === 'slow') {
       await lift();
       await promotion.refresh.click();
     } else {

@@ -4,7 +4,6 @@ import { expect, test } from './service.ts';
 
 test.use({ locale: 'fil-PH', viewport: { width: 320, height: 640 } });
 
-/** The pages on which borrowers do things, and those that have the longest words. */
 const walked = [
   'bind-bank',
   'order',
@@ -29,7 +28,6 @@ const walked = [
   'site-reviews',
 ];
 
-/** Controls whose words do not fit into them. */
 const cutWords = (): readonly string[] =>
   [...document.querySelectorAll('button, [role=tab], h1')].flatMap((part) =>
     part.clientWidth > 0 &&
@@ -39,19 +37,17 @@ const cutWords = (): readonly string[] =>
       : [],
   );
 
-/** A field out of sight is not laid out (field.css), so nothing that is wrong there could be found. */
+/** Lays out fields out of sight (field.css), so that axe sees them. */
 const layOutAll = (): void =>
   document
     .querySelectorAll<HTMLElement>('.w-field')
     .forEach(({ style }) => (style.contentVisibility = 'visible'));
 
-/** Hints that are longer than the box in which they stand. */
 const cutHints = (): readonly string[] =>
   [...document.querySelectorAll('textarea')].flatMap((box) =>
     box.value === '' && box.scrollHeight > box.clientHeight ? [box.placeholder] : [],
   );
 
-/** Words, days and amounts that begin on one line and end on the next: "Kumpirmahi n", "₱1.742, 51". What is very long has to be broken somewhere. */
 const brokenWords = (): readonly string[] => {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -77,7 +73,7 @@ for (const state of sampleStates().filter(({ document }) => walked.includes(docu
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Only what has come from the loan core can be too wide.
+    // Only responses can be too wide.
     await (state.isLoading ? openSampleState : openWholeState)(page, state);
     const app = new AppPage(page);
     for (const isDouble of [false, true]) {

@@ -79,7 +79,6 @@ test.describe('in a browser that asks for English', () => {
       );
       const letGo = await holdApp(page);
       await page.goto('/about-us', { waitUntil: 'commit' });
-      // The file that runs before the app has run; nothing is drawn until then.
       await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
       await expect(page.locator('#prerendered')).toHaveCount(drawn);
       await expect(page).toHaveTitle(drawn === 0 ? '' : title);

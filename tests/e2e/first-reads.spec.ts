@@ -69,7 +69,6 @@ test('the colours of what is drawn ahead are those of the document', async ({ pa
   const letGo = await holdApp(page);
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   const header = page.locator('.w-header');
-  // Styles and the first script hold back the picture, not what a test can ask.
   await expect(header).not.toHaveCSS('background-image', 'none');
   const ahead = await header.evaluate((element) => getComputedStyle(element).backgroundImage);
   letGo();

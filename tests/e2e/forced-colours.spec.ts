@@ -34,7 +34,6 @@ for (const { name, open } of choices)
     payment,
   }) => {
     const control = await open({ bank, payment });
-    // Without the focus, which has a mark of its own, and without letters: that those of what is chosen are bolder is hardly seen.
     const draw = async (): Promise<Buffer> => {
       await control.evaluate((element) => {
         element.blur();

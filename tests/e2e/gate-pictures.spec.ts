@@ -3,16 +3,16 @@ import { sharp } from '../../src/shared/image.ts';
 import type { CheckResult } from '../../src/service/database/check-result.ts';
 import { closureOfFiles } from '../gate/shipped-closure.ts';
 import { openShippedGate } from '../gate/shipped-gate.ts';
-import { inFolder } from './in-folder.ts';
+import { withFolder } from '../harness/service.ts';
 
 const never = new AbortController().signal;
 
-/** A tenth of the picture as wide, in shades of grey. An edge of a letter falls a little otherwise from time to time; from afar that cannot be seen. */
+/** A tenth of the size in greys, since antialiasing of glyph edges varies. */
 const lookFromAfar = async (picture: Buffer): Promise<readonly number[]> => [
   ...(await sharp(picture).resize({ width: 39 }).greyscale().raw().toBuffer()),
 ];
 
-/** Shades of 256 by which two looks at the same may differ. */
+/** Allowed difference of two pictures, of 256 shades. */
 const mostShades = 8;
 
 test.describe('the gate draws with the web app of phones', () => {
@@ -33,7 +33,7 @@ test.describe('the gate draws with the web app of phones', () => {
       result: CheckResult;
       looks: ReadonlyMap<string, readonly number[]>;
     }> =>
-      inFolder(async (folder) => {
+      withFolder('gate', async (folder) => {
         const { gate, pictureOf, close } = await openShippedGate(folder);
         const result = await gate.check(closureOfFiles(files), () => undefined, never);
         const looks = new Map<string, readonly number[]>();

@@ -12,14 +12,11 @@ import { readBuiltApp } from '../../src/service/pages/built-app.ts';
 import { createSiteFactory } from '../../src/service/publish-checks/rendering/site.ts';
 import { oddities, writeOddApp } from '../gate/odd-app.ts';
 import { expect, test } from '@playwright/test';
-import { findFreePort } from './free-port.ts';
-import { RunningService } from './running-service.ts';
-import { inFolder } from './in-folder.ts';
+import { findFreePort, RunningService, withFolder } from '../harness/service.ts';
 import { migrateScreenDatabase } from '../../src/service/database/migrations/migrate.ts';
 
 const never = new AbortController().signal;
 
-/** What the gate says of each oddity, in the order in which it happens. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   throws: ['error drawing Uncaught error: Out of order'],
   'writes an error': ['error drawing Error in the console: All is lost'],
@@ -55,7 +52,6 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'is sound': [],
 };
 
-/** Heights of pictures in CSS pixels: all of a page, at most four screens of it, and of a dialog the screen that it is over. */
 const heights: Readonly<Record<string, (height: number) => boolean>> = {
   'is long': (height) => height > 1500 && height < 2000,
   'is far too long': (height) => height === 4 * 844,
@@ -65,7 +61,7 @@ const heights: Readonly<Record<string, (height: number) => boolean>> = {
 
 test('the gate sees what a page does that it must not do, and stays whole', async () => {
   test.setTimeout(240_000);
-  await inFolder(async (folder) => {
+  await withFolder('gate', async (folder) => {
     const appDir = join(folder, 'app');
     await writeOddApp(appDir);
     const config = await readConfig(join('src', 'loan-app', 'config.json'));
@@ -112,7 +108,6 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
       const height = kept[Number(after.slice('picture '.length))] ?? 0;
       expect(isRight(height), `${oddity}: ${height}`).toBe(true);
     }
-    // The browser tells a breach of the policy in its own words, and perhaps twice.
     expect(
       of('breaks its policy').every((line) =>
         line.startsWith('error drawing Blocked by the Content Security Policy: '),
@@ -131,7 +126,7 @@ test.describe('the running service', () => {
     request,
   }) => {
     test.setTimeout(180_000);
-    await inFolder(async (folder) => {
+    await withFolder('gate', async (folder) => {
       const service = new RunningService(await findFreePort(), folder, {
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
@@ -166,7 +161,6 @@ test.describe('the running service', () => {
         .poll(async () => (await readCheck()).status, { timeout: 120_000 })
         .not.toBe('running');
       const check = await readCheck();
-      // Nobody has said the new title in Filipino, which holds nothing back.
       const findings = [
         {
           document: 'about-us',

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps the app from coming until it is let go. */
 export const holdApp = async (page: Page): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -13,7 +12,6 @@ export const holdApp = async (page: Page): Promise<() => void> => {
   return () => letGo();
 };
 
-/** What was drawn ahead is gone, and the screen stands in its place. */
 export const appStands = async (page: Page): Promise<void> => {
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('#app main')).toBeVisible();

@@ -1,25 +1,23 @@
-import { runVisits } from '../campaigns/script/browser/run-visits.ts';
+import { visitHostile } from '../campaigns/page/hostile-visit.ts';
+import { publishReport, readChildOptions, runLoop } from '../harness/campaign.ts';
 import { expect, test } from './service.ts';
 
-// Each visit has a page of its own: two hundred pictures would hide what was found.
+const options = readChildOptions(20);
+
+// Each visit has a page of its own.
 test.use({ screenshot: 'off' });
 
 test('hostile strings run nothing and lead nowhere in a browser, with its policy on and bypassed', async ({
   browser,
   service,
 }) => {
-  const visits = Number(process.env['VISITS'] ?? 20);
-  const seed = Number(process.env['VISITS_SEED'] ?? 1);
-  test.setTimeout(60_000 + visits * 5000);
-  const found = await runVisits({
-    browser,
-    url: service.url,
-    visits,
-    seed,
-    say: (sentence) => void process.stdout.write(`${sentence}\n`),
-  });
-  process.stdout.write(`${JSON.stringify({ ...found, faults: found.faults.length })}\n`);
-  expect(found.faults).toEqual([]);
-  // They came to the pages: else nothing would be proved.
-  expect(found.shown).toBeGreaterThan(visits);
+  test.setTimeout(60_000 + options.runs * 5000);
+  const { faults, counts } = publishReport(
+    await runLoop('visits of hostile strings', options, [browser], (seed) =>
+      visitHostile(browser, service.url, seed),
+    ),
+  );
+  expect(faults).toEqual([]);
+  // Without visible strings the run proves nothing.
+  expect(counts['shown']).toBeGreaterThan(options.runs);
 });

@@ -6,7 +6,7 @@ import { watchFaults, type PageFaults } from './page-faults.ts';
 import { PaymentPage } from './payment-page.ts';
 import { PromotionPage } from './promotion-page.ts';
 import { RepaymentPage } from './repayment-page.ts';
-import { Sandbox } from './sandbox.ts';
+import { Sandbox } from '../harness/sandbox.ts';
 import { expect, test as withService } from './service.ts';
 import { SitePage } from './site-page.ts';
 import { addShell, type ShellKind } from './shell.ts';
@@ -14,10 +14,9 @@ import { addShell, type ShellKind } from './shell.ts';
 export { expect } from './service.ts';
 
 interface Journey {
-  /** Fails the test at its end for everything on the page that it did not provoke. */
+  /** Fails the test for every event that it did not provoke. */
   readonly faults: PageFaults;
   readonly sandbox: Sandbox;
-  /** A borrower of this test alone. */
   readonly userId: string;
   readonly calls: readonly BackendCall[];
   readonly bank: BankPage;
@@ -25,25 +24,21 @@ interface Journey {
   readonly order: OrderPage;
   readonly payment: PaymentPage;
   readonly repayment: RepaymentPage;
-  /** The number of a visitor of this test alone. */
   readonly phoneNumber: string;
   readonly promotion: PromotionPage;
   readonly site: SitePage;
-  /** Puts the pages of the test into a shell, from the next page on. */
   readonly inShell: (kind: ShellKind) => Promise<void>;
-  /** A second page of the same borrower in the same browser, as another tab. */
   readonly secondBank: () => Promise<BankPage>;
   readonly secondPayment: () => Promise<PaymentPage>;
   readonly secondRepayment: () => Promise<RepaymentPage>;
 }
 
-/** Playwright's `test` for the journeys of borrowers and visitors. */
 export const test = withService.extend<Journey>({
   faults: [
     async ({ context, service }, provide) => {
       const faults = await watchFaults(context, service.url);
       await provide(faults);
-      // Reports leave in the background, after what the test looked at.
+      // Reports are sent in the background.
       await expect.poll(() => faults.unexpected(), { timeout: 2000 }).toEqual([]);
     },
     { auto: true },
@@ -53,7 +48,7 @@ export const test = withService.extend<Journey>({
     await provide(sandbox);
     await sandbox.reset();
   },
-  // A retried or repeated test is another borrower.
+  // A retry is another borrower.
   userId: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) =>
     provide(`${testId.slice(-12)}-${repeatEachIndex}-${retry}`),
   calls: async ({ context }, provide) => provide(watchBackendCalls(context)),

@@ -1,10 +1,9 @@
 import { expect, test } from './journey.ts';
 import { bindPath } from './bank-page.ts';
 
-// What a borrower with letters of twice the size has to read, or cannot go on: reasons of the loan core, and the letters of a captcha.
+// Texts that borrowers must read at double font size: reasons of the loan core and the captcha.
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Pixels by which what stands in a part is higher or wider than the part, which cuts it off. */
 const cutOff = (part: Element): number =>
   Math.max(part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth);
 

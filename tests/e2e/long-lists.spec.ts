@@ -3,15 +3,12 @@ import { axeFaults } from './axe-faults.ts';
 import { initPath } from './complaint-page.ts';
 import { expect, test } from './journey.ts';
 
-// LANG 53: the topics of the complaint page as a list of thousands; a row of it is a link.
-
 const topics = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     value: String(index + 2),
     title: `Topic ${index + 1}`,
   }));
 
-/** Texts of the rows at some heights of the view; undefined where no row stands. */
 const rowsInView = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.evaluate(() =>
     [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => {

@@ -3,16 +3,13 @@ import { expect, test } from './service.ts';
 
 const word = 'W'.repeat(80);
 
-/** What screens make out of answered texts: it is another text with long words. */
 const madeOfAnswers = [
   'Selfie cannot be filled in here. Please update the app or call us.',
   'Get Bayani Cash',
 ];
 
-/** Texts for people begin with a capital; amounts, dates, addresses, and codes that a screen decides by do not. Sentences may be counted or cut. */
 const isForPeople = (text: string): boolean => /^[A-Z][^/]*[a-z]{2}[^.]*$/.test(text);
 
-/** The same answer with a word that has no place to break before every text for people. */
 const withLongWords = (value: unknown): unknown => {
   if (typeof value === 'string') return isForPeople(value) ? `${word} ${value}` : value;
   if (Array.isArray(value)) return value.map(withLongWords);
@@ -23,7 +20,6 @@ const withLongWords = (value: unknown): unknown => {
   return value;
 };
 
-/** How wide the page is and which parts may be why, if it is wider than the phone. */
 const tooWide = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -12,14 +12,12 @@ const names = [
 ] as const;
 
 const titles: Readonly<Record<(typeof names)[number], string>> = {
-  // Without this nothing can be drawn but the message.
   'render-page': 'No connection',
-  // Without these the screen cannot be opened.
+  // Required for opening the screen.
   choosers: 'No connection',
   inputs: 'No connection',
   'form-runtime': 'No connection',
   'calls-of-form': 'No connection',
-  // Without these it stands, but nothing can be sent or checked.
   'http-client-chunk': 'Something went wrong',
   'form-control': 'Something went wrong',
 };
@@ -118,7 +116,6 @@ test('AMB-166 the styles of the next page are lost on the way: an honest page, a
   await order.open('due-soon');
   const lost: string[] = [];
   await page.route('**/assets/*.css', (route) => {
-    // Of what follows the finger, which this page may still be waiting for.
     if (route.request().url().includes('/PullToRefresh-')) return route.continue();
     lost.push(route.request().url());
     return route.abort();

@@ -4,7 +4,6 @@ import { expect, test } from './journey.ts';
 
 const items = [{ code: 'name', title: 'Name', cate: 'text', cardTypeMi: 0 }];
 
-/** The call never answers; the request stays open until the page lets it go. */
 const neverAnswer = (bank: BankPage, path: string): Promise<unknown> =>
   bank.page.route(
     (url) => url.pathname === path,
@@ -67,7 +66,7 @@ test('API-05 API-07 AMB-36 after 60 s without an answer the call is given up, no
   await bank.textbox('Name').fill('Maria Clara');
   await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
   await bank.next.click();
-  // The time runs from the moment in which the request leaves.
+  // The timeout starts with the request.
   await expect(bank.toast('Loading')).toBeVisible();
   await page.clock.runFor(59_000);
   await expect(bank.toast('Loading')).toBeVisible();
@@ -115,12 +114,11 @@ test('API-25 a message that comes while a picker is open is seen above it and re
   answer();
   await expect(bank.sheet.getByRole('alert')).toHaveText('Not today');
   await expect(page.getByText('Not today')).toHaveCount(1);
-  // It comes up with the sheet.
   await expect
     .poll(() =>
       bank.toast('Not today').evaluate((toast) => {
         const { left, top, width, height } = toast.getBoundingClientRect();
-        // Toasts let taps through; for the question what is on top they must not.
+        // Toasts let taps through, but must be hit here.
         toast.parentElement?.parentElement?.style.setProperty('pointer-events', 'auto');
         return document.elementFromPoint(left + width / 2, top + height / 2) === toast;
       }),

@@ -1,13 +1,7 @@
-import { openRoad } from '../campaigns/money/road.ts';
+import { openFaultyProxy } from '../harness/faulty-proxy.ts';
 import { callsTo } from './backend-calls.ts';
-import { findFreePort } from './free-port.ts';
 import { expect, test } from './journey.ts';
 import { commitPath } from './payment-page.ts';
-
-/*
- * Contract 10: moments in which a page is on its way out. What it hears then, and what it has kept, belongs to the borrower who pressed, and keeps the next page
- * from sending it again.
- */
 
 test('contract 10: a page that is loaded anew, and hears of success before the new one has come: a press there asks and pays nothing', async ({
   calls,
@@ -18,13 +12,13 @@ test('contract 10: a page that is loaded anew, and hears of success before the n
   service,
   userId,
 }) => {
-  const road = await openRoad(await findFreePort(), Number(new URL(service.url).port));
-  faults.provoke(new RegExp(`^foreign request: ${road.url}/`));
+  const proxy = await openFaultyProxy(Number(new URL(service.url).port));
+  faults.provoke(new RegExp(`^foreign request: ${proxy.url}/`));
   try {
-    await page.goto(`${road.url}${await sandbox.bringAbout('cards-no-check', userId)}`);
-    // The reply takes long, and so does the page that comes in place of this one; the reply is the first to come.
-    road.plan(commitPath, { delay: 2000 });
-    road.slowPages(5000);
+    await page.goto(`${proxy.url}${await sandbox.bringAbout('cards-no-check', userId)}`);
+    // Response and next page are slow; the response arrives first.
+    await proxy.plan({ path: commitPath, delayMs: 2000 });
+    proxy.delayPages(5000);
     await payment.payBy('BPI');
     await expect.poll(() => payment.paid()).toBe(1);
     await page.reload();
@@ -34,7 +28,7 @@ test('contract 10: a page that is loaded anew, and hears of success before the n
     expect([callsTo(calls, commitPath).length, await payment.paid()]).toEqual([1, 1]);
   } finally {
     await page.close();
-    await road.close();
+    await proxy.close();
   }
 });
 

@@ -1,35 +1,30 @@
-import { expect, test } from '@playwright/test';
-import { describeMoney } from '../campaigns/money/money-campaign.ts';
-import { startMoneyWorld, type MoneyWorld } from '../campaigns/money/money-world.ts';
-import { type MoneyKind, runMoney } from '../campaigns/money/run-money.ts';
+import { expect, test as base } from '@playwright/test';
+import { type MoneyKind, runMoney } from '../campaigns/money/money.ts';
+import { type MoneyWorld, withMoneyWorld } from '../campaigns/money/world.ts';
+import { publishReport } from '../harness/campaign.ts';
 
-/* Short; `npm run campaign -- money` is the long form. */
-
-let world: MoneyWorld;
-test.beforeAll(async () => {
-  world = await startMoneyWorld();
+const test = base.extend<object, { world: MoneyWorld }>({
+  world: [
+    ({ browserName: _ }, provide) => withMoneyWorld(provide),
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
-test.afterAll(() => world.end());
 
-/** Seeds that stand for many: those of fewer buttons and losses. */
 const forms: readonly (readonly [MoneyKind, seed: number, runs: number, what: string])[] = [
   ['taps', 7, 5, 'many presses, one request'],
-  ['losses', 160, 4, 'a lost reply moves nothing twice, and the page says what is so'],
+  ['losses', 160, 4, 'a lost reply moves nothing twice, and the page shows the right state'],
   ['pages', 3, 3, 'of two pages one sends'],
   [
     'pages',
     20,
     4,
-    'another session of a borrower is the same borrower, and another borrower is not kept from anything',
+    'another session of a borrower is the same borrower, and another borrower is not held back',
   ],
-  ['turns', 15, 5, 'whoever leaves while it is on its way, and comes back, finds it done once'],
-  ['codes', 3, 5, 'codes are asked for and confirmed once, with what was typed'],
+  ['turns', 15, 5, 'a borrower who leaves before the reply, and returns, finds it done once'],
 ];
 
-for (const [kind, seed, runs, what] of forms) {
-  test(`contract 10 AMB-49: ${what}`, async () => {
-    const found = await runMoney({ world, kind, runs, seed, say: () => undefined });
-    process.stdout.write(`${describeMoney(found)}\n`);
-    expect(found.faults).toEqual([]);
+for (const [kind, seed, runs, what] of forms)
+  test(`contract 10 AMB-49: ${what}`, async ({ world }) => {
+    const options = { runs, seed, minutes: undefined, log: () => undefined };
+    expect(publishReport(await runMoney(world, kind, options)).faults).toEqual([]);
   });
-}

@@ -8,7 +8,6 @@ export const failurePath = '/gateway/panda/honey/scholarships';
 export const clickPath = '/gateway/gopia/goya/because';
 export const linkPath = '/gateway/gopia/goya/define';
 
-/** What people do on the order page, in the words that they see. */
 export class OrderPage extends BorrowerPage {
   readonly rating = this.dialog('Rating');
 
@@ -16,12 +15,10 @@ export class OrderPage extends BorrowerPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** A recommended product. */
   product(name: string): Locator {
     return this.page.getByRole('article', { name, exact: true });
   }
 
-  /** Pulls the page down with one finger. @param travel in px */
   async pull(travel: number): Promise<void> {
     const touch = await this.page.context().newCDPSession(this.page);
     const at = (y: number) => [{ x: 200, y }];
@@ -34,9 +31,7 @@ export class OrderPage extends BorrowerPage {
     await touch.detach();
   }
 
-  /** Rates the service and sends it. */
   async rate(stars: string): Promise<void> {
-    // The radio itself is drawn as a star and takes no room.
     await this.rating.getByRole('radio', { name: stars, exact: true }).check({ force: true });
     await this.button('Submit').click();
   }

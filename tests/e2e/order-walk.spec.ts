@@ -194,7 +194,6 @@ test('API-25 AMB-34 an order that cannot be read is told once and can be read ag
   userId,
 }) => {
   await order.open('order-refused-call');
-  // Only then the answer is there: while it is awaited a toast says so.
   await expect(order.button('Try again')).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(1);
@@ -222,7 +221,6 @@ for (const path of ['/order', '/loan-detail']) {
     await expect(status).toBeVisible();
     await page.clock.runFor(1000);
     await expect(page.getByRole('status', { name: 'Refreshing' })).toHaveCount(0);
-    // The browser tells of a request a little later than it sends it.
     await expect.poll(() => callsTo(calls, detailsPath).length).toBe(before + 1);
   });
 }
@@ -249,6 +247,6 @@ test('ORDER-11 the service phone is not covered by the button at the end of a lo
   await order.open('due-soon');
   await expect(order.button('REPAY')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  // A tap reaches it: nothing lies over it.
+  // Tappable, so nothing covers it.
   await page.getByRole('link', { name: 'Service phone: +63 2 8123 4567' }).click({ trial: true });
 });

@@ -2,7 +2,6 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Another version of the program: the built one, with other screens. */
 export interface OtherProgram {
   readonly folder: string;
   readonly remove: () => Promise<void>;

@@ -1,16 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Everything that must not happen on a page, as lines; a test says which lines it provokes. */
+/** Forbidden events of a page as lines; a test names the ones it provokes. */
 export interface PageFaults {
   /** The test provokes lines like this one; it fails when none comes. */
   provoke(...patterns: readonly RegExp[]): void;
-  /** Lines that nobody provoked, and patterns that met no line. */
   unexpected(): readonly string[];
-  /** The reports that left the page, as they were sent, in order. */
   reports(): readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Watches all pages of a context: console, uncaught errors, requests to other origins, answers of failure, reports of faults. */
 export const watchFaults = async (context: BrowserContext, origin: string): Promise<PageFaults> => {
   const lines: string[] = [];
   const provoked: RegExp[] = [];
@@ -22,7 +19,7 @@ export const watchFaults = async (context: BrowserContext, origin: string): Prom
   context.on('weberror', (fault) => lines.push(`uncaught: ${fault.error().message}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
-    // The picture of an answer may stand in the address itself; everything else comes from the service.
+    // Data URLs hold pictures of responses; everything else comes from the service.
     if (url.origin !== origin && url.protocol !== 'data:')
       lines.push(`foreign request: ${request.url()}`);
   });
@@ -35,7 +32,7 @@ export const watchFaults = async (context: BrowserContext, origin: string): Prom
   });
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // A phone may send 60 reports a minute. The tests of one service are one phone to it, and their reports are known above.
+    // All tests share the limit of 60 reports a minute; their reports are counted above.
     const isOneTooMany = response.status() === 429 && pathname === '/delivery/v1/reports';
     if (response.status() >= 400 && !isOneTooMany)
       lines.push(`answer ${response.status()}: ${pathname}`);

@@ -88,7 +88,6 @@ for (const { name, body, heading } of [
     heading: 'Not available',
   },
   { name: 'another document', body: '{"kind":"screen","id":"setting"}', heading: 'No connection' },
-  // Like a page of HTML: no answer of the delivery at all.
   { name: 'a text', body: '"order"', heading: 'No connection' },
   { name: 'null', body: 'null', heading: 'No connection' },
   { name: 'a list', body: '[]', heading: 'No connection' },

@@ -12,7 +12,8 @@ import { codePath, RepaymentPage } from './repayment-page.ts';
 import { expect, test } from './journey.ts';
 
 /*
- * Contract 10 over screens: the payment way and the page of Alipay pay for the same order, so that what is in doubt on one of them holds back the other.
+ * Contract 10 across screens: payment way and Alipay page pay for the same order, so an unknown
+ * result on one blocks the other.
  */
 
 /** Chromium repeats the call; the service rejects it (docs/decisions/send-each-payment-at-most-once.md). */
@@ -21,23 +22,20 @@ const cut = (call: string): readonly RegExp[] => [
   new RegExp(`^report: answer ${call}-network$`),
 ];
 
-/** The address of the page of Alipay about the same order. */
 const alipayOf = (page: Page): string => page.url().replace('#/paymentWay', '#/alipayrepayment');
 
-/** As a link of the app does: the page stays, and its screen goes. */
+/** As a link of the app does: the page stays, the screen changes. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Opens an address as a new page does; one that differs in what stands behind # alone would stay the same page. */
 const load = async (page: Page, address: string): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(address);
 };
 
-/** Presses what pays, also where it is held back. */
 const pressAnyway = async ({ pay }: PaymentPage): Promise<void> => {
   for (let times = 0; times < 3; times += 1) await pay.dispatchEvent('click');
 };
@@ -152,7 +150,7 @@ test('contract 10 the code of a payment in doubt holds back the page of Alipay',
   await payment.open('confirm-lost-before');
   await payment.payBy('BPI');
   await payment.confirmCode();
-  // Of a page that is left before it has sent anything nothing is in doubt.
+  // A page that sent nothing has no unknown result.
   await expect(payment.verification.getByText('We could not confirm this yet')).toBeVisible();
   await page.goto(alipayOf(page));
   await expect(payment.doubt).toBeVisible();

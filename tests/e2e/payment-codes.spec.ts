@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
-import { createRandom } from '../seeded-random.ts';
+import { randomPresses, pressAll } from '../campaigns/money/world.ts';
+import { createRandom } from '../harness/random.ts';
 import { callsTo } from './backend-calls.ts';
 import { databaseAnswers } from './database-answers.ts';
 import { holdReply } from './hold-reply.ts';
@@ -14,11 +14,10 @@ import {
 } from './payment-page.ts';
 
 /*
- * The code of a payment: sent again, mistyped, left behind by a page that was loaded anew or whose address names somebody else by now, and a second payment while it
- * is looked at. `npm run campaign -- money --on codes` is the long form.
+ * Codes of payments: resent, mistyped, abandoned by a reload or an address of another borrower, and
+ * a second payment.
  */
 
-/** Pays the last instalment from a card, and lets the minute pass in which its code is not sent again. */
 const payUntilCodeMayBeSentAgain = async (page: Page, payment: PaymentPage): Promise<void> => {
   await page.clock.install();
   await payment.open('cards-last');
@@ -37,15 +36,15 @@ test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a
 }) => {
   await payUntilCodeMayBeSentAgain(page, payment);
   const before = (await payment.order()).payments[0]?.smsCode ?? '';
-  // So that all presses meet the request on its way.
+  // All presses happen while the request is pending.
   const again = await holdReply(page, commitPath);
-  await pressAll(page, payment.sendAgain, drawPresses(createRandom(4)));
+  await pressAll(page, payment.sendAgain, randomPresses(createRandom(4)));
   again.letGo();
   await expect(payment.sendAgain).toHaveText(/^(?:60|5[0-9])s$/);
   expect(callsTo(calls, commitPath).map(({ body }) => body.get('sendMsg'))).toEqual(['0', '1']);
   const wrong = await holdReply(page, confirmPath);
   await payment.code.fill(before);
-  await pressAll(page, payment.confirm, drawPresses(createRandom(5)));
+  await pressAll(page, payment.confirm, randomPresses(createRandom(5)));
   wrong.letGo();
   await expect(payment.toast('verification code error')).toBeVisible();
   await payment.confirmCode();
@@ -125,7 +124,7 @@ test('a page that is loaded anew has no dialog, and whoever pays again gets anot
 }) => {
   await payment.open('cards-last');
   await payment.payBy('BPI');
-  // In real time: under a clock of the test the new page would take itself for as old as the first one.
+  // In real time: with a fake clock the new page would seem as old as the first.
   await expect(payment.sendAgain).toHaveText(/^5[0-8]s$/);
   await page.reload();
   await expect(payment.pay).toBeEnabled();
@@ -177,7 +176,6 @@ for (const [whose, change] of [
     letGo();
     await over;
     await expect.poll(() => payment.paid()).toBe(1);
-    // What an answer leads to is done by the next picture.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

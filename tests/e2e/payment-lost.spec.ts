@@ -6,8 +6,8 @@ import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 
 /*
- * Contract 10: what moves money is sent once over taps, pages and reloads. When the reply is lost the contract's own questions decide; where none does, the
- * button stays locked with an honest sentence and a way to the order.
+ * Contract 10: money is sent once over taps, pages and reloads. After a lost response the
+ * reconciliation calls of the contract decide.
  */
 
 const notThrough = 'It did not go through. You can try again.';
@@ -17,7 +17,6 @@ const cut = (call: string): readonly RegExp[] => [
   new RegExp(`^report: answer ${call}-network$`),
 ];
 
-/** How a reply gets lost after the work was done. */
 const losses = [
   ['after', 'after the commit', []],
   ['inside', 'inside the reply', []],

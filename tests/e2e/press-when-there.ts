@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Presses a button of the app in the very moment in which it is there, as no finger can, and in each of the next ones in which the page changes: five times in all.
- * To be called before the page is opened. @param name the words of the button
+ * Presses a button in the moment it appears and at each of the next four changes of the page. Call
+ * it before opening the page.
  */
 export const pressWhenThere = (page: Page, name: string): Promise<unknown> =>
   page.addInitScript((label) => {

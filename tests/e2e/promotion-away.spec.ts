@@ -57,7 +57,7 @@ test('CALL-26 a captcha that cannot be drawn leaves a button, which draws one wh
   promotion,
   service,
 }) => {
-  // A captcha that does not come may mean that the visit is over, so another one is begun.
+  // A missing captcha may mean that the visit has ended, so another one begins.
   faults.provoke(refusedConnection, /^report: answer get-sid-network$/);
   await promotion.open();
   await promotion.phone.fill(promotion.number);
@@ -75,7 +75,6 @@ test('a visit that is over while the page stands open can be begun again', async
   promotion,
   sandbox,
 }) => {
-  // What the sandbox core says after ten minutes without a picture.
   await sandbox.play({
     call: 'get-sms',
     scenario: 'failing-code',
@@ -91,7 +90,6 @@ test('a visit that is over while the page stands open can be begun again', async
   await promotion.getCode();
 });
 
-/** While the loan core says nothing of a promotion, our delivery is asked whether it has withdrawn it. It knows nothing of those of the loan core. */
 const deliveryAsked = [
   /^answer 404: \/delivery\/v1\/templates\/\w+$/,
   /^console error: Failed to load resource/,
@@ -145,7 +143,7 @@ test('AMB-02 another address of a promotion that could not be reached asks for i
   await page.goto(promotion.address());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await sandbox.play({ call: 'channel-template', scenario: 'normal' });
-  // Only the hash differs: the browser loads nothing anew, and leaves no key in its history.
+  // Only the hash differs, so the browser neither reloads nor adds history.
   await page.goto(promotion.address({ userId: 'next' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(template.title);
 });
@@ -215,7 +213,6 @@ test.describe('of a document that was shown before', () => {
     );
     await sandbox.play({ call: 'channel-template', scenario: 'document-native-call' });
     await page.reload();
-    // Where the proof takes longer than a visitor is let wait, the copy is still shown this once.
     await expect.poll(() => faults.reports().map(({ code }) => code)).toContain('not-allowed');
     await page.reload();
     await promotion.seeCaptcha();

@@ -6,13 +6,11 @@ const registered = 'you are registered, please download the app to log in';
 const wrongPhone = 'please enter a correct phone number';
 const ok = { code: 0, message: '', data: {} };
 
-/** What a failing code of get-sms or register leads to. */
 interface CodeCase {
   readonly ids: string;
   readonly call: 'get-sms' | 'register';
   readonly code: string;
   readonly message: string;
-  /** The message on the page. */
   readonly shown: string;
   readonly newCaptcha?: true;
   readonly download?: true;
@@ -58,7 +56,7 @@ for (const { ids, call, code, message, shown, newCaptcha = false, download = fal
     await expect(page.locator('.toast')).toHaveText(shown);
     await page.clock.runFor(1900);
     await expect(page).toHaveURL(onRegistration);
-    // Just long enough: what comes next begins to read from the browser's own database, for which no time passes.
+    // Just enough: IndexedDB, read next, ignores the fake clock.
     await page.clock.runFor(200);
     await expect(page).toHaveURL(download ? onDownload : onRegistration);
     expect(promotion.pictures).toHaveLength(newCaptcha ? 2 : 1);
@@ -116,7 +114,6 @@ test('PROMO-07 PROMO-08 AMB-150 a sent SMS blocks the next for 60 s; a press say
     await expect(promotion.send).toHaveText(left);
   }
   await expect(promotion.send).toHaveJSProperty('disabled', false);
-  // A control that says that it is not ready is pressed all the same.
   await promotion.send.click({ force: true });
   await expect(page.locator('.toast')).toHaveText('do not resend');
   await page.clock.runFor(49_000);
@@ -176,7 +173,6 @@ test('PROMO-09 AMB-148 the captcha is another one with a phone only, whatever st
   expect(second?.t).toBeGreaterThan(first?.t ?? Infinity);
 });
 
-/** Inputs that are refused on the page: nothing leaves. */
 interface InputCase {
   readonly ids: string;
   readonly name: string;
@@ -264,7 +260,7 @@ for (const { ids, field, typed, kept } of lengths) {
     await expect(input).toHaveValue(kept);
     await input.fill('');
     await input.focus();
-    // As a keyboard or the clipboard puts it in: the whole text at once.
+    // A keyboard or the clipboard inserts the whole text at once.
     await page.keyboard.insertText(typed);
     await expect(input).toHaveValue(kept);
   });

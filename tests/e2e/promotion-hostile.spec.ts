@@ -3,7 +3,6 @@ import type { Scenario } from '../../src/sandbox/fault-injection/scenario.ts';
 import { expect, test } from './journey.ts';
 import { template, templatePath } from './promotion-page.ts';
 
-/** Runs in the page: notes that the words of a hostile document stood on it, be it for a moment only. */
 const watchForParts = (): void => {
   const look = (): void => {
     if (document.querySelector('html')?.textContent.includes('This must never be shown') === true)
@@ -68,7 +67,6 @@ for (const scenario of documents) {
   });
 }
 
-/** Values of a loan core that nobody should trust, in the first form of contract 6. */
 const values: readonly {
   readonly name: string;
   readonly values: object;

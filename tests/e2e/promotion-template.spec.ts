@@ -16,7 +16,6 @@ interface Design {
   readonly params: Readonly<Record<string, { readonly default?: string }>>;
 }
 
-/** The templates that the service publishes. */
 const publishedTemplates = async (url: string): Promise<Design[]> => {
   const { templates } = JSON.parse(await (await fetch(`${url}/delivery/v1/manifest`)).text()) as {
     templates: { id: string }[];
@@ -29,16 +28,15 @@ const publishedTemplates = async (url: string): Promise<Design[]> => {
   );
 };
 
-/** What our own designs are called while nobody writes another title. */
 const ownTitles: ReadonlyMap<string, string> = new Map([
   ['referral', 'A friend invites you'],
   ['seasonal-offer', 'Rainy season offer'],
 ]);
 
-/** Offers may have an end; the tests look at them before. */
+/** Offers may end; tests run before. */
 const beforeTheEnd = new Date('2026-12-01T12:00:00+08:00');
 
-/** Notes the loads of the checker, which foreign documents need and our own do not. */
+/** Counts loads of the checker, which only foreign documents need. */
 const watchChecker = (page: Page): readonly string[] => {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -103,7 +101,6 @@ test('contract 3: a promotion by its path stays as it is, with what was typed, w
   await promotion.seeCaptcha();
   await promotion.phone.fill('917');
   come();
-  // What the router writes into the history when it is there.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('idx');
   await expect(promotion.phone).toHaveValue('917');
   await promotion.seeCaptcha();
@@ -210,7 +207,6 @@ test('contract 3, 6: our own designs stand in the page: Open Graph tags, no call
     expect(html).toContain(`<meta property="og:title" content="${title}">`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await visitor.fill();
-    // Only the download pages of the designs before this one asked.
     expect(callsTo(calls, templatePath)).toHaveLength(index);
     await visitor.register.click();
     await expect(visitor.toast('registration successful')).toBeVisible();
@@ -237,7 +233,7 @@ test('contract 3, 6: by hash our own designs are asked for by id, vouched for by
     await page.goto(`/promotion/${id}`);
     await promotion.seeCaptcha();
     const inline = await page.locator('body').ariaSnapshot();
-    // Another path, so that the page is loaded anew.
+    // Another path, so that the page is reloaded.
     await page.goto(`/order?#/registerTemplate?id=${id}`);
     await promotion.seeCaptcha();
     expect(await page.locator('body').ariaSnapshot()).toBe(inline);
@@ -251,7 +247,6 @@ test('an offer with an end is over when it is over, also when the tab slept mean
   promotion,
 }) => {
   await page.clock.install({ time: new Date('2027-11-30T23:59:00+08:00') });
-  // A call on its way would be given up with the time that passes.
   const visit = page.waitForResponse(/\/track-visit/);
   await page.goto('/promotion/seasonal-offer');
   await promotion.seeCaptcha();
@@ -283,7 +278,6 @@ for (const address of [
   });
 }
 
-/** The pages of the journey, with the words that show that they are there. */
 const pages = [
   { name: 'built-in', address: '/#/registerTemplate?id=5', shows: 'Get my offer' },
   { name: 'document', address: '/#/registerTemplate?id=7', shows: 'Keep me dry' },
@@ -341,7 +335,6 @@ test('PROMO-01 APP-01 a page with faults in its inputs and during the countdown 
 
 test('PROMO-01 a visitor registers by keyboard alone', async ({ page, promotion, sandbox }) => {
   await promotion.open();
-  /** Goes on with Tab until something has the focus. */
   const tabTo = async (target: typeof promotion.phone): Promise<void> => {
     for (let press = 0; press < 15; press += 1) {
       await page.keyboard.press('Tab');

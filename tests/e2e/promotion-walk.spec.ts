@@ -14,7 +14,6 @@ import {
   visitPath,
 } from './promotion-page.ts';
 
-/** What track-visit says of a visitor in the browser of the tests. */
 const visit = {
   page_id: '5',
   user_from: 'poster',
@@ -78,7 +77,7 @@ test('CALL-25 captcha, SMS code and registration carry the sid of get-sid', asyn
   await promotion.answer(sidPath, { code: '0', message: '', data: { sid: 's1' } });
   await promotion.answer(smsPath, done);
   await promotion.answer(registerPath, done);
-  // The sandbox core draws nothing for a sid that it did not give.
+  // The sandbox serves no captcha for an unknown sid.
   await page.route(
     (url) => url.pathname === captchaPath,
     (route) =>
@@ -165,7 +164,7 @@ test('CALL-27 CALL-28 CALL-29 PROMO-10 PROMO-20 AMB-151 AMB-155 a visitor regist
   expect(Object.fromEntries([...searchParams, ...new URLSearchParams(hash.split('?')[1])])).toEqual(
     { id: '5', ...campaign },
   );
-  // The download takes the place of the form that was sent.
+  // The download replaces the form in the history.
   await page.goBack();
   await expect(page).toHaveURL(/\/order$/);
 });
@@ -180,7 +179,6 @@ test('everything that a person needs stands on the control page: the promotion, 
   await page.getByRole('link', { name: '/promotion/5' }).click();
   await promotion.seeCaptcha();
   const control = await context.newPage();
-  /** The newest row of a table, as the texts of its cells. */
   const newest = async (table: string): Promise<string[]> => {
     await control.goto('/sandbox');
     return control
@@ -260,7 +258,7 @@ for (const [path, call] of [
     await promotion.register.click();
     await expect(promotion.toast('registration successful')).toBeVisible();
     expect(callsTo(calls, path)).toHaveLength(1);
-    // A browser tries a connection that was cut once more by itself; the call must fail to its end.
+    // Browsers retry a broken connection once.
     await expect.poll(() => faults.reports()).toHaveLength(1);
   });
 }

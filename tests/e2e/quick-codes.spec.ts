@@ -1,5 +1,5 @@
-import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
-import { createRandom } from '../seeded-random.ts';
+import { randomPresses, pressAll } from '../campaigns/money/world.ts';
+import { createRandom } from '../harness/random.ts';
 import { callsTo } from './backend-calls.ts';
 import { holdApp } from './hold-app.ts';
 import { holdReply } from './hold-reply.ts';
@@ -13,7 +13,10 @@ import {
   smsPath,
 } from './promotion-page.ts';
 
-/* Promotions under impatient fingers: an SMS costs money and a registration is somebody's, so each is asked for once, with what was typed and with nothing else. */
+/*
+ * Promotions under rapid input: an SMS costs money, so each request is sent once, with exactly the
+ * typed values.
+ */
 
 const ok = { code: 0, message: '', data: {} };
 
@@ -31,7 +34,7 @@ for (const [index, [what, address, button]] of pages.entries()) {
     sandbox,
   }) => {
     const offer = new PromotionPage(page, sandbox, phoneNumber, button);
-    // So that all presses meet the request on its way.
+    // All presses happen while the request is pending.
     const [sms, registration] = [
       await holdReply(page, smsPath),
       await holdReply(page, registerPath),
@@ -39,13 +42,13 @@ for (const [index, [what, address, button]] of pages.entries()) {
     await page.goto(address);
     await offer.phone.fill(offer.number);
     await offer.solveCaptcha();
-    await pressAll(page, offer.send, drawPresses(createRandom(index + 1)));
+    await pressAll(page, offer.send, randomPresses(createRandom(index + 1)));
     sms.letGo();
     await expect(offer.send).toHaveText(/^[1-9][0-9]?s$/);
     expect(callsTo(calls, smsPath).map(({ body }) => body.get('phone'))).toEqual([offer.number]);
     const before = callsTo(calls, clickPath).length;
     await offer.readSms();
-    await pressAll(page, offer.register, drawPresses(createRandom(index + 11)));
+    await pressAll(page, offer.register, randomPresses(createRandom(index + 11)));
     registration.letGo();
     await expect(page).not.toHaveURL(index === 0 ? onRegistration : new RegExp(`${address}$`));
     expect([
@@ -92,7 +95,7 @@ test('a visitor who goes on typing while the app comes loses no digit and gets n
   await offer.phone.click();
   await page.keyboard.type(phoneNumber.slice(0, 2));
   letGo();
-  // As fast as the browser takes them, over the moment in which the field is another one.
+  // At full speed, across the replacement of the field.
   const rest = Array.from(phoneNumber.slice(2));
   for (const digit of rest.slice(0, 8)) {
     await page.keyboard.press(digit);
@@ -101,7 +104,7 @@ test('a visitor who goes on typing while the app comes loses no digit and gets n
   await expect(page.locator('#prerendered')).toHaveCount(0);
   for (const digit of rest.slice(8)) await page.keyboard.press(digit);
   await expect(offer.phone).toHaveValue(phoneNumber);
-  await pressAll(page, offer.send, drawPresses(createRandom(21)));
+  await pressAll(page, offer.send, randomPresses(createRandom(21)));
   await expect(offer.send).toHaveText(/^[1-9][0-9]?s$/);
   expect(callsTo(calls, smsPath).map(({ body }) => body.get('phone'))).toEqual([phoneNumber]);
 });

@@ -23,7 +23,6 @@ for (const situation of ['instalment-notice', 'rollover-notice'] as const) {
     await repayment.methods.waitFor();
     await repayment.doubleLetters();
     await repayment.chooseMethod();
-    // The button to pay stays in sight, whatever is above it.
     await expect(repayment.payment).toBeInViewport({ ratio: 1 });
     expect(
       await repayment.sheet.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth),

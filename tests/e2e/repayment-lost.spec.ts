@@ -5,8 +5,8 @@ import { expect, test } from './journey.ts';
 import { codePath } from './repayment-page.ts';
 
 /*
- * generate-vcode only makes a code (contract 10): a lost reply moves no money, so the button lives again at once, and another press makes another code.
- * What must hold: one request a press, nothing repeated by itself, and of two codes for the same thing one pays.
+ * generate-vcode only creates a code (contract 10): a lost response moves no money, so the button
+ * works again at once.
  */
 
 for (const [scenario, isMade, what] of [
@@ -29,7 +29,6 @@ for (const [scenario, isMade, what] of [
       await repayment.payment.click();
       await expect(repayment.toast(networkMessage)).toBeVisible();
       await expect(repayment.payment).toBeEnabled();
-      // Where a kept connection breaks without a byte, Chromium itself sends the request once more on another one: the loan core may have made several codes.
       const made = (await repayment.order()).payments.length;
       expect([callsTo(calls, codePath).length, made > 0]).toEqual([1, isMade]);
       await sandbox.play({ call: 'generate-vcode', scenario: 'normal', userId });
@@ -88,7 +87,7 @@ test.describe('without a fault', () => {
     expect(callsTo(calls, codePath)).toHaveLength(1);
     letGo();
     await repayment.payThere('GCash');
-    // The other page still shows the instalment that is paid now; the loan core knows better.
+    // The other page still shows the paid instalment; the loan core refuses it.
     await other.payment.click();
     await expect(other.toast('The amount has changed, please open the page again')).toBeVisible();
     const { paidInstalments, payments } = await repayment.order();

@@ -205,6 +205,6 @@ test('API-23 the service worker is a stub that intercepts nothing', async ({ req
   expect(answer.headers()['content-type']).toMatch(/^text\/javascript/);
   const text = await answer.text();
   expect(text).not.toMatch(/fetch|caches/);
-  // Compiles it without running it.
+  // Parses only.
   expect(new Script(text)).toBeInstanceOf(Script);
 });

@@ -18,35 +18,30 @@ import {
   freezePageClock,
 } from '../../src/service/publish-checks/rendering/page-scripts.ts';
 
-/** A sample state of a screen: one of the `examples` of its document, or the state before anything was answered. */
 export interface SampleState {
-  /** File below `screens`. */
   readonly file: string;
   readonly name: string;
   readonly document: ScreenDocument;
   readonly example: ScreenExample;
-  /** Nothing is answered as long as somebody looks. */
   readonly isLoading: boolean;
-  /** An overlay is open: the document is not the one of the service, but opens it. */
+  /** A document that opens the overlay, unlike the published one. */
   readonly isOverlay: boolean;
 }
 
 const folder = 'screens';
 const prefix = '/gateway';
 
-/** Every screen and template, in the order of the files. */
 const shippedScreens = (): { file: string; document: ScreenDocument }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .toSorted()
-    // The project's own documents: the checker has read them.
+    // Already checked.
     .map((path) => ({
       file: path.replaceAll('\\', '/'),
       document: JSON.parse(readFileSync(join(folder, path), 'utf8')) as ScreenDocument,
     }))
     .filter(({ document }) => document.kind !== 'fragment');
 
-/** Every sample state of every screen and template, in the order of the files. */
 export const sampleStates = (): SampleState[] =>
   shippedScreens().flatMap(({ file, document }) => {
     const states = Object.entries(document.examples ?? {}).map(([name, example]) => ({
@@ -72,7 +67,6 @@ export const sampleStates = (): SampleState[] =>
       : states;
   });
 
-/** Every overlay of every screen, open in one of its sample states. */
 export const overlayStates = (): SampleState[] =>
   shippedScreens().flatMap(({ file, document: shipped }) =>
     listOpenOverlays(shipped).map(({ name, example, document }) => ({
@@ -85,7 +79,6 @@ export const overlayStates = (): SampleState[] =>
     })),
   );
 
-/** Opens the address of a state, at its moment, with every answer of its example, and waits until what must be seen is there. */
 export const openSampleState = async (page: Page, state: SampleState): Promise<void> => {
   await page.route(
     (url) => url.protocol === 'https:' || url.pathname.startsWith(samplePicturePath),
@@ -107,14 +100,12 @@ export const openSampleState = async (page: Page, state: SampleState): Promise<v
   await page.getByRole('main').waitFor();
 };
 
-/** Opens a state and waits until all that it asked for has come, and is drawn: quicker than to wait until the network has been at rest for half a second. */
 export const openWholeState = async (page: Page, state: SampleState): Promise<void> => {
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
   await openSampleState(page, state);
-  // What has come may ask for more, once the page has found the time to look at it.
   const isAtRest = async (): Promise<boolean> => {
     const before = asked.size;
     await page.evaluate(waitUntilIdle, 1000);
@@ -123,7 +114,6 @@ export const openWholeState = async (page: Page, state: SampleState): Promise<vo
   await expect.poll(isAtRest, { intervals: [25] }).toBe(true);
 };
 
-/** Hands out a document in place of the one that the service has: with the page of its path, or by itself for a hash. */
 const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname === `/delivery/v1/screens/${document.id}`,
@@ -146,11 +136,9 @@ const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument)
   );
 };
 
-/** What must be seen of a state, as it says: texts, or nodes by their ids. */
 export const seenTexts = ({ name, document, example }: SampleState): readonly string[] =>
   listExpectedTexts(document, name, example);
 
-/** The same on its page, in the same order. */
 export const seenIn = (page: Page, state: SampleState): Locator[] =>
   seenTexts(state).map((text) =>
     (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first(),

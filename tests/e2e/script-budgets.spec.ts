@@ -13,14 +13,13 @@ import {
 } from '../page-scripts.ts';
 import { expect, test } from './service.ts';
 
-// tests/script-budgets.json: the JavaScript of each page in KB of brotli, of the entry, its imports and what the page names for its document. A larger number
-// is a decision: see docs/decisions/load-code-on-demand.md before one grows.
+// tests/script-budgets.json: KB of brotli per page of the entry, its imports and what the page
+// names for its document.
 
 const shipped = shippedDocuments();
 const pages = [...shipped.values()].filter(({ kind }) => kind !== 'fragment');
 const budgetOf = new Map<string, number>(Object.entries(budgets));
 
-/** Documents whose pages name more than they may, in words. */
 const beyond = (
   documents: readonly ShippedDocument[],
   most: ReadonlyMap<string, number>,
@@ -34,7 +33,6 @@ const beyond = (
   });
 
 test('every shipped document has a budget for its JavaScript, and its page stays within it', () => {
-  // Of a document without a budget this tells how much it needs.
   expect(beyond(pages, budgetOf)).toEqual([]);
   expect([...budgetOf.keys()].toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
 });
@@ -58,7 +56,6 @@ test('a document that needs more than its budget is told by name', () => {
   ]);
 });
 
-/** The names of the files that a script of the app waits for. */
 const importedBy = (script: string): readonly string[] =>
   [
     ...readFileSync(join(projectFolder, 'dist/app', script), 'utf8').matchAll(
@@ -105,7 +102,7 @@ test('no promotion may need more than 115 KB, nor the bank form more than 140 KB
 });
 
 test('what is counted is what the service names in the page', async ({ service }) => {
-  // The first page stands before the addresses of all hash routes too, so the service does not say for it what only its own document needs.
+  // The first page serves all hash routes, so the service preloads nothing of a single document.
   const opened = pages.flatMap((document) => {
     const path = pathOfPage(document);
     return path === undefined || path === '/' ? [] : [{ document, path }];

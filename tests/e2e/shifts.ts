@@ -2,7 +2,6 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { slowNoticeDelayMs } from '../../src/loan-app/timing/timeouts.ts';
 import { waitUntilIdle } from '../../src/service/publish-checks/rendering/page-scripts.ts';
 
-/** Adds up from now on by how much what is seen on the pages that are opened jumps without anybody touching it. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -14,7 +13,6 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** By how much it has jumped so far. */
 export const shifted = (page: Page): Promise<number> =>
   page.evaluate(() =>
     'shifts' in window && Array.isArray(window.shifts)
@@ -24,7 +22,7 @@ export const shifted = (page: Page): Promise<number> =>
 
 const isPicture = (request: Request): boolean => request.resourceType() === 'image';
 
-/** Lets the time be over at will, for which the app says nothing of a document that is awaited; every other time runs as it does. @returns ends it */
+/** Ends the silent period before a loading notice on demand; other timers run. @returns ends it */
 const holdSilence = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.addInitScript((wait) => {
     const later = window.setTimeout.bind(window);
@@ -44,8 +42,9 @@ const holdSilence = async (page: Page): Promise<() => Promise<boolean>> => {
 };
 
 /**
- * Opens a page as the slowest network has it: it stands before an answer has come, and all answers are drawn before a picture has.
- * @returns by how much what was seen jumped until all is there
+ * Opens a page as on the slowest network: rendered before any response, and again before any
+ * picture.
+ * @returns layout shift
  */
 export const shiftedInSteps = async (page: Page, address: string): Promise<number> => {
   const asked = new Set<Request>();
@@ -65,7 +64,6 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
   });
   await watchShifts(page);
   const endSilence = await holdSilence(page);
-  /** Waits until nothing of this kind is on its way, and what has come is drawn and asks for no more. */
   const drawn = (isMeant: (request: Request) => boolean): Promise<void> =>
     expect
       .poll(
@@ -82,7 +80,6 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
       )
       .toBe(0);
   await page.goto(address, { waitUntil: 'commit' });
-  // Where even the document is an answer, what is said when it takes long stands before it. What the service drew ahead is no page of the app.
   const isThere = async (): Promise<boolean> => {
     await endSilence();
     return (

@@ -1,26 +1,22 @@
 import type { Locator } from '@playwright/test';
 import { AppPage } from './app-page.ts';
 
-/** A page of the public site. */
 export class SitePage extends AppPage {
   readonly banners = this.page.getByRole('region', { name: 'Banners' });
   readonly footer = this.page.getByRole('contentinfo');
   readonly menu = this.page.getByRole('button', { name: 'Menu' });
   readonly submit = this.page.getByRole('button', { name: 'Submit' });
 
-  /** An entry of the navigation; behind the menu on narrow pages. */
   entry(name: string): Locator {
     return this.page.getByRole('navigation').getByRole('link', { name, exact: true });
   }
 
-  /** Goes to a page by the navigation, as a visitor does. */
   async follow(name: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     if (await this.menu.isVisible()) await this.menu.click();
     await this.entry(name).click();
   }
 
-  /** The line of the banner that is shown. */
   banner(line: string): Locator {
     return this.banners.getByRole('heading', { name: line });
   }

@@ -16,7 +16,6 @@ test('a page in front of which the app says that it loads stands still when it c
 test('the first fields of a form stand still when they come', async ({ page, sandbox, userId }) => {
   await watchShifts(page);
   const address = new URL(await sandbox.bringAbout('complaint-write', userId), 'http://localhost');
-  // The words above the fields come with the page before this one.
   await page.route(/\/problem-init\b/, () => undefined);
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('textbox').first()).toBeVisible();

@@ -1,12 +1,11 @@
 import { presets } from '../../src/sandbox/presets/presets.ts';
-import { Sandbox } from './sandbox.ts';
+import { Sandbox } from '../harness/sandbox.ts';
 import { expect, test } from './service.ts';
 import { shiftedInSteps } from './shifts.ts';
 
-/** What may jump, as a share of what is seen and of the way that it goes (Layout Instability). */
 const most = 0.02;
 
-/** They lead on to another page, or show after ten seconds what others show at once. */
+/** They redirect, or show after ten seconds what others show at once. */
 const others = ['redirect-own', 'redirect-listed', 'redirect-other', 'order-slow'];
 
 const idsOf = (areas: readonly string[]): readonly string[] =>
@@ -14,12 +13,11 @@ const idsOf = (areas: readonly string[]): readonly string[] =>
     .filter(({ id, area }) => areas.includes(area) && !others.includes(id))
     .map(({ id }) => id);
 
-/** Promotions with a page of their own; the loan core has the last one. */
+/** Promotions with a page of their own; the last one comes from the loan core. */
 const promotions = ['seasonal-offer', 'referral', '5'];
 
 const views = [
   { name: '390 px', options: {}, ids: idsOf(['accounts', 'orders', 'repayment', 'promotion']) },
-  // Where the title of a loan core takes two lines, and a banner is smallest.
   {
     name: '320 px in Filipino',
     options: { viewport: { width: 320, height: 640 }, locale: 'fil-PH' },

@@ -39,7 +39,7 @@ test('AMB-49 contract 10: where the browser refuses all storage, whoever goes ba
   const address = await sandbox.bringAbout('cards-no-check', userId);
   await sandbox.play({ call: 'repayment-commit', scenario: 'slow', seconds: 3, userId });
   await page.goto(`/about-us?userId=${userId}`);
-  // As a link of the app does: the page stays, and its screen goes.
+  // As a link of the app does: the page stays, the screen changes.
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,15 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { RunningService } from './running-service.ts';
+import type { RunningService } from '../harness/service.ts';
 
 interface Asked {
   readonly status: number;
   readonly etag: string | undefined;
-  /** The body; undefined where it is no JSON. */
   readonly body: Record<string, unknown> | undefined;
   readonly text: string;
 }
 
-/** Asks the service in the name of whoever has signed in on a page, as their browser does. */
 export const ask = (
   page: Page,
   request: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
@@ -48,7 +46,6 @@ export const ask = (
     [request, body, ifMatch] as const,
   );
 
-/** Replaces words of a draft wherever they stand, as an editor would save it. Returns the new text. */
 export const rewrite = async (
   page: Page,
   id: string,
@@ -62,7 +59,7 @@ export const rewrite = async (
   return text;
 };
 
-/** Takes back what was changed in a draft, so that other tests find what is published. */
+/** Discards the changes of a draft, so that other tests find the published text. */
 export const giveUp = async (page: Page, id: string): Promise<void> => {
   const { etag } = await ask(page, `GET /documents/${id}/draft`);
   const dropped = await ask(page, `DELETE /documents/${id}/draft`, undefined, etag);
@@ -70,7 +67,6 @@ export const giveUp = async (page: Page, id: string): Promise<void> => {
     throw new Error(`The draft of ${id} was not given up: ${dropped.text}`);
 };
 
-/** Proposes to publish a document. Returns where the change is found. */
 export const propose = async (
   page: Page,
   id: string,
@@ -84,7 +80,6 @@ export const propose = async (
   return `/changes/${String(body?.['id'])}`;
 };
 
-/** Has a change checked to the end. Returns the hash of what was checked. */
 export const checkToTheEnd = async (page: Page, change: `/changes/${string}`): Promise<string> => {
   await ask(page, `POST ${change}/check`);
   const read = async (): Promise<{ readonly status: string; readonly closure: string }> => {
@@ -103,7 +98,6 @@ export interface Person {
 
 const password = 'a password for tests, too';
 
-/** Lets somebody in and opens the studio in a browser of their own. @param page of an administrator */
 export const letIn = async (
   page: Page,
   browser: Browser,

@@ -4,7 +4,6 @@ test('whoever has a document open goes on without a network, also with what was 
   context,
   page,
 }) => {
-  // What is fetched beforehand comes together: these are what is opened below.
   const files = ['AddNodeDialog', 'LanguagesPane', 'KeysDialog'].map((name) =>
     page.waitForResponse(
       (response) => response.url().includes(`/${name}-`) && response.url().endsWith('.js'),

@@ -48,7 +48,6 @@ test('what is typed while the service is away is told to be here, and saved when
   ).toBeVisible();
   await page.unroute('**/draft');
   await page.reload();
-  // Only the lines that are seen stand on the page.
   await text.focus();
   await page.keyboard.press('Control+End');
   await expect(text).toContainText('typed while away');

@@ -36,7 +36,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await axeFaults(page)).toEqual([]);
     await page.screenshot({ path: `test-results/help/pane-${colorScheme}.png` });
 
-    // Inside of a formula it is about the operator that is written.
     const inspector = page.getByRole('region', { name: 'Selected part' });
     await inspector.getByRole('button', { name: 'Work out Text' }).press('Enter');
     const formula = inspector.getByRole('textbox', { name: 'Text', exact: true });
@@ -201,7 +200,6 @@ test('somebody who is here for the first time goes through the tour by keyboard;
 
   await expect(title).toHaveText('Step 7 of 9: Take the remedy');
   expect(await axeFaults(page)).toEqual([]);
-  // What is wrong is seen without scrolling, and a reload goes on here.
   const problems = page.getByRole('region', { name: 'Problems' });
   const remedy = problems.getByRole('button', { name: /^Fix: write/ });
   await expect(remedy).toBeInViewport({ ratio: 1 });
@@ -216,7 +214,6 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await expect(remedy).toBeFocused();
   await page.keyboard.press('Enter');
 
-  // The help is there already.
   await expect(title).toHaveText('Step 9 of 9: Look at where it is published');
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await isTooWide(page)).toBe(false);

@@ -3,14 +3,12 @@ import { axeFaults, faultsInBothColours } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
 import { expect, findsOnlyNewSentences, isTooWide, signIn, signInOnForm, test } from './studio.ts';
 
-/** A picture of one dot. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const treeOf = (page: Page): Locator => page.getByRole('tree', { name: 'Parts of the screen' });
 const inspectorOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
 
-/** Begins a promotion as somebody does who has none. */
 const beginPromotion = async (page: Page, name: string): Promise<void> => {
   await signIn(page);
   await page.getByRole('button', { name: 'New document' }).click();
@@ -22,7 +20,6 @@ const beginPromotion = async (page: Page, name: string): Promise<void> => {
   );
 };
 
-/** Adds a part to the page. */
 const addPart = async (page: Page, name: string): Promise<void> => {
   await treeOf(page).getByRole('treeitem', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'Add …' }).click();
@@ -49,7 +46,6 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   await beginPromotion(page, 'gift-week');
   const inspector = inspectorOf(page);
 
-  // The document itself: what an operator may change gets a place in the parameters.
   await expect(inspector.getByRole('heading', { name: 'The document' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await inspector.getByLabel('Description', { exact: true }).fill('A week of gifts.');
@@ -63,7 +59,6 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   await inspector.getByLabel('Description', { exact: true }).press('Enter');
   expect(await axeFaults(page)).toEqual([]);
 
-  // A picture, uploaded in place; what it shows is demanded.
   await addPart(page, 'Image');
   await inspector.getByRole('button', { name: 'Choose a picture …' }).click();
   const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
@@ -88,7 +83,6 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   await expect(inspector.getByRole('img', { name: 'What gift-week shows here' })).toBeVisible();
   await expect(treeOf(page).getByRole('treeitem', { name: 'A gift with a ribbon' })).toBeVisible();
 
-  // A condition, row by row.
   await inspector.getByRole('button', { name: 'Add a row …' }).click();
   const values = page.getByRole('dialog', { name: 'Choose a value' });
   await values.getByLabel('Search').fill('days');
@@ -97,7 +91,6 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   await inspector.getByLabel('Row 1: value 1').fill('3');
   await inspector.getByLabel('Row 1: value 1').press('Enter');
 
-  // A button that goes to another page with a parameter.
   await addPart(page, 'Button');
   await inspector.getByLabel('Label', { exact: true }).fill('Get the app');
   await inspector.getByRole('button', { name: 'Add a step …' }).click();
@@ -121,7 +114,6 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   expect(faults.unexpected()).toEqual([]);
 });
 
-/** Something of every kind that can be selected: the document, a colour, data, an action, a field, a sample state, pictures, lists, what is repeated. */
 const places: readonly (readonly [id: string, pointer: string, heading: string])[] = [
   ['referral', '', 'The document'],
   ['referral', '/params/themeColor', 'Parameter themeColor'],
@@ -148,7 +140,6 @@ test('whatever is selected is accessible and fits 1280 px at 200 %, in light and
     await expect(
       inspectorOf(page).getByRole('heading', { level: 2, name: heading, exact: true }),
     ).toBeVisible();
-    // Everything that is folded in is looked at, too.
     await inspectorOf(page).evaluate((element) =>
       element.querySelectorAll('details').forEach((details) => (details.open = true)),
     );

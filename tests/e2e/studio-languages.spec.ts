@@ -8,7 +8,7 @@ import { expect, isTooWide, openText, openStudio, signIn, test } from './studio.
 import { ask, checkToTheEnd, propose } from './studio-api.ts';
 import { phone } from './studio-phone.ts';
 
-// Cebuano: a language that the app does not bring. That phones speak it is said by the configuration of the service.
+// Cebuano, a language that the app does not ship; the configuration adds it.
 const folder = mkdtempSync(join(tmpdir(), 'languages-'));
 const config = join(folder, 'config.json');
 writeFileSync(config, JSON.stringify({ ...shipped, $schema: undefined, languages: ['ceb'] }));
@@ -40,7 +40,6 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
   await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText(
     'Cebuano: 4 of 4 missing',
   );
-  // By keyboard alone, from one sentence to the next.
   await languages.getByRole('textbox', { name: 'Cebuano: Settings' }).focus();
   await page.keyboard.type('Mga setting');
   await page.keyboard.press('Enter');
@@ -65,7 +64,6 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
   const change = await propose(page, 'setting', 'Cebuano');
   const closure = await checkToTheEnd(page, change);
-  // Told of what is published, and of no other document; it holds nothing back.
   const told = await ask(page, `GET ${change}/check`);
   const untranslated = { severity: 'warning', document: 'setting', code: 'untranslated' };
   expect(told.body).toMatchObject({

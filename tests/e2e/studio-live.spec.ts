@@ -6,7 +6,6 @@ import { ask, checkToTheEnd, giveUp, letIn, type Person, propose, rewrite } from
 
 const ben: Person = { email: 'ben@example.com', name: 'Ben Cruz', roles: ['editor'] };
 
-/** Selects a part of an open document in its tree. */
 const selectPart = async (page: Page, name: string): Promise<void> => {
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   const part = tree.getByRole('treeitem', { name, exact: true });
@@ -37,7 +36,6 @@ test('two people in one document see each other and what the other changes, and 
   const [label, hisLabel] = [page, his].map((one) =>
     one.getByRole('region', { name: 'Selected part' }).getByLabel('label'),
   );
-  // He is in the middle of a word while hers arrives.
   await hisLabel?.fill('Privacy pol');
   await label?.fill('All about us');
   await label?.press('Enter');
@@ -50,7 +48,6 @@ test('two people in one document see each other and what the other changes, and 
   await his.keyboard.type('icies');
   await his.keyboard.press('Enter');
   await expect(page.getByRole('treeitem', { name: 'Privacy policies' })).toBeVisible();
-  // What she undoes is hers alone.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(his.getByRole('treeitem', { name: 'About us', exact: true })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: 'Privacy policies' })).toBeVisible();
@@ -158,7 +155,6 @@ test('a session that was ended elsewhere asks to sign in at once, over what is t
   await expect(page.getByText('Withdrawn')).toBeVisible();
 });
 
-/** Gives a document another title, wherever it is named in its text. */
 const retitle = async (page: Page, id: string, title: string): Promise<void> => {
   const { text } = await ask(page, `GET /documents/${id}/draft`);
   const { title: former } = JSON.parse(text) as { title: { text: string } };
@@ -202,7 +198,6 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   const publishAt = new Date(Date.now() + 8000).toISOString();
   expect((await ask(page, `POST ${one}/schedule`, { closure, publishAt })).status).toBe(200);
   await expect(page.getByText(/^It goes live on /)).toBeVisible();
-  // On the clock of somebody who comes later, nothing having happened.
   const later = await context.newPage();
   await later.clock.install({ time: Date.now() + 3_600_000 });
   await later.goto(`/studio${one}`);
@@ -214,7 +209,6 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   await later.goto('/studio/changes');
   await expect(later.getByRole('row', { name: /^A longer name/ })).toContainText('Scheduled, late');
   await later.close();
-  // Something else goes live before, so that what was checked is not what would be.
   expect((await ask(page, `POST ${other}/publish`, { closure: ofOther })).status).toBe(200);
   await page.goto('/studio/images');
   const notices = page.getByRole('complementary', { name: 'Service notices' });

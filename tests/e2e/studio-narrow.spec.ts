@@ -67,7 +67,6 @@ for (const [words, width, letters] of [
     const details = page.getByRole('region', { name: 'Selected part' });
     const label = details.getByRole('textbox', { name: /^Label/ });
     const former = await label.inputValue();
-    // A value that the sentence does not say the meaning of.
     await label.fill('About {us}');
     await label.press('Tab');
     const count = details.getByRole('button', { name: /\d (?:errors?|hints?)/ });
@@ -84,7 +83,6 @@ for (const [words, width, letters] of [
     await label.press('Tab');
     await expect(details.getByRole('button', { name: 'No problems' })).toBeInViewport();
     await expect(label).not.toHaveAccessibleDescription(/(?:Error|Hint)/);
-    // The next one begins with what is kept.
     await expect
       .poll(async () => (await ask(page, 'GET /documents/setting/draft')).text)
       .not.toContain('{us}');
@@ -170,7 +168,6 @@ test('with letters of 200 % the places of the studio stand side by side', async 
   expect(await isTooWide(page)).toBe(false);
 });
 
-/** Whether a word stands in one piece. */
 const isWhole = (element: Element, word: string): boolean => {
   const text = element.firstChild;
   const at = text?.textContent?.indexOf(word) ?? -1;
@@ -260,7 +257,10 @@ test('on a phone no list of the studio is wider than the page, and the way back 
   await page.screenshot({ path: 'test-results/studio-narrow/releases.png' });
 });
 
-/** Makes letters twice as large: by the page itself, or as somebody chooses it in their browser, where lines of a style sheet count otherwise, too. */
+/**
+ * Doubles the font size: by the page, or in the browser settings, where units of style sheets count
+ * differently.
+ */
 const enlarge: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the page': (page) =>
     page.addInitScript(() =>
@@ -275,7 +275,10 @@ const enlarge: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** What stands beyond the edge of the page or of its dialog, or can only be seen by scrolling to the side. A phone and a text have an edge of their own. */
+/**
+ * Content beyond the edge of the page or dialog, or reachable only by horizontal scrolling. Phone
+ * and text pane have edges of their own.
+ */
 const beyondEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -313,18 +316,15 @@ for (const [way, grow] of Object.entries(enlarge)) {
     await page.setViewportSize({ width: 320, height: 640 });
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
-      // A picture of more than the window would give the browser its usual letters back.
       expect(
         await page.evaluate(() =>
           Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
         ),
         name,
       ).toBeGreaterThanOrEqual(30);
-      // Pictures are compared once somebody has scrolled to them.
       await expect(
         page.getByRole('status').filter({ hasText: /^(?:Reading|Loading)/ }),
       ).toHaveCount(0);
-      // Also what is folded behind a dialog, where nobody could press it.
       await page
         .locator('main details:not([open])')
         .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));

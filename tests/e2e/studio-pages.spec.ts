@@ -141,7 +141,6 @@ test('a picture is added by the button and by dropping it; what cannot be one is
     .getByRole('region', { name: 'Add pictures' })
     .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.png is kept.')).toBeVisible();
-  // What was told of the former ones is told no more.
   await expect(refused).toHaveCount(0);
   await page.getByLabel('Search').fill('dot.png');
   await expect(page.getByRole('rowheader', { name: /^dot\.png/ })).toBeVisible();
@@ -187,7 +186,6 @@ test('somebody is let in with a password that is shown once, and roles that reac
     once: password ?? '',
     password: 'a password of her own',
   });
-  // What she may not do is not offered to her.
   await expect(hers.getByRole('button', { name: 'New document' })).toHaveCount(0);
   await expect(hers.getByRole('link', { name: 'People' })).toHaveCount(0);
 
@@ -222,7 +220,6 @@ test('what was done is read by who did it and to what, with its details, and can
   await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
   await page.getByLabel('Affected document, change or person').fill('noted-days');
   await expect(page.getByRole('row', { name: /Created a document.*noted-days/ })).toBeVisible();
-  // What was found before stands there until it is found.
   await expect(page.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   await page.getByText('Details').first().click();
   await expect(page.getByText('sha256').first()).toBeVisible();
@@ -269,6 +266,5 @@ test('what phones reported is told by document, with the way to its place', asyn
   ).toBeFocused();
 });
 
-/** A picture of 4 × 4 pixels. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGO4acUARwzEcQDMsxExbQmLiAAAAABJRU5ErkJggg==';

@@ -96,7 +96,6 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(part(second)).toBeFocused();
-  // What has the keyboard, which nobody has selected.
   await page.keyboard.press('Delete');
   await expect(page.getByText(`${second}: Remove`)).toBeVisible();
   for (const next of [...others, first]) {
@@ -105,7 +104,6 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
     await page.keyboard.press('Delete');
   }
   await expect(part('Page')).toBeFocused();
-  // The button has it as long as there is something to take away.
   const remove = page
     .getByRole('toolbar', { name: 'Change the selected part' })
     .getByRole('button', { name: 'Remove' });

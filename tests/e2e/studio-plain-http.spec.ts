@@ -3,7 +3,7 @@ import { expect, openText, signIn, test } from './studio.ts';
 
 const { executablePath, args, env } = await findTestBrowser();
 
-/** A machine of the own network. What browsers keep for https, or for the machine itself, they do not give to its pages. */
+/** Browsers restrict insecure hosts other than localhost. */
 const host = 'studio.example';
 
 test.use({

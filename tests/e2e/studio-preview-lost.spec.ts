@@ -11,7 +11,6 @@ const hasStarted = /^The preview was restarted\.$/;
 test('a preview whose page is unusable says why on its page and in the studio around it, and comes when it is tried again', async ({
   page,
 }) => {
-  // The page itself cannot be another one: what does not come from this machine is not let to its files.
   await page.route(previewFiles, async (route) => {
     const response = await route.fetch();
     const {
@@ -26,11 +25,9 @@ test('a preview whose page is unusable says why on its page and in the studio ar
   });
   await openStudio(page, '/studio/documents/about-us');
   const notice = page.getByText('The preview cannot be shown.').locator('..');
+  await expect(notice).toContainText('Boot block is not JSON');
   await expect(notice).toContainText(
-    'The boot block of the preview (#boot): expected JSON, found nothing.',
-  );
-  await expect(notice).toContainText(
-    'Reload the page; if this continues, build and start the service again.',
+    'Reload the page. If this continues, build and start the service again.',
   );
   await expect(titleOf(page)).toHaveText('This preview cannot be shown');
   await expect(page.getByText(/^Starting the preview/)).toHaveCount(0);

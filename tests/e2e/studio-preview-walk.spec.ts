@@ -65,7 +65,6 @@ test('a fragment is shown on the screens that draw it, and selected in them', as
   await phone(page).getByText('More offers for you').click();
   await expect(details(page)).toContainText('recommended');
   await expect(marked(page)).toHaveCount(1);
-  // What the screen around it draws is no part of it.
   await phone(page).getByText('Failed').click();
   await expect(details(page)).toContainText('recommended');
   const shipped = await readFile('screens/fragments/recommended-products.json', 'utf8');

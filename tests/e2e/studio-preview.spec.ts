@@ -68,7 +68,6 @@ test('a preview that hangs is stopped while the studio goes on, and can be tried
       for (;;);
     });
   });
-  // The studio hears what is pressed while the frame hears nothing.
   await page.getByRole('button', { name: 'Details' }).click({ timeout: 1000 });
   await expect(page.getByText('The preview was stopped.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -4,10 +4,8 @@ import { expect, openStudio, signIn, test } from './studio.ts';
 import { propose } from './studio-walk/publish.ts';
 import { checked } from './studio-walk/stage.ts';
 
-// Everything that goes live is drawn by a real browser before, which takes its time.
 test.setTimeout(180_000);
 
-/** Replaces a word of a draft wherever it stands, as an editor would save it. */
 const rewrite = (page: Page, id: string, from: string, to: string): Promise<number> =>
   page.evaluate(
     async ([document, word, other]) => {

@@ -3,10 +3,9 @@ import { axeFaults } from './axe-faults.ts';
 import { administrator, expect, isTooWide, openText, signIn, test } from './studio.ts';
 import { ask, checkToTheEnd, letIn, type Person, propose, rewrite } from './studio-api.ts';
 
-// A service of its own: a second publisher is let in, which other files do not count on.
+// A service of its own, since the second publisher would affect other files.
 test.use({ environment: { ADMIN_EMAIL: administrator.email } });
 
-// What is checked is drawn by a real browser.
 test.setTimeout(240_000);
 
 const ben: Person = { email: 'ben@example.com', name: 'Ben Cruz', roles: ['viewer', 'editor'] };
@@ -17,7 +16,6 @@ const pia = {
   confirmation: 'pia@example.com',
 };
 
-/** Gives somebody other roles, as an administrator does. */
 const giveRoles = async (
   page: Page,
   name: string,
@@ -31,14 +29,12 @@ const giveRoles = async (
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
 };
 
-/** How a page is called in the navigation, with what waits there. */
 const place = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true });
 
 const places = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
 
-/** With a number beside two pages nothing is cut off or too wide, on a small window and with large letters, in light and dark. */
 const checkLooks = async (page: Page): Promise<void> => {
   const window = page.viewportSize();
   for (const [name, width, height, letters] of [
@@ -71,7 +67,7 @@ test('pages of other roles come and go in an open studio, which is told, and wha
   await his.goto('/studio/documents/about-us');
   const text = await openText(his, 'about-us');
   await expect.poll(() => places(his)).not.toContain('Audit');
-  // Nothing that he types reaches the service before his right to write is gone.
+  // Delays his typing until his permission is gone.
   await his.route('**/documents/about-us/draft', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -97,7 +93,6 @@ test('pages of other roles come and go in an open studio, which is told, and wha
 
   await giveRoles(page, ben.name, { Editor: true });
   await expect(his.getByText('Your roles have changed. Added: Auditor.')).toBeVisible();
-  // It is tried again by itself, too, and may be saved before anybody presses.
   await expect(async () => {
     const tryNow = his.getByRole('button', { name: 'Try now' });
     if (await tryNow.isVisible()) await tryNow.click({ timeout: 1000 });
@@ -138,7 +133,6 @@ test('a second person reads what a request adds and takes away, and on the list 
   await expect(waits.getByText('Roles added: Publisher')).toBeVisible();
   await page.screenshot({ path: 'test-results/rights/asked.png' });
   await waits.getByRole('button', { name: 'Done' }).click();
-  // Wherever she is in the studio, she is told; whoever asked is not.
   await expect(place(hers, 'People, 1 waits for you')).toHaveText('People1');
   await expect(place(page, 'People')).toBeVisible();
   expect(await axeFaults(hers)).toEqual([]);
@@ -151,7 +145,6 @@ test('a second person reads what a request adds and takes away, and on the list 
   ]);
   expect(await axeFaults(hers)).toEqual([]);
   await hers.screenshot({ path: 'test-results/rights/request.png' });
-  // What she is about to confirm is older then: the service refuses it, and the page tells how the person is now.
   await hers.getByRole('button', { name: 'Confirm' }).click();
   await giveRoles(page, ben.name, { Auditor: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -188,10 +181,8 @@ test('a second person reads what a request adds and takes away, and on the list 
   await expect(hers.getByText('Ready to publish', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Ready to publish');
   await expect(place(hers, 'Changes')).toHaveText('Changes');
-  // It waits for whoever proposed it, who may publish it.
   await expect(place(page, 'Changes, 1 waits for you')).toHaveText('Changes1');
   await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Waits for you');
-  // What is refused elsewhere waits for her no more, on whatever page she is.
   await expect(place(hers, 'People, 1 waits for you')).toBeVisible();
   await page.goto('/studio/people');
   await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -4,10 +4,8 @@ import { createOtherProgram } from './other-program.ts';
 import { administrator, expect, signIn, test } from './studio.ts';
 import { ask, checkToTheEnd, propose, rewrite } from './studio-api.ts';
 
-// Two changes are drawn by a real browser.
 test.setTimeout(240_000);
 
-/** The row of a document on the list. */
 const rowOf = (page: Page, id: string): Locator =>
   page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) });
 
@@ -69,7 +67,7 @@ test('the list tells every state of a document as it comes into it, who changed 
   await expectState(page, id, 'Needs a new check');
   await page.screenshot({ path: 'test-results/live/states.png' });
 
-  // An upgrade brings another text of what was edited and published.
+  // An upgrade changes a text that was edited and published.
   const program = await createOtherProgram('account/product-detail.json', (text) =>
     text.replace('"Product detail"', '"Details"'),
   );

@@ -1,74 +1,62 @@
-import { plantStudio } from '../campaigns/script/browser/plant-studio.ts';
-import { watchBrowser } from '../campaigns/script/browser/watch-browser.ts';
-import { findDangers } from '../campaigns/script/find-dangers.ts';
-import { borrowerRules, studioRules } from '../campaigns/script/page-rules.ts';
+import { plantStudio } from '../campaigns/page/hostile-studio.ts';
+import { borrowerRules, findDangers, studioRules } from '../campaigns/page/page-dangers.ts';
+import { watchBrowser, watchRest } from '../campaigns/page/watch-browser.ts';
+import { publishReport, readChildOptions, runLoop } from '../harness/campaign.ts';
 import { desk, expect, signIn, test } from './studio.ts';
 
-/** Short; `npm run campaign -- studio` is the long form. */
-const rounds = Number(process.env['STUDIO_ROUNDS'] ?? 1);
+const options = readChildOptions(1);
 
-// Dozens of pages: their pictures would hide what was found.
+// Dozens of pages.
 test.use({ screenshot: 'off' });
+
+const isPage = (path: string): boolean => path.startsWith('/studio') || path.startsWith('/preview');
 
 test('hostile strings run nothing and lead nowhere in the studio, with its policy on and bypassed', async ({
   browser,
   page,
   service,
 }) => {
-  test.setTimeout(60_000 + rounds * 120_000);
+  test.setTimeout(60_000 + options.runs * 120_000);
   await signIn(page);
   const storageState = await page.context().storageState();
-  const faults: string[] = [];
-  let [visits, planted, refused, frames] = [0, 0, 0, 0];
-  for (let round = 0; round < rounds; round += 1) {
-    const studio = await plantStudio(page, round + Number(process.env['STUDIO_ROUNDS_SEED'] ?? 1));
-    planted += studio.planted;
-    refused += studio.refused;
-    for (const hasPolicy of [true, false]) {
+  const report = await runLoop('studio with hostile strings', options, [page], async (seed) => {
+    const { paths, planted, refused } = await plantStudio(page, seed);
+    const faults: string[] = [];
+    let frames = 0;
+    for (const bypassCSP of [false, true]) {
       const context = await browser.newContext({
         baseURL: service.url,
         storageState,
-        bypassCSP: !hasPolicy,
+        bypassCSP,
         ...desk,
       });
-      const isPage = (path: string): boolean =>
-        path.startsWith('/studio') || path.startsWith('/preview');
       const watch = await watchBrowser(context, {
         origin: service.url,
         answer: () => ({ contentType: 'text/plain', body: '' }),
         mayLeave: false,
         isPage,
       });
+      const settle = watchRest(context, isPage);
       const tab = await context.newPage();
-      for (const path of studio.pages) {
+      for (const path of paths) {
         await tab.goto(`/studio${path}`);
         await tab.getByRole('heading').first().waitFor();
-        await watch.settle(tab);
-        const where = `${hasPolicy ? 'policy on' : 'policy bypassed'}, /studio${path}`;
-        faults.push(
-          ...(await tab.evaluate(findDangers, studioRules(service.url))).map(
-            (danger) => `${where}: ${danger}`,
-          ),
-        );
+        await settle(tab);
+        const found = await tab.evaluate(findDangers, studioRules(service.url));
         for (const frame of tab.frames().slice(1)) {
           frames += 1;
-          faults.push(
-            ...(await frame.evaluate(findDangers, borrowerRules([service.url]))).map(
-              (danger) => `${where}, preview: ${danger}`,
-            ),
-          );
+          found.push(...(await frame.evaluate(findDangers, borrowerRules([service.url]))));
         }
-        visits += 1;
+        const policy = bypassCSP ? 'policy bypassed' : 'policy on';
+        faults.push(...found.map((danger) => `${policy}, /studio${path}: ${danger}`));
       }
       faults.push(...watch.faults);
       await context.close();
     }
-    process.stdout.write(`${round + 1} of ${rounds} rounds, ${faults.length} faults\n`);
-  }
-  process.stdout.write(
-    `${JSON.stringify({ rounds, planted, refused, visits, frames, faults: [...new Set(faults)] }, undefined, 1)}\n`,
-  );
-  expect([...new Set(faults)]).toEqual([]);
-  expect(frames).toBeGreaterThan(0);
-  expect(refused).toBeLessThan(planted / 2);
+    return { counts: { planted, refused, pages: 2 * paths.length, frames }, faults };
+  });
+  const { faults, counts } = publishReport(report);
+  expect(faults).toEqual([]);
+  expect(counts['frames']).toBeGreaterThan(0);
+  expect(counts['refused']).toBeLessThan((counts['planted'] ?? 0) / 2);
 });

@@ -12,7 +12,7 @@ const statusOf = (page: Page): Locator =>
 
 const open = async (page: Page, id: string, at: string): Promise<void> => {
   await openStudio(page, '/studio/account');
-  // An earlier test may have closed its page before what it had undone was saved, or after what it had done was.
+  // An earlier test may have closed its page while saving.
   await giveUp(page, id);
   await page.goto(`/studio/documents/${id}?at=${encodeURIComponent(at)}`);
   await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
@@ -46,14 +46,12 @@ test('an input takes its field along where nothing else uses it, and Undo brings
   await expect(input).toBeVisible();
   await document.click();
   await expect(field).toBeVisible();
-  // Added and removed again both come back as one step each.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(input).toBeHidden();
   await document.click();
   await expect(field).toBeHidden();
 });
 
-/** How far a place scrolls between its becoming smaller and anybody's hearing of it. */
 const scrolledWhileTooSmall = (place: Element): number => {
   place.setAttribute('style', 'height: 100px; min-height: 0; flex: none');
   place.scrollTop = 50;
@@ -72,7 +70,6 @@ test('the field of an input that is removed stays where something else uses it, 
     /Its form field "phone" stays: the action "\w+" uses it, too\.$/,
   );
   await page.screenshot({ path: 'test-results/studio-stumbles/stays.png' });
-  // Where its place becomes smaller, the phone is larger than that until it is drawn again: nobody scrolls to the rest of it.
   expect(await page.locator('.phone-place').evaluate(scrolledWhileTooSmall)).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -161,7 +158,6 @@ test('the end of an offer and of its countdown is chosen with its time, in Manil
     .first()
     .click();
   const to = detailsOf(page).getByLabel('To', { exact: true });
-  // The day alone, as its keys are pressed one after the other; then the time.
   await to.focus();
   await page.keyboard.type('11302027');
   await page.keyboard.press('Enter');
@@ -188,7 +184,6 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
     ['card', 'crd'],
   ] as const) {
     const place = `"widget": "${right}"`;
-    // Only what is in sight is there to be pressed.
     await text.press('Control+End');
     await text.getByText(place).last().click();
     await page.keyboard.press('Home');
@@ -205,7 +200,6 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
     await fix.click();
     await expect(problems.getByRole('status')).toHaveText('No problems');
   }
-  // The next one begins with what is kept.
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
 });
 
@@ -259,7 +253,6 @@ test('radio cards begin with options; a form of a plural that is missing is told
   const addOption = detailsOf(page).getByRole('button', { name: 'Add an entry' });
   await addOption.press('Enter');
   await expect(detailsOf(page).locator('details[open]').getByRole('textbox').first()).toBeFocused();
-  // What is typed next is its name, spaces and all; the keyboard goes on from what was said of it.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('By a courier');
   await page.keyboard.press('Tab');

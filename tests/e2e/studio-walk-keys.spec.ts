@@ -8,10 +8,8 @@ import { phone } from '../fixtures/phone.ts';
 test.use({ viewport: { width: 640, height: 400 } });
 test.setTimeout(300_000);
 
-/** How often somebody presses Tab at most before they give up. */
 const patience = 150;
 
-/** Goes to a place by Tab, or backwards, and sees that it is there to be seen: in the window, and behind nothing. */
 const reach = async (
   page: Page,
   place: Locator,
@@ -46,7 +44,6 @@ const write = async (page: Page, field: Locator, words: string): Promise<void> =
   await page.keyboard.type(words);
 };
 
-/** Looks at a page in both colours, and at whether it is too wide. */
 const lookAt = async (page: Page): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -72,7 +69,6 @@ const makePromotion = async (page: Page): Promise<void> => {
   const words = details.getByLabel('Default', { exact: true });
   await write(page, words, 'Help');
   await page.keyboard.press('Enter');
-  // What is not set any more leaves its field, in which it can be written again.
   await press(page, details.getByRole('button', { name: 'Do not set Default' }));
   await expect(words).toBeFocused();
   await page.keyboard.type('Help by keyboard');
@@ -82,7 +78,6 @@ const makePromotion = async (page: Page): Promise<void> => {
   await press(page, details.getByRole('button', { name: 'The whole document' }), 'Shift+Tab');
   await expect(details.getByRole('button', { name: 'title', exact: true })).toBeFocused();
 
-  // Back to the parts, and through them by arrows.
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   const part = (name: RegExp): Locator => tree.getByRole('treeitem', { name });
   await press(page, part(/^Page$/), 'Shift+Tab');
@@ -95,7 +90,6 @@ const makePromotion = async (page: Page): Promise<void> => {
   );
   await lookAt(page);
   await press(page, adding.getByRole('button', { name: /^Text A paragraph/ }));
-  // What came is begun at once.
   await expect(details.getByLabel('Text', { exact: true })).toBeFocused();
   await write(page, details.getByLabel('Text', { exact: true }), 'Nobody needs a mouse.');
   await page.keyboard.press('Enter');
@@ -166,7 +160,6 @@ test('by keyboard alone, at 200 %, a promotion is made, published and rolled bac
   await borrower.close();
 });
 
-/** What has the focus: where it begins on the page, and whether all that is in the window of it stands behind something else. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -196,7 +189,6 @@ test('at 320 px with letters of 200 % the keyboard goes as people read, and what
   await page.goto('/studio/documents/setting?at=/body/0/children/0/props/label');
   const details = page.getByRole('region', { name: 'Selected part' });
   await expect(details.getByRole('textbox', { name: /^Label/ })).toBeFocused();
-  // What goes along with the field, in the text above and in the help below, leaves the page at it.
   for (const name of ['Text', 'Help'])
     await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
   await expect(
@@ -217,7 +209,6 @@ test('at 320 px with letters of 200 % the keyboard goes as people read, and what
     tops.push(top);
   }
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
-  // What stands in one line is centred in it.
   for (const [index, top] of tops.entries())
     expect(top).toBeGreaterThan((tops[index - 1] ?? 0) - 20);
 });

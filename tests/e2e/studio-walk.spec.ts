@@ -3,21 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { faultsInBothColours } from './axe-faults.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort, RunningService } from '../harness/service.ts';
 import { type PageFaults, watchFaults } from './page-faults.ts';
-import { RunningService } from './running-service.ts';
 import { desk, expect, isTooWide, test } from './studio.ts';
 import type { Stage } from './studio-walk/stage.ts';
 import { walkStudio } from './studio-walk/walk-studio.ts';
 import { phone } from '../fixtures/phone.ts';
 
-// Three changes are drawn by a real browser on the way, and every page is looked at in two colours and at 200 %.
 test.setTimeout(600_000);
 
-/** What the walk asks for: signing in, typing wrongly, rights that want a confirmation, a promotion that is not there. */
 const asked = /40[134]|422|410/;
 
-/** What is wrong with what stands on a page: in light colours, in dark ones, and in a window of 640 by 400, which is 1280 by 800 at 200 %. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const size = page.viewportSize() ?? desk.viewport;
   const found = await faultsInBothColours(page, name);
@@ -36,7 +32,6 @@ test('a new operations team goes from the first sign-in to a published promotion
   const watched: PageFaults[] = [];
   const open = async (options: object): Promise<Page> => {
     const context = await browser.newContext({ baseURL: service.url, ...options });
-    // A step that never comes is told of by its name, long before the time for all of them is over.
     context.setDefaultTimeout(30_000);
     machines.push(context);
     watched.push(await watchFaults(context, service.url));

@@ -1,11 +1,8 @@
 import { type Cookie, expect, type Locator, test as plain, type Page } from '@playwright/test';
-import type { RunningService } from './running-service.ts';
-import { withService } from './with-service.ts';
+import { type RunningService, withService } from '../harness/service.ts';
 
-/** The first administrator, who may do everything. */
 export const administrator = { email: 'ana@example.com', password: 'a password for tests only' };
 
-/** The machine of somebody who works in the studio. */
 export const desk = {
   viewport: { width: 1280, height: 800 },
   deviceScaleFactor: 1,
@@ -13,12 +10,10 @@ export const desk = {
   hasTouch: false,
 } as const;
 
-/** Playwright's `test` on the machine of somebody who works in the studio, with a built service of its own per file. */
 export const test = plain.extend<
   object,
   { environment: Readonly<Record<string, string>>; service: RunningService }
 >({
-  /** Of the service, besides what it needs for any test. */
   environment: [{}, { scope: 'worker', option: true }],
   service: [
     ({ environment }, provide) =>
@@ -38,7 +33,6 @@ export const test = plain.extend<
 
 export { expect };
 
-/** Opens the text of a document, which nobody sees who does not ask for it. @returns where it is typed */
 export const openText = async (page: Page, id: string): Promise<Locator> => {
   const text = page.getByRole('textbox', { name: `Text of ${id}` });
   const button = page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' });
@@ -47,11 +41,10 @@ export const openText = async (page: Page, id: string): Promise<Locator> => {
   return text;
 };
 
-/** Whether a page is wider than its window. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Signs in for the first time: with a password for one use, in place of which one is chosen. */
+/** Replaces the one-time password. */
 export const signInFirst = async (
   page: Page,
   {
@@ -69,7 +62,6 @@ export const signInFirst = async (
   await page.getByRole('heading', { name: 'Documents' }).waitFor();
 };
 
-/** Signs in on the form, as somebody does who opens the studio. */
 export const signInOnForm = async (
   page: Page,
   { email, password } = administrator,
@@ -85,12 +77,12 @@ const fillForm = async (page: Page, { email, password }: typeof administrator): 
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Cookies of the sessions that tests of this worker have begun, by whose they are. */
+/** Session cookies of this worker by user. */
 const begun = new Map<string, Cookie[]>();
 
 /**
- * Opens a page of the studio as somebody who has signed in: with the session of an earlier test where it has not ended, because a password is dear to prove.
- * In a context that has a session this goes on.
+ * Opens a page of the studio, reusing the session of an earlier test, since passwords are slow to
+ * verify.
  */
 export const openStudio = async (
   page: Page,
@@ -111,13 +103,12 @@ export const openStudio = async (
   begun.set(person.email, await context.cookies());
 };
 
-/** Opens the list of documents as somebody who has signed in. */
 export const signIn = async (page: Page, person = administrator): Promise<void> => {
   await openStudio(page, '/studio', person);
   await page.getByRole('heading', { name: 'Documents' }).waitFor();
 };
 
-/** Nothing is wrong with the open document: all that is told is that the sentences which somebody has just written are not in Filipino yet. */
+/** Only problem: new sentences lack their Filipino translation. */
 export const findsOnlyNewSentences = (page: Page, sentences: readonly string[]): Promise<void> =>
   expect(page.getByRole('region', { name: 'Problems' }).getByRole('listitem')).toContainText(
     sentences.map(

@@ -65,7 +65,6 @@ test('AMB-49 two tabs send once while the answer is awaited', async ({
   await bank.next.click();
   await expect(bank.toast('Loading')).toBeVisible();
   await second.next.click();
-  // The form of the second tab is still there and has sent nothing.
   await expect(second.textbox('Mobile number')).toHaveValue('09171234567');
   answer();
   await expect(page.getByText(saved)).toBeVisible();
@@ -184,7 +183,6 @@ test('the control page shows the bound account to a person and switches a scenar
   await bank.fillWallet();
   await bank.next.click();
   await expect(page.getByText(saved)).toBeVisible();
-  // Registers the switch, so that it is taken back after the test.
   await sandbox.play({ call: 'card-init', scenario: 'normal' });
   await page.goto('/sandbox');
   await expect(page.getByRole('row', { name: new RegExp(`User ${userId}.*•4567`) })).toBeVisible();
@@ -221,7 +219,7 @@ test('API-15 a slow answer of the loan core ends when the service is stopped', a
     (response) => new URL(response.url()).pathname === bindPath,
   );
   await bank.next.click();
-  // Done at once, answered late: the loan core has the call.
+  // Handled at once, answered late.
   await expect.poll(() => sandbox.accountsOf(userId)).toHaveLength(1);
   await service.restart();
   expect((await answered).status()).toBe(503);

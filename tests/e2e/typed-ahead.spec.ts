@@ -12,7 +12,8 @@ test('what is typed before the app has come stays, with focus and caret, and is 
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   await offer.phone.click();
-  // Wide digits are digits; what is none goes when the app judges it, and the caret stays between the digits that it stood between.
+  // Full-width digits count; other characters are removed by the app, which keeps the caret between
+  // the same digits.
   await page.keyboard.insertText('1392３45678');
   await offer.phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
   await page.keyboard.type('x-');
@@ -68,7 +69,6 @@ test('a field with the focus stays where it is seen when the screen shows more a
   const before = await topOf();
   letGo();
   await appStands(page);
-  // It is told of an invite code that is missing.
   await expect(page.getByText('This link has no invite code.')).toBeAttached();
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
   await expect(phone).toBeFocused();
@@ -144,7 +144,7 @@ test('a press before the app has come is answered, does nothing and is not kept'
   await page.mouse.down();
   await page.mouse.up();
   expect(await strip()).toBe('""');
-  // A press that begins before the app has come, and ends on its button, is none either.
+  // A press that starts before the app loads and ends on its button is no click.
   await page.mouse.down();
   letGo();
   await appStands(page);
@@ -177,7 +177,6 @@ test('BANK-22 AMB-60 a keyboard that is up before the app has come is one', asyn
 }) => {
   const letGo = await holdApp(page);
   await page.goto(bank.address(), { waitUntil: 'commit' });
-  // What runs before the app has put the colours on: nobody can type earlier.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.style.length))
     .toBeGreaterThan(0);
@@ -239,7 +238,7 @@ test('what is composed when the app comes is no longer than the field takes', as
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   await offer.captcha.fill('AB');
   const keyboard = await page.context().newCDPSession(page);
-  // A browser cuts what is composed only when that has ended.
+  // Browsers apply maxlength only after composition.
   await keyboard.send('Input.imeSetComposition', {
     text: 'CDEFGH',
     selectionStart: 6,

@@ -56,7 +56,6 @@ test('contract 8: what is typed before the app has come and the browser refuses 
 }) => {
   await page.addInitScript({ content: refuseStorage });
   await holdApp(page);
-  // A page that has gone shows nothing of what it sends then: the service says what has arrived.
   const arrived = (): number =>
     service.printed.split(
       '"report":{"kind":"step","code":"typed-not-kept","screen":"seasonal-offer"',

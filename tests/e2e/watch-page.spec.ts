@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { Trial } from '../bench/cold/pages.ts';
+import type { ColdPage } from '../bench/cold/visit.ts';
 import { expect, test } from './service.ts';
-
-// What npm run bench -- --cold calls usable.
 
 const field = { control: 'input', trial: { type: 'x1', shows: '1' } } as const;
 const button = { control: 'button', trial: { tap: true } } as const;
 
-/** A field for digits that hears of its input. */
 const listening = `input.oninput = () => { input.value = input.value.replace(/\\D/g, ''); };`;
 
-/** Opens a page with the script that watches it, and lets its own script change it after a while: a step of the clock later than it notes, so that nothing behind the change has the same time. */
+/** Opens a watched page whose script changes it after a while, one tick of the clock later than it notes. */
 const open = async (
   page: Page,
-  wanted: { readonly control: string; readonly trial: Trial },
+  wanted: Pick<ColdPage, 'control' | 'trial'>,
   body: string,
   later: string,
 ): Promise<void> => {
@@ -26,10 +23,9 @@ const open = async (
   await page.goto('https://watched.example/page');
 };
 
-/** Milliseconds from the change until the page could be used; less than 0 when it could be before. */
+/** Milliseconds from the change until the page was usable; negative when it was usable before. */
 const usableAfterChange = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => 'changedAt' in window);
-  // It is looked at after every frame: what the change has taken away is known after two.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

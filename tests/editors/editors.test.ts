@@ -26,13 +26,12 @@ describe('shipped documents, opened in an editor', () => {
   });
 });
 
-/** A document laid out as people see it, so that every part has a place of its own. */
+/** Formatted, so that every part has a position. */
 const laidOut = (document: unknown): string =>
   JSON.stringify({ $schema, ...(isRecord(document) ? document : {}) }, undefined, 2);
 
 const folder = join(root, 'renderer/check/cases');
 
-/** Documents of the cases of the checker, and the bad examples of the reference. */
 const documents: readonly { readonly name: string; readonly text: string }[] = [
   ...readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -54,7 +53,6 @@ const documents: readonly { readonly name: string; readonly text: string }[] = [
     .map(({ code, bad }) => ({ name: `the page of ${code}`, text: laidOut(JSON.parse(bad)) })),
 ];
 
-/** The places of what is wrong with the shape of a document, which is all that a schema says. An entry that stands twice is marked as its list. */
 const misshapenPlaces = (text: string): readonly string[] => {
   const { problems, valueProblems } = validateStructure(JSON.parse(text));
   const told = new Set(

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the odd app does instead of drawing what its document says, by the first text of the document. */
 const odd = {
   throws: "setTimeout(() => { throw new Error('Out of order'); }, 0);",
   'writes an error': "console.error('All is lost');",
@@ -43,7 +42,6 @@ export const oddities = Object.keys(odd);
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loans</title></head><body><main></main><script type="module" src="/assets/app.js"></script></body></html>`;
 
-/** Draws the text of the document as a heading in place of what was drawn ahead, and does what the text says. */
 const script = `document.getElementById('prerendered')?.remove();
 const { screen } = JSON.parse(document.getElementById('boot').textContent);
 const main = document.querySelector('main');
@@ -56,7 +54,10 @@ ${Object.entries(odd)
   .join('\n')}
 `;
 
-/** Writes a web app that does what no sound engine would let a document do. @param appDir its folder */
+/**
+ * Writes a web app that acts as no sound engine would.
+ * @param appDir its folder
+ */
 export const writeOddApp = async (appDir: string): Promise<void> => {
   await mkdir(join(appDir, 'assets'), { recursive: true });
   await mkdir(join(appDir, '.vite'));

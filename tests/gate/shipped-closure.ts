@@ -7,7 +7,6 @@ import type { ManifestDocument } from '../../src/service/database/manifests.ts';
 
 const folder = 'screens';
 
-/** Every shipped document, as files. */
 export const shippedFiles = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -26,7 +25,6 @@ const readDocument = (file: string): ManifestDocument => {
   };
 };
 
-/** The change that publishes some files where all other shipped documents are live. */
 export const closureOfFiles = (files: readonly string[]): CandidateContents => {
   const byId = (list: readonly string[]): ReadonlyMap<string, ManifestDocument> =>
     new Map(

@@ -17,12 +17,11 @@ import { migrateScreenDatabase } from '../../src/service/database/migrations/mig
 
 export interface ShippedGate {
   readonly gate: PublishChecker;
-  /** A picture that it took, by its hash. */
   readonly pictureOf: (hash: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-/** The gate as the service opens it, over the built web app and an own database with the shipped pictures. */
+/** The gate of the service over the built web app, with a database of the shipped pictures. */
 export const openShippedGate = async (
   dataDir: string,
   appDir = resolve('dist', 'app'),

@@ -12,7 +12,6 @@ import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
 import { wrongOnPage } from '../fixtures/open-example.ts';
 import { passOnPage } from '../fixtures/settle-page.ts';
 
-/** The button, tab or radio of this name. */
 const control = (name: string): HTMLElement =>
   page.queryByRole('button', { name }) ??
   page.queryByRole('tab', { name }) ??
@@ -20,7 +19,6 @@ const control = (name: string): HTMLElement =>
 
 const settle = (work?: () => void): Promise<void> => passOnPage(600, work);
 
-/** Draws an example and waits for what follows. @returns the lines of its log, which grow */
 const draw = async ({ document: screen }: Example): Promise<readonly string[]> => {
   const lines: string[] = [];
   const runtime = openExample(screen, '/picture.svg', (line) => void lines.push(line));
@@ -34,7 +32,6 @@ refuseConsoleErrors();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Where a document names a part. */
 const propertyOf: Readonly<Record<ExampleKind, string>> = {
   widgets: 'widget',
   steps: 'do',
@@ -65,7 +62,6 @@ describe.each(all)('the example of $kind/$name', ({ kind, name, example }) => {
     expect(wrongOnPage(start)).toEqual({ missing: [], inTheWay: [] });
     for (const name of example.press) await settle(() => void fireEvent.click(control(name)));
     expect(wrongOnPage({ visible: [...example.shows] }).missing).toEqual([]);
-    // Whatever else an example leads to, the app has nothing to report.
     expect(lines).toEqual(example.happens ?? lines.filter((line) => !line.startsWith('report ')));
     vi.useRealTimers();
     expect(await findA11yViolations()).toEqual([]);

@@ -58,13 +58,12 @@ test.each([
   ['widgets/button', 'What the button says it does.'],
   ['widgets/button', '"widget": "button"'],
   ['operators/gt', '["gt", a, b]'],
-  ['problems/cycle', 'actions run each other without end'],
+  ['problems/cycle', 'actions run each other endlessly'],
   ['calls/get-sid', 'GET'],
 ])('the help says of %s what the reference says: %s', (path, words) => {
   expect(textOfPieces(pages.get(path)?.pieces ?? [])).toContain(words);
 });
 
-/** The example of each page that has one to be drawn in the studio. */
 const examples = [...pages].flatMap(([path, { pieces }]) =>
   elementsIn(pieces).flatMap(({ example }) =>
     example === undefined ? [] : [{ path, ...example }],
@@ -76,7 +75,6 @@ test('examples are drawn in the studio where phones of the project could open th
   const widgets = [...pages.keys()].filter((path) => path.startsWith('widgets/'));
   expect(widgets.length).toBeGreaterThan(20);
   expect(drawn).toEqual(expect.arrayContaining([...widgets, 'steps/toast', 'calls/card-init']));
-  // Its call is made up.
   expect(drawn).not.toContain('steps/request');
 });
 

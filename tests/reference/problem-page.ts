@@ -5,14 +5,10 @@ import { isRecord } from '../../renderer/entries/node.ts';
 
 /** Page of a problem code (docs/decisions/generate-the-reference-and-test-its-examples.md). */
 export interface ProblemPage {
-  /** Name of the file. */
   readonly code: string;
-  /** The text up to the first example. */
   readonly head: string;
-  /** The text of a document with the problem, and of the same one without. */
   readonly bad: string;
   readonly good: string;
-  /** What the bad one is told. */
   readonly told: string;
 }
 
@@ -21,7 +17,7 @@ const folder = join(import.meta.dirname, '../../docs/reference/problems');
 const form =
   /^(# [^]*?)\n## Bad\n\n```(?:json|text)\n([^]*?)\n```\n\n```text\n([^]*?)\n```\n\n## Good\n\n```(?:json|text)\n([^]*?)\n```\n$/;
 
-/** Examples in JSON are parts, completed by the smallest screen; those that are no JSON stand as they are. */
+/** JSON examples are parts, completed by the smallest screen. */
 const textOf = (example: string, isJson: boolean): string => {
   if (!isJson) return example;
   const parts: unknown = JSON.parse(example);

@@ -13,14 +13,13 @@ import { readProblemPages } from './problem-page.ts';
 
 const pages = readProblemPages();
 
-/** These are told of a screen among all others. */
 const acrossDocuments = ['unreachable-screen', 'dead-end'];
 
-/** The pages of what languages lack speak of one that has one sentence. */
+/** They describe a language with a single message. */
 const ofLanguages = ['untranslated', 'unspoken-language'];
 const languages = new Map([['fil', new Set(['Confirm'])]]);
 
-/** Codes and sentences that a document is told when it is saved, and when an app opens it. @param asked the code that is looked for */
+/** Codes and messages at save and at open. */
 const told = (text: string, asked: string): readonly string[] => {
   const isWholeProject = acrossDocuments.includes(asked);
   const problems: Pick<Problem, 'code' | 'message'>[] = [

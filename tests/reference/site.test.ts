@@ -11,7 +11,6 @@ const taken = 'bank--bind-bank--wallet-and-bank.webp';
 const site = makeSite(new Set([taken]));
 const pages = [...site];
 
-/** What every chapter must tell of, by folder. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   widgets: Object.keys(widgetShapes),
   steps: Object.keys(stepRoles),

@@ -14,7 +14,6 @@ const read = (texts: Readonly<Record<string, string>>) =>
     document: JSON.parse(text) as ScreenDocument,
   }));
 
-/** Documents as a service kept them, byte by byte: a folder for each version of the language, in it one for each time. */
 const kept = read(
   import.meta.glob<string>('./lang-*/*/*.json', { eager: true, query: '?raw', import: 'default' }),
 );
@@ -31,7 +30,6 @@ const folders = [...new Set(kept.map(({ name }) => folderOf(name)))];
 
 beforeAll(loadEveryPart);
 refuseConsoleErrors();
-// What counts stands still while it is looked at.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 

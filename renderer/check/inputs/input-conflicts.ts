@@ -2,55 +2,42 @@ import type { InputDomain } from './input-domain.ts';
 import { toText } from '../../document/coerce.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression, OperatorName } from '../../expressions/expression.ts';
+import type { AcceptedInput } from '../../diagnostics/messages/forms.ts';
 import { matchesMaskPrefix, parseMask } from '../../expressions/operators/fits.ts';
 
 interface RuleConflict {
   readonly messageId: 'too-few-letters' | 'not-taken.rule';
-  readonly accepted: string;
-  readonly expected: string;
-  readonly found: string;
-  /** Required number of characters; 0 for other conflicts. */
-  readonly requiredLength: number;
+  readonly accepts: AcceptedInput;
+  /** Required value or number of characters; `undefined` if no choice is valid. */
+  readonly found: string | number | undefined;
   readonly path: string;
 }
 
-const quoted = (text: string): string => JSON.stringify(text);
+/** Number of characters; 0 for other conflicts. */
+const requiredLength = ({ found }: RuleConflict): number => (typeof found === 'number' ? found : 0);
 
 const makeConflict = (
-  taken: string,
-  expected: string,
-  found: string,
+  accepts: AcceptedInput,
+  found: string | undefined,
   path: string,
-): RuleConflict => ({
-  messageId: 'not-taken.rule',
-  accepted: taken,
-  expected,
-  found,
-  requiredLength: 0,
-  path,
-});
+): RuleConflict => ({ messageId: 'not-taken.rule', accepts, found, path });
 
 /** An empty date is always accepted. */
 const explainDateConflict = (day: string, { days }: InputDomain): RuleConflict | undefined => {
   if (days === undefined || day === '') return undefined;
   const { first, last } = days;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day))
-    return makeConflict('a day as YYYY-MM-DD', 'YYYY-MM-DD', quoted(day), 'field');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return makeConflict({ kind: 'date' }, day, 'field');
   if (first !== undefined && day < first.is)
-    return makeConflict(`days from ${first.is} on`, first.is, quoted(day), first.path);
+    return makeConflict({ kind: 'from', date: first.is }, day, first.path);
   return last !== undefined && day > last.is
-    ? makeConflict(`days up to ${last.is}`, last.is, quoted(day), last.path)
+    ? makeConflict({ kind: 'until', date: last.is }, day, last.path)
     : undefined;
 };
 
 const explainChoiceConflict = (
   { is: choices, path }: NonNullable<InputDomain['choices']>,
-  found: string,
-): RuleConflict => {
-  const [some, more] = [choices.slice(0, 5).map(quoted).join(', '), choices.length - 5];
-  const listed = more > 0 ? `${some} and ${String(more)} more` : some;
-  return makeConflict(choices.length === 0 ? 'nothing' : `one of ${listed}`, listed, found, path);
-};
+  found: string | undefined,
+): RuleConflict => makeConflict({ kind: 'choices', choices }, found, path);
 
 /**
  * Explains why a value cannot be chosen in an input. Typed text is exempt, since initial values may
@@ -62,7 +49,7 @@ export const explainValueConflict = (
 ): RuleConflict | undefined => {
   if (value === '') return undefined;
   if (domain.choices !== undefined && !domain.choices.is.includes(value))
-    return explainChoiceConflict(domain.choices, quoted(value));
+    return explainChoiceConflict(domain.choices, value);
   const conflict = explainDateConflict(value, domain);
   return conflict?.path === 'field' ? undefined : conflict;
 };
@@ -87,10 +74,8 @@ const lengthConflict = (letters: number, { maxLength: most }: InputDomain): Conf
     ? undefined
     : {
         messageId: 'too-few-letters',
-        accepted: `at most ${String(most.is)} letters`,
-        expected: String(most.is),
-        found: String(letters),
-        requiredLength: letters,
+        accepts: { kind: 'length', max: most.is },
+        found: letters,
         path: most.path,
       };
 
@@ -110,7 +95,7 @@ const patternConflict = (
   const isTyped = takes.digits !== true || signs.every(isGood);
   return (
     lengthConflict(signs.length, takes) ??
-    (isTyped ? undefined : makeConflict('digits alone', 'digits', quoted(written), 'signs'))
+    (isTyped ? undefined : makeConflict({ kind: 'digits' }, written, 'signs'))
   );
 };
 
@@ -157,7 +142,7 @@ const conflictOfAll = (outcomes: readonly ConflictResult[]): ConflictResult => {
   if (outcomes.includes('never')) return 'never';
   return outcomes
     .filter((one) => typeof one === 'object')
-    .toSorted((one, other) => other.requiredLength - one.requiredLength)[0];
+    .toSorted((one, other) => requiredLength(other) - requiredLength(one))[0];
 };
 
 /** Conflict only if all operands fail; returns the one that requires the shortest value. */
@@ -166,7 +151,7 @@ const conflictOfAny = (outcomes: readonly ConflictResult[]): ConflictResult => {
   return (
     outcomes
       .filter((one) => typeof one === 'object')
-      .toSorted((one, other) => one.requiredLength - other.requiredLength)[0] ?? 'never'
+      .toSorted((one, other) => requiredLength(one) - requiredLength(other))[0] ?? 'never'
   );
 };
 
@@ -256,7 +241,7 @@ const findConflict = (test: Expression, outcome: boolean, takes: InputDomain): C
   if (takes.choices !== undefined && readsOnlyValue(test)) {
     const { is: choices } = takes.choices;
     if (['', ...choices].some((choice) => evaluatesTo(test, outcome, choice))) return undefined;
-    return explainChoiceConflict(takes.choices, 'something else');
+    return explainChoiceConflict(takes.choices, undefined);
   }
   return test.kind === 'operation'
     ? operatorConflicts[test.name]?.(test.args, outcome, takes)

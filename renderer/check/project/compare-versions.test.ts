@@ -58,7 +58,6 @@ const compare = (before: ProjectVersion, after: ProjectVersion) => {
   return { ...radius, breaks: told(breaks), mends: told(mends) };
 };
 
-/** The call of the person, with another answer. */
 const answering = (
   change: (fields: Readonly<Record<string, Type>>) => Readonly<Record<string, Type>>,
 ): Partial<Contracts> => {

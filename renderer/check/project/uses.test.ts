@@ -10,7 +10,6 @@ interface Case {
   readonly name: string;
   readonly of: UsedKind;
   readonly used: string;
-  /** Document and pointer. */
   readonly places: readonly string[];
 }
 

@@ -40,6 +40,7 @@ const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): v
       of: 'fragment',
       name: id,
       known: project.fragments.keys(),
+      actual: project.screens.has(id) ? 'screen' : undefined,
     });
   const renderPath =
     document.kind === 'fragment' ? findRenderPath(id, document.id, project) : undefined;

@@ -17,6 +17,7 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
       of: 'screen',
       name: target.to,
       known: screens.keys(),
+      actual: checker.project.fragments.has(target.to) ? 'fragment' : undefined,
     });
   if (screen.params === undefined) return;
   const params = Object.fromEntries(

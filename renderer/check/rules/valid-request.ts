@@ -18,7 +18,7 @@ const checkCall = (
   const at = joinPointer(pointer, 'call');
   if (contract === undefined)
     return checker.report('unknown-name.global', at, {
-      of: 'contract of a call',
+      of: 'call',
       name: call,
       known: Object.keys(calls),
     });
@@ -81,7 +81,7 @@ export const validRequest: Rule = (checker) => ({
       case 'dataset':
         return requireName(source.dataset, checker.contracts.datasets, 'data set');
       case 'stored':
-        return requireName(source.stored, checker.contracts.stored, 'contract of a stored value');
+        return requireName(source.stored, checker.contracts.stored, 'stored value');
       default:
         return checkCall(checker, source.call, pointer, source.with, {
           isPicture: source.kind === 'picture',

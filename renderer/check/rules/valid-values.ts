@@ -76,6 +76,6 @@ export const validRepeat: Rule = ({ parse, report }) => ({
       report('unknown-key.repeat-position', joinPointer(pointer, 'at'));
     if (given.length === 0 || given.length === keys.length) return;
     for (const key of keys)
-      if (!given.includes(key)) report('missing-key.repeat', pointer, { key, given });
+      if (!given.includes(key)) report('missing-key.repeat', pointer, { key });
   },
 });

@@ -2,10 +2,10 @@ import { formatColour, type Colour } from '../../document/colour.ts';
 import { quoteNames } from './formatting.ts';
 import type { Messages } from './wording.ts';
 
-/** Messages about what borrowers see: pictures, colours, ranges and texts. */
+/** Messages about what is shown: pictures, colours, ranges and texts. */
 export const appearanceMessages = {
   'wrong-type.asset': ({ found }: { readonly found: unknown }) => ({
-    message: `expected the id of an uploaded picture, 64 digits 0 to 9 and a to f, found ${JSON.stringify(found)}. Upload the picture and take its id.`,
+    message: `expected the id of an uploaded picture (64 digits 0 to 9 and a to f), found ${JSON.stringify(found)}. Upload the picture and use its id.`,
     expected: 'the id of an uploaded picture',
   }),
   'no-picture': ({
@@ -19,8 +19,8 @@ export const appearanceMessages = {
     readonly takesUpload: boolean;
   }) => ({
     message: takesUpload
-      ? 'expected a picture, found none: people would see an empty place. Press "Choose a picture …" in the studio, which fills in "asset", or take the part away.'
-      : `expected ${quoteNames(names, ' or ')}, which says what "${widget}" shows, found none: people would see an empty place. Give it, or take the part away.`,
+      ? 'the picture is missing, so an empty space is shown. Press "Choose a picture …" in the studio, which sets "asset", or remove the node.'
+      : `"${widget}" has nothing to show, so an empty space is shown. Add ${quoteNames(names, ' or ')}, or remove the node.`,
     expected: 'a picture',
     found: 'none',
     quotes: takesUpload ? ['asset'] : names,
@@ -37,12 +37,12 @@ export const appearanceMessages = {
     readonly source: string;
     readonly state: 'empty' | 'error';
   }) => ({
-    message: `expected a node, found none: the page draws "${source}" and nothing besides, so it is blank when that ${state === 'empty' ? 'is empty' : 'has failed'}. Say what has happened, and what to do.`,
+    message: `the page shows only "${source}", so it is blank when that ${state === 'empty' ? 'is empty' : 'has failed'}. Add a node that says what happened and what to do.`,
     expected: 'a node',
     found: 'none',
   }),
   'wrong-type.colour': ({ found }: { readonly found: string }) => ({
-    message: `expected a colour, # and six digits 0 to 9 or a to f, found ${JSON.stringify(found)}. Write it so.`,
+    message: `expected a colour like #1a2b3c (# and six digits 0 to 9 or a to f), found ${JSON.stringify(found)}.`,
     expected: '#rrggbb',
     found,
   }),
@@ -55,7 +55,7 @@ export const appearanceMessages = {
     readonly page: Colour;
     readonly contrast: number;
   }) => ({
-    message: `${formatColour(accent)} on ${formatColour(page)} has a contrast of ${contrast.toFixed(1)}, and buttons need 3 to be seen. Choose colours that differ more.`,
+    message: `${formatColour(accent)} on ${formatColour(page)} has a contrast of ${contrast.toFixed(1)}, but buttons require 3. Choose colours that differ more.`,
     expected: 'at least 3',
     found: contrast.toFixed(1),
   }),
@@ -75,19 +75,19 @@ export const appearanceMessages = {
     readonly limit: string | number;
     readonly value: string | number;
   }) => ({
-    message: `expected ${isLower ? 'no more than' : 'no less than'} "${other}", which is ${JSON.stringify(limit)}, found ${JSON.stringify(value)}: nothing lies between them. Change one of them.`,
+    message: `${JSON.stringify(value)} is ${isLower ? 'above' : 'below'} "${other}", which is ${JSON.stringify(limit)}, so the range is empty. Change one of them.`,
     expected: JSON.stringify(limit),
     found: JSON.stringify(value),
     quotes: [other],
     contracts: [{ of: 'widget', name: widget, path: `props.${end}` }],
   }),
   'plain-name': ({ text, name }: { readonly text: string; readonly name: string }) => ({
-    message: `expected a sentence with what stands for its {names}, found a plain text, which shows {${name}} as it is written. Write {"text": ${JSON.stringify(text)}, "args": {"${name}": …}}.`,
+    message: `a plain text shows {${name}} unchanged. Write {"text": ${JSON.stringify(text)}, "args": {"${name}": …}}.`,
     expected: 'a sentence with args',
     found: `{${name}}`,
   }),
   'sign-twice': ({ sign, amount }: { readonly sign: string; readonly amount: string }) => ({
-    message: `expected ${amount} alone, found ${JSON.stringify(sign)} beside it: "money" writes the sign, and people would read it twice. Take the sign away.`,
+    message: `"money" already adds the currency sign to ${amount}, so it would appear twice. Remove ${JSON.stringify(sign)}.`,
     expected: amount,
     found: sign,
   }),

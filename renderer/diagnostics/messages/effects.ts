@@ -39,10 +39,10 @@ const formatSink = (sink: Sink): string => {
     case 'call':
     case 'native': {
       const as = sink.param === undefined ? '' : ` as "${sink.param}"`;
-      return `the ${sink.to === 'call' ? 'call' : 'native call'} "${sink.name}", whose contract does not ask for any${as}`;
+      return `the ${sink.to === 'call' ? 'call' : 'native call'} "${sink.name}", whose contract does not expect it${as}`;
     }
     case 'stored':
-      return `whoever reads "${sink.name}", whose contract does not speak of any`;
+      return `the stored value "${sink.name}", whose contract does not expect it`;
     default:
       return sinkLabels[sink.to];
   }
@@ -64,7 +64,7 @@ const callLocation = (call: string, path: keyof CallContract): ContractLocation 
 /** Messages about what a document may do, and about calls that take effect. */
 export const effectMessages = {
   'not-allowed.template-class': ({ found }: { readonly found: DocumentClass }) => ({
-    message: `a template is shown to whoever is given its id and is of class "promotion", found "${found}". Change the class, or make a screen of it.`,
+    message: `expected class "promotion", since a template is public, found "${found}". Change the class, or make it a screen.`,
     expected: 'promotion',
     found,
     suggestion: 'promotion',
@@ -80,7 +80,7 @@ export const effectMessages = {
     readonly needed: DocumentClass;
     readonly found: DocumentClass;
   }) => ({
-    message: `${classLabels[of]} "${name}" is for documents of class "${needed}", this one is of class "${found}". Leave it out, or raise the class.`,
+    message: `${classLabels[of]} "${name}" requires class "${needed}", but this document has class "${found}". Remove it, or raise the class.`,
     expected: found,
     found: needed,
     // A missing class is one problem, except in promotions, whose class cannot be raised.
@@ -97,16 +97,16 @@ export const effectMessages = {
     readonly fragment?: string | undefined;
     readonly contract?: ContractLocation | undefined;
   }) => ({
-    message: `this is personal data and ${fragment === undefined ? '' : `inside the fragment "${fragment}" `}would leave for ${formatSink(sink)}. Take it out.`,
+    message: `personal data would go to ${formatSink(sink)}${fragment === undefined ? '' : `, inside the fragment "${fragment}"`}. Remove it.`,
     found: 'personal data',
     contracts: [contract],
   }),
   'wrong-type.analytics': ({ found }: { readonly found: Type }) => ({
-    message: `expected a text, a number or true or false for analytics, found ${printType(found)}. Send its parts.`,
+    message: `expected a text, a number or true or false for analytics, found ${printType(found)}. Send single values of it.`,
     found: printType(found),
   }),
   'money-once.background': ({ call, effect }: EffectiveCall) => ({
-    message: `the call "${call}" ${effectLabels[effect]}, and whether it did must be known. Wait for its answer.`,
+    message: `the call "${call}" ${effectLabels[effect]}, so its response must not be ignored. Remove "background".`,
     found: 'background',
     contracts: [callLocation(call, effect)],
   }),
@@ -120,9 +120,9 @@ export const effectMessages = {
     readonly action: string | undefined;
     readonly isAutomatic: boolean;
   }) => ({
-    message: `the call "${call}" ${effectLabels[effect]} and could be sent twice. ${
+    message: `the call "${call}" ${effectLabels[effect]}, but could be sent ${isAutomatic ? 'without a tap' : 'twice'}. ${
       action === undefined
-        ? `Make it an action with "once" set to true and ${isAutomatic ? 'let a button start it: nobody has pressed anything here' : 'name it here'}.`
+        ? `Send it from an action with "once": true${isAutomatic ? ' that a button starts' : ''}.`
         : `Set "once" of the action "${action}" to true.`
     }`,
     found: call,
@@ -131,7 +131,7 @@ export const effectMessages = {
     contracts: [callLocation(call, effect)],
   }),
   'money-once.source': ({ call, effect }: EffectiveCall) => ({
-    message: `the call "${call}" ${effectLabels[effect]}; a source would send it by itself. Send it from an action with "once".`,
+    message: `the call "${call}" ${effectLabels[effect]}, but a source sends it without a tap. Send it from an action with "once".`,
     found: call,
     quotes: ['once'],
     contracts: [callLocation(call, effect)],
@@ -144,7 +144,7 @@ export const effectMessages = {
     /** Undefined: the action moves money. */
     readonly call: string | undefined;
   }) => ({
-    message: `the action "${action}" ${call === undefined ? 'moves money' : `sends "${call}", which takes effect each time`}, and nobody has pressed anything here. Let a button start it.`,
+    message: `the action "${action}" ${call === undefined ? 'moves money' : `sends "${call}", which takes effect each time`}, but starts here without a tap. Let a button start it.`,
     found: action,
   }),
   'money-once.twice': ({
@@ -154,7 +154,7 @@ export const effectMessages = {
     readonly call: string | undefined;
     readonly first: string;
   }) => ({
-    message: `one press would move money twice: here and at ${first}. Take one away, or let a test choose.`,
+    message: `one tap would move money twice: here and at ${first}. Remove one, or choose one with a condition.`,
     found: call,
     contracts: [call === undefined ? undefined : callLocation(call, 'money')],
   }),
@@ -165,17 +165,17 @@ export const effectMessages = {
     readonly call: string | undefined;
     readonly action: string;
   }) => ({
-    message: `the action "${action}" moves money by the same call and knows nothing of this one. Send it from one action.`,
+    message: `the action "${action}" sends the same payment, so both could run. Send it from one action.`,
     found: call,
     contracts: [call === undefined ? undefined : callLocation(call, 'money')],
   }),
   'lost-reply.automatic': ({ call }: { readonly call: string }) => ({
-    message: `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`,
+    message: `the call "${call}" moves money, but is sent here without a tap. Remove it.`,
     found: call,
     contracts: [callLocation(call, 'money')],
   }),
   'lost-reply.about': ({ call, param }: { readonly call: string; readonly param: string }) => ({
-    message: `all screens know what the call "${call}" is for by its "${param}", and this is something else. Write what is sent as "${param}".`,
+    message: `"about" differs from the "${param}" that the call "${call}" sends, so other screens could repeat it. Use the same value.`,
     contracts: [callLocation(call, 'about')],
   }),
   'lost-reply.missing': ({
@@ -185,7 +185,7 @@ export const effectMessages = {
     readonly name: string;
     readonly contracts: readonly ContractLocation[];
   }) => ({
-    message: `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with "about" and "onConfirmed".`,
+    message: `the action "${name}" moves money but does not handle a lost response. Add "operation" with "about" and "onConfirmed".`,
     suggestion: 'operation',
     quotes: ['operation', 'about', 'onConfirmed'],
     lack: `operations.${name}`,
@@ -198,7 +198,7 @@ export const effectMessages = {
     readonly name: string;
     readonly contracts: readonly ContractLocation[];
   }) => ({
-    message: `nothing on the page tells how "${name}" stands. Show a node while {"$": "operations.${name}"} is "unknown", with the way to the order.`,
+    message: `the page does not show the status of "${name}". Show a node while {"$": "operations.${name}"} is "unknown", with a link to the order.`,
     expected: `operations.${name}`,
     contracts,
   }),
@@ -209,16 +209,16 @@ export const effectMessages = {
     readonly call: string;
     readonly codes: readonly string[];
   }) => ({
-    message: `the call "${call}" can fail with ${quoteNames(codes)} and nothing is done about it. Add ${codes.length === 1 ? 'a branch' : 'branches'} to "onError"; "*" takes every code that has none.`,
+    message: `the call "${call}" can fail with ${quoteNames(codes)}, which is not handled. Add ${codes.length === 1 ? 'a branch' : 'branches'} to "onError"; "*" handles all other codes.`,
     expected: codes.join(', '),
     suggestion: '*',
     quotes: ['onError'],
     contracts: [callLocation(call, 'errors')],
   }),
   'unhandled-error.empty': ({ call, code }: { readonly call: string; readonly code: string }) => ({
-    message: `the contract of "${call}" leaves it to the screen to tell people of this failure, and nothing is done. Add a step.`,
+    message: `the screen must report this failure of "${call}", but the branch is empty. Add a step.`,
     found: code,
   }),
   'missing-state.error': () =>
-    'the contract leaves it to the screen to tell people of a failure, and nothing stands here. Add a node.',
+    'the screen must report a failure of this source, but its error state is empty. Add a node.',
 } satisfies Messages;

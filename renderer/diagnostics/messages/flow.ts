@@ -13,24 +13,24 @@ const cycleOf = ({ cycle }: Cycle, message: (path: string) => string) => {
 /** Messages about what follows what: cycles, navigation, and what never happens. */
 export const flowMessages = {
   'cycle.sources': ({ cycle }: Cycle) => ({
-    message: `${cycle.map((key) => `"${key}"`).join(' needs ')}, so none of them is ever ready. Break the circle.`,
+    message: `${cycle.map((key) => `"${key}"`).join(' needs ')}, so none of them ever loads. Break the cycle.`,
     found: cycle.join(' -> '),
   }),
   'cycle.actions': (data: Cycle) =>
-    cycleOf(data, (path) => `actions run each other without end: ${path}. Break the circle.`),
+    cycleOf(data, (path) => `actions run each other endlessly: ${path}. Break the cycle.`),
   'cycle.responses': (data: Cycle) =>
     cycleOf(
       data,
       (path) =>
-        `each answer asks for the next one without end: ${path}. Leave the reading to the person.`,
+        `each response triggers the next request endlessly: ${path}. Start the request from a button.`,
     ),
   'cycle.fragments': (data: Cycle) =>
-    cycleOf(data, (path) => `fragments draw each other without end: ${path}. Break the circle.`),
+    cycleOf(data, (path) => `fragments contain each other endlessly: ${path}. Break the cycle.`),
   'cycle.redirects': (data: Cycle) =>
     cycleOf(
       data,
       (path) =>
-        `whoever opens this screen is sent on without end: ${path}. Let a test choose in one of them, or take the step away.`,
+        `these screens redirect to each other endlessly: ${path}. Add a condition to one of them, or remove the step.`,
     ),
   'never-run': ({
     name,
@@ -42,23 +42,23 @@ export const flowMessages = {
   }) => ({
     message: `${
       waited === undefined
-        ? 'the screen is left by a step before'
-        : `the screen is gone once "${waited}" has been waited for`
-    }, and this step is not done any more. Put it before that, or take it away.`,
+        ? 'an earlier step leaves the screen'
+        : `the screen is gone after "${waited}"`
+    }, so this step never runs. Move it before that step, or remove it.`,
     found: name,
   }),
   'unreachable-screen': () => ({
     message:
-      'nobody comes to this screen: no screen that can be reached leads here. Lead here from another screen, or say in its route who opens it, with "openedBy".',
+      'no reachable screen leads here. Link to it from another screen, or add "openedBy" to its route.',
     quotes: ['openedBy'],
   }),
   'dead-end': () => ({
     message:
-      'whoever goes back is held here, and no step leads away. Add a step that goes on or back, or say with "holdBack" when the person may go.',
+      'going back is blocked, and no step leaves the screen. Add a step that leaves it, or limit the block with "holdBack".',
     quotes: ['holdBack'],
   }),
   'idle-control': ({ widget, event }: { readonly widget: string; readonly event: string }) => ({
-    message: `the widget "${widget}" promises that something happens, and nothing does. Say what in "on", under "${event}".`,
+    message: `"${widget}" does nothing when it is used. Add steps to "on" under "${event}".`,
     expected: `on.${event}`,
     suggestion: event,
     quotes: ['on', event],
@@ -70,11 +70,11 @@ export const flowMessages = {
     readonly states: readonly { readonly name: string; readonly init: unknown }[];
     readonly consequence: Consequence;
   }) => ({
-    message: `expected a step that sets the state for which this waits, found none: ${states
-      .map(({ name, init }) => `"${name}" stays ${JSON.stringify(init)}`)
+    message: `no step sets ${states
+      .map(({ name, init }) => `"${name}", which stays ${JSON.stringify(init)}`)
       .join(
-        ', and ',
-      )}, so ${consequences[consequence]}. Set it with a step, or take the part away.`,
+        ' or ',
+      )}, so ${consequences[consequence]}. Set it with a step, or remove the condition.`,
     expected: 'a step that sets it',
     found: states.map(({ name }) => name).join(', '),
   }),

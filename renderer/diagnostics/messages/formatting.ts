@@ -1,6 +1,10 @@
 import { isRecord } from '../../document/json.ts';
+import type { Pointer } from '../../document/pointer.ts';
 
 const maxValueLength = 60;
+
+export const prependPointer = (pointer: Pointer, message: string): string =>
+  `${pointer === '' ? 'The document' : pointer}: ${message}`;
 
 /** Formats a value of a document for a message. */
 export const formatValue = (value: unknown): string => {

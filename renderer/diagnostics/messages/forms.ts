@@ -1,20 +1,81 @@
 import type { ContractLocation } from '../problem.ts';
-import { nameHint } from './hints.ts';
-import type { Messages } from './wording.ts';
+import { quoteNames } from './formatting.ts';
+import { didYouMean, matchName, nameHint } from './hints.ts';
+import type { Messages, ProblemDetails } from './wording.ts';
 
 interface Widget {
   readonly widget: string;
 }
 
+/** Values that an input can produce. */
+export type AcceptedInput =
+  | { readonly kind: 'length'; readonly max: number }
+  | { readonly kind: 'digits' | 'date' }
+  | { readonly kind: 'from' | 'until'; readonly date: string }
+  | { readonly kind: 'choices'; readonly choices: readonly string[] };
+
 /** Conflict of a rule or a value with the input at `at`. */
 interface InputConflict extends Widget {
   readonly at: string;
-  readonly accepted: string;
-  readonly expected: string;
-  readonly found: string;
+  readonly accepts: AcceptedInput;
+  /** Required value or number of characters; `undefined` if no choice is valid. */
+  readonly found: string | number | undefined;
   /** Path in the widget definition that declares the limit. */
   readonly path: string;
 }
+
+const maxListedChoices = 5;
+
+const listChoices = (choices: readonly string[]): string => {
+  const listed = quoteNames(choices.slice(0, maxListedChoices));
+  const more = choices.length - maxListedChoices;
+  return more > 0 ? `${listed} and ${String(more)} more` : listed;
+};
+
+const formatAccepted = (accepts: AcceptedInput): string => {
+  switch (accepts.kind) {
+    case 'length':
+      return `at most ${String(accepts.max)}`;
+    case 'digits':
+      return 'digits only';
+    case 'date':
+      return 'dates as YYYY-MM-DD';
+    case 'from':
+      return `dates from ${accepts.date}`;
+    case 'until':
+      return `dates until ${accepts.date}`;
+    case 'choices':
+      return accepts.choices.length === 0 ? 'nothing' : `only ${listChoices(accepts.choices)}`;
+  }
+};
+
+const expectedOf = (accepts: AcceptedInput): string => {
+  switch (accepts.kind) {
+    case 'length':
+      return String(accepts.max);
+    case 'digits':
+      return 'digits';
+    case 'date':
+      return 'YYYY-MM-DD';
+    case 'choices':
+      return listChoices(accepts.choices);
+    default:
+      return accepts.date;
+  }
+};
+
+const formatFound = (found: InputConflict['found']): string =>
+  found === undefined
+    ? 'something else'
+    : typeof found === 'number'
+      ? `${String(found)} characters`
+      : JSON.stringify(found);
+
+const conflictDetails = ({ widget, accepts, found, path }: InputConflict): ProblemDetails => ({
+  expected: expectedOf(accepts),
+  found: typeof found === 'number' ? String(found) : formatFound(found),
+  contracts: [widgetLocation(widget, path)],
+});
 
 const widgetLocation = (widget: string, path: string): ContractLocation => ({
   of: 'widget',
@@ -22,17 +83,15 @@ const widgetLocation = (widget: string, path: string): ContractLocation => ({
   path,
 });
 
-const ruleConflict = ({ widget, at, accepted, expected, found, path }: InputConflict) => ({
-  message: `expected ${accepted}, which is all that "${widget}" at ${at} takes, found a rule that asks for ${found}: no value is ever good. Change one of them.`,
-  expected,
-  found,
-  contracts: [widgetLocation(widget, path)],
+const ruleConflict = (data: InputConflict) => ({
+  ...conflictDetails(data),
+  message: `this rule requires ${formatFound(data.found)}, but the "${data.widget}" at ${data.at} accepts ${formatAccepted(data.accepts)}, so the field is never valid. Change one of them.`,
 });
 
 /** Messages about fields and their inputs. */
 export const formMessages = {
   'missing-key.field': ({ widget }: Widget) => ({
-    message: `expected "field", found none: "${widget}" is an input. Say which field of the form it fills.`,
+    message: `the input "${widget}" has no field. Add "field" with the name of a form field.`,
     expected: 'field',
     suggestion: 'field',
     quotes: ['field'],
@@ -44,17 +103,17 @@ export const formMessages = {
     field,
     found,
   }: Widget & { readonly expected: string; readonly field: string; readonly found: string }) => ({
-    message: `"${widget}" fills a field of type ${expected}, but "${field}" is of type ${found}. Change one of them.`,
+    message: `expected a field of type ${expected} for "${widget}", but "${field}" has type ${found}. Change one of them.`,
     expected,
     found,
     contracts: [widgetLocation(widget, 'field')],
   }),
   'wrong-type.no-input': ({ widget }: Widget) => ({
-    message: `"${widget}" is no input and cannot hold a value. Use an input widget.`,
+    message: `"${widget}" is not an input. Use an input widget.`,
     found: widget,
   }),
   'wrong-type.boolean-input': ({ widget }: Widget) => ({
-    message: `"${widget}" holds true or false, but the values of a list of fields are texts. Use another input.`,
+    message: `expected an input for text, but "${widget}" is for true or false. Use another input.`,
     expected: 'text',
     found: 'boolean',
   }),
@@ -71,7 +130,7 @@ export const formMessages = {
     };
   },
   'missing-key.prop': ({ widget, name }: Widget & { readonly name: string }) => ({
-    message: `expected "${name}", found none: "${widget}" needs it. Add it.`,
+    message: `"${name}" is missing, which "${widget}" requires. Add it.`,
     expected: name,
     suggestion: name,
     quotes: [name],
@@ -84,7 +143,7 @@ export const formMessages = {
     readonly name: string;
     readonly contract: ContractLocation | undefined;
   }) => ({
-    message: `the server may send fields of kind "${name}", and nothing draws them. Add "${name}" with an input widget.`,
+    message: `the server can send fields of kind "${name}", which have no input here. Add "${name}" with an input widget.`,
     expected: name,
     suggestion: name,
     contracts: [contract],
@@ -101,11 +160,11 @@ export const formMessages = {
     readonly isOver: boolean;
     readonly contract: ContractLocation | undefined;
   }) => {
-    const { advice, details } = nameHint(name, known);
+    const details = matchName(name, known);
     const isUnknown = details.suggestion === undefined;
     return {
       ...details,
-      message: `no field is ever of kind "${name}".${advice}${isUnknown ? ' Take it away.' : ''}`,
+      message: `the server never sends fields of kind "${name}" (only ${quoteNames(known)}).${didYouMean(details.suggestion) || ' Remove it.'}`,
       ...(isOver && isUnknown && { change: 'remove' as const }),
       contracts: [contract],
     };
@@ -117,10 +176,10 @@ export const formMessages = {
   ) => {
     const why =
       'each' in data
-        ? `this is drawn for each entry of the list at ${data.each}`
-        : `the fragment "${data.fragment}" draws its slot "${data.slot}" for each entry of a list`;
+        ? `this input is repeated by the list at ${data.each}`
+        : `the fragment "${data.fragment}" repeats its slot "${data.slot}" for each list entry`;
     return {
-      message: `${why}, and all of them would fill "${data.name}". Take it out, show it for one entry alone, or use a list of fields.`,
+      message: `${why}, and every copy fills "${data.name}". Move it out, or use a list of fields.`,
       found: data.name,
     };
   },
@@ -131,8 +190,8 @@ export const formMessages = {
     readonly input: string;
     readonly hasFallback: boolean;
   }) =>
-    `the ${input} must be filled in, but where this cannot be drawn nobody could fill it in. ${
-      hasFallback ? 'Add an input for it to the fallback.' : 'Add a fallback with an input for it.'
+    `the ${input} is required, but apps that cannot show this node have no input for it. ${
+      hasFallback ? 'Add one to the fallback.' : 'Add a fallback with one.'
     }`,
   'never-shown': ({
     input,
@@ -143,11 +202,11 @@ export const formMessages = {
     readonly kind: string;
     readonly isDrawn: boolean;
   }) =>
-    `the ${input} must be filled in, but ${
-      isDrawn ? 'what draws it is never shown while it must' : `nothing on this ${kind} draws it`
-    }. Draw it, or do not require it.`,
+    `the ${input} is required, but ${
+      isDrawn ? 'its input is never shown while it is' : `this ${kind} has no input for it`
+    }. Show an input, or make it optional.`,
   'not-validated': ({ name }: { readonly name: string }) => ({
-    message: `the field "${name}" is sent, and nobody has looked whether it is filled in rightly. Put a form step with "validate" before.`,
+    message: `the field "${name}" is sent without validation. Add a form step with "validate" before this step.`,
     found: name,
   }),
   'closed-input': ({
@@ -159,20 +218,18 @@ export const formMessages = {
     readonly input: string;
     readonly press: string;
   }) => ({
-    message: `expected an input of "${name}" on the page, found it at ${input} alone, which is closed while ${press} is pressed: the field must be filled in, and nobody looks whether it is. Send it from inside, or draw the input on the page.`,
+    message: `"${name}" is required, but its only input at ${input} is closed when ${press} is tapped, so it is never validated. Submit from there, or move the input to the page.`,
     expected: 'an input on the page',
     found: input,
   }),
   'too-few-letters': ruleConflict,
   'not-taken.rule': ruleConflict,
-  'not-taken.value': ({ widget, at, accepted, expected, found, path }: InputConflict) => ({
-    message: `expected ${accepted}, which is all that "${widget}" at ${at} takes, found ${found}: it would be sent, and nobody could choose it. Change one of them.`,
-    expected,
-    found,
-    contracts: [widgetLocation(widget, path)],
+  'not-taken.value': (data: InputConflict) => ({
+    ...conflictDetails(data),
+    message: `this sets ${formatFound(data.found)}, but the "${data.widget}" at ${data.at} accepts ${formatAccepted(data.accepts)}, so it could not be chosen there. Change one of them.`,
   }),
   'unfit-options.empty': ({ widget, prop }: Widget & { readonly prop: string }) => ({
-    message: `expected at least one option for "${prop}", found none: "${widget}" asks, and there is nothing to choose. Write the options, or take the part away.`,
+    message: `"${widget}" has no options in "${prop}", so nothing can be chosen. Add options, or remove the node.`,
     expected: 'an option',
     found: 'none',
     quotes: [prop],
@@ -184,7 +241,7 @@ export const formMessages = {
     value,
     first,
   }: Widget & { readonly prop: string; readonly value: string; readonly first: number }) => ({
-    message: `expected an option that stands for something else than those before it, found ${JSON.stringify(value)}, which entry ${String(first)} stands for already: nobody could tell afterwards which of the two was chosen. Give it a "type" of its own.`,
+    message: `the option ${JSON.stringify(value)} has the same value as entry ${String(first)}, so they cannot be told apart. Give it another "type".`,
     expected: 'a type of its own',
     found: JSON.stringify(value),
     quotes: ['type'],
@@ -209,7 +266,7 @@ export const formMessages = {
       { $: `entry.${likely}` },
     ]);
     return {
-      message: `expected entries with "${code}", the code that is told of the chosen one, found entries without it that have "${likely}": the words that people read would be told. Say what the code is: ["map", the list, "entry", ${record}]. Where the words are meant, leave "${code}" out of the record.`,
+      message: `entries have no "${code}", so the widget would report their text. Map them: ["map", the list, "entry", ${record}], or without "${code}" to report the text.`,
       expected: code,
       found: likely,
       contracts: [contract],

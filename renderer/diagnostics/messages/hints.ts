@@ -3,7 +3,12 @@ import type { Type } from '../../document/type.ts';
 import { isConfidentMatch, suggestName } from '../suggest.ts';
 import type { ProblemDetails } from './wording.ts';
 
-const maxListedNames = 12;
+export interface UnknownName {
+  readonly name: string;
+  readonly known: Iterable<string>;
+}
+
+export const maxListedNames = 12;
 
 /** Returns ' Did you mean "cardType"?', or '' without a suggestion. */
 export const didYouMean = (suggestion: string | undefined): string =>
@@ -18,10 +23,10 @@ export const matchName = (name: string, known: Iterable<string>): ProblemDetails
 };
 
 export const formatKnownNames = (names: readonly string[]): string => {
-  if (names.length === 0) return ' None exist.';
+  if (names.length === 0) return ' There are none.';
   return names.length > maxListedNames
     ? ''
-    : ` Known are ${names.map((one) => `"${one}"`).join(', ')}.`;
+    : ` Known: ${names.map((one) => `"${one}"`).join(', ')}.`;
 };
 
 interface NameHint {
@@ -55,12 +60,26 @@ export const discriminatorHint = (
   };
 };
 
+/** Tests that turn a value of another type into true or false. */
+const testOperators: Partial<Readonly<Record<Type['kind'], string>>> = {
+  text: 'eq',
+  number: 'gt',
+  amount: 'gt',
+  list: 'empty',
+  record: 'has',
+  date: 'has',
+};
+
+/** Codes and numbers are sent or compared, so a text for display would be wrong there. */
+const isDisplayed = (expected: Type): boolean =>
+  expected.kind === 'text' && expected.code !== true && expected.values === undefined;
+
 export const typeHint = (found: Type, expected: Type): string => {
   const expectedType = unwrapOptional(expected);
   const foundType = unwrapOptional(found);
-  if (found.kind === 'missing') return ' Write the value that is meant.';
+  if (found.kind === 'missing') return ' Enter a value.';
   if (found.kind === 'optional' && isAssignable(foundType, expected))
-    return ' Use ["default", …] to say what stands in for a missing value.';
+    return ' Add a fallback with ["default", …].';
   // A test with "in" does not narrow text to the enum, so suggest "match".
   if (
     expectedType.kind === 'text' &&
@@ -68,15 +87,18 @@ export const typeHint = (found: Type, expected: Type): string => {
     foundType.kind === 'text' &&
     (foundType.values === undefined || foundType.open === true)
   )
-    return ' Use ["match", …] to say which of them each text stands for, and which any other.';
-  if (expectedType.kind === 'text' && foundType.kind === 'amount')
-    return ' Write it with ["money", …].';
-  if (expectedType.kind === 'text' && foundType.kind === 'date')
-    return ' Write it with ["date", …].';
-  if (expectedType.kind === 'text' && foundType.kind === 'number')
-    return ' Write it in a text: {"text": "{number}", "args": {"number": …}}.';
-  if (expectedType.kind === 'boolean') return ' Compare it, for example with ["eq", …].';
+    return ' Map each text to one of them with ["match", …].';
+  if (expectedType.kind === 'boolean') {
+    const operator = testOperators[foundType.kind];
+    return operator === undefined ? '' : ` Test it, for example with ["${operator}", …].`;
+  }
+  if (isDisplayed(expectedType)) {
+    if (foundType.kind === 'amount') return ' Format it with ["money", …].';
+    if (foundType.kind === 'date') return ' Format it with ["date", …].';
+    if (foundType.kind === 'number')
+      return ' Put it into a text: {"text": "{number}", "args": {"number": …}}.';
+  }
   if ((expectedType.kind === 'amount' || expectedType.kind === 'date') && foundType.kind === 'text')
-    return ` Declare it as ${expectedType.kind} where it comes from.`;
+    return ` Declare it as ${expectedType.kind} at its source.`;
   return '';
 };

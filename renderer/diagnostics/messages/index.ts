@@ -5,8 +5,10 @@ import { flowMessages } from './flow.ts';
 import { formMessages } from './forms.ts';
 import { nameMessages } from './names.ts';
 import { promotionMessages } from './promotion.ts';
+import { referenceMessages } from './references.ts';
 import { schemaMessages } from './schema.ts';
 import { shapeMessages } from './shape.ts';
+import { syntaxMessages } from './syntax.ts';
 import { textMessages } from './text.ts';
 import { translationMessages } from './translations.ts';
 import { unusedMessages } from './unused.ts';
@@ -18,6 +20,8 @@ export const messages = {
   ...schemaMessages,
   ...shapeMessages,
   ...nameMessages,
+  ...referenceMessages,
+  ...syntaxMessages,
   ...valueMessages,
   ...formMessages,
   ...effectMessages,
@@ -29,6 +33,9 @@ export const messages = {
 };
 
 export type MessageId = keyof typeof messages;
+
+/** Messages of values that cannot be parsed. */
+export type SyntaxId = keyof typeof syntaxMessages;
 
 /** Data of each message, as arguments. */
 export type MessageData = {

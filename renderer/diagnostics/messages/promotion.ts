@@ -28,54 +28,47 @@ const callsSentBy = (document: ScreenDocument): ReadonlySet<string> => {
 
 const adviseCall = (document: ScreenDocument, contracts: Contracts): string => {
   const calls = acceptingCalls(contracts);
-  if (calls.length === 0)
-    return 'No call that a promotion may send takes anything: take the input away.';
+  if (calls.length === 0) return 'No call that it may send has parameters: remove the input.';
   const sent = callsSentBy(document);
   const begun = calls.filter((call) => sent.has(call));
   return begun.length > 0
-    ? `Begin with the step that sends ${quoteNames(begun, ' or ')}: give this field to one of its parameters. Or take the input away.`
-    : `Begin with a copy of a promotion in which people fill in the same: it has all that sends it. Where there is none, begin with a button: add to what happens on its "tap" the step "request" with the call ${quoteNames(calls, ' or ')}, and give this field to one of its parameters. Or take the input away.`;
+    ? `Pass it to a parameter of ${quoteNames(begun, ' or ')}, or remove the input.`
+    : `Add a "request" step with ${quoteNames(calls, ' or ')} to the "tap" of a button and pass the field, or remove the input.`;
 };
 
 /** Messages about what a document of class "promotion" may not do. */
 export const promotionMessages = {
   'not-allowed.address': ({ how }: { readonly how: string }) => ({
-    message:
-      'a document of class "promotion" goes to screens by their id and follows no address. Go to a screen, or raise the class.',
+    message: 'a promotion cannot open addresses. Go to a screen by its id, or raise the class.',
     found: how,
   }),
   'not-allowed.download': () =>
-    'a document of class "promotion" keeps files whose address comes with an answer of its calls only. Go to a screen that offers the file.',
+    'a promotion can only download files whose address is in a response of its calls. Go to a screen that offers the file.',
   'not-allowed.local': () => ({
-    message:
-      'a document of class "promotion" keeps nothing for good. Use "session", or raise the class.',
+    message: 'a promotion cannot store values permanently. Use "session", or raise the class.',
     expected: 'session',
     found: 'local',
   }),
   'not-allowed.clear': () => ({
-    message:
-      'a document of class "promotion" does not clear what others have stored. Remove its own keys.',
+    message: 'a promotion cannot clear values that other screens stored. Remove single keys.',
     expected: 'put, remove',
     found: 'clear',
   }),
   'not-allowed.locate': () => ({
     message:
-      'a document of class "promotion" does not ask where the device is. Take the step away, or raise the class.',
+      'a promotion cannot read the location of the device. Remove the step, or raise the class.',
     found: 'locate',
   }),
   'not-allowed.cookie': () => ({
-    message:
-      'a document of class "promotion" keeps nothing for good. Store it for the session, or raise the class.',
+    message: 'a promotion cannot set cookies. Store the value for the session, or raise the class.',
     expected: 'store',
     found: 'cookie',
   }),
   'not-allowed.copy': () => ({
-    message:
-      'a document of class "promotion" copies nothing by itself, and nobody has pressed anything here. Let a button copy it.',
+    message: 'a promotion cannot copy text without a tap. Let a button copy it.',
     found: 'copy',
   }),
-  'not-allowed.field-list': () =>
-    'a document of class "promotion" asks for what its calls name, not for what data name. Declare single fields.',
+  'not-allowed.field-list': () => 'a promotion cannot have lists of fields. Declare single fields.',
   'not-allowed.unsent': ({
     name,
     document,
@@ -85,7 +78,7 @@ export const promotionMessages = {
     readonly document: ScreenDocument;
     readonly contracts: Contracts;
   }) => ({
-    message: `a promotion asks people for nothing but what its calls send, and none of them sends "${name}". ${adviseCall(document, contracts)}`,
+    message: `no call of this promotion sends "${name}". ${adviseCall(document, contracts)}`,
     found: name,
     quotes: ['tap', 'request'],
   }),
@@ -99,8 +92,8 @@ export const promotionMessages = {
     const takesUpload = Object.hasOwn(addresses, 'asset');
     return {
       message: takesUpload
-        ? 'a document of class "promotion" shows uploaded pictures, by "asset", and those whose address comes with an answer of its calls. Upload the picture.'
-        : `in a document of class "promotion", "${widget}" shows those pictures alone whose address comes with an answer of its calls. Take the picture away, or show an uploaded one by "image".`,
+        ? 'a promotion can only show uploaded pictures and pictures from responses. Upload the picture and use "asset".'
+        : `in a promotion, "${widget}" can only show pictures from responses. Remove the picture, or show an uploaded one with the widget "image".`,
       quotes: ['asset'],
       ...(takesUpload && { expected: 'asset', suggestion: 'asset' }),
     };

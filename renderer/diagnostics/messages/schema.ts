@@ -1,7 +1,7 @@
 import { ownEntry } from '../../document/json.ts';
 import type { ContractLocation } from '../problem.ts';
 import { formatValue, quoteNames } from './formatting.ts';
-import { didYouMean, discriminatorHint, matchName, nameHint } from './hints.ts';
+import { didYouMean, discriminatorHint, matchName, maxListedNames } from './hints.ts';
 import type { Messages } from './wording.ts';
 
 interface Shape {
@@ -27,18 +27,18 @@ const typeLabels: Readonly<Record<string, string>> = {
 
 const patternLabels: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9-]{0,39}$':
-    'lower-case letters, digits and hyphens, at most 40, beginning with a letter',
+    'at most 40 lower-case letters, digits and hyphens, starting with a letter',
   '^[a-z][A-Za-z0-9-]{0,39}$':
-    'letters, digits and hyphens, at most 40, beginning with a lower-case letter',
+    'at most 40 letters, digits and hyphens, starting with a lower-case letter',
   '^[A-Za-z][A-Za-z0-9_-]{0,39}$':
-    'letters, digits, hyphens and underscores, at most 40, beginning with a letter',
+    'at most 40 letters, digits, hyphens and underscores, starting with a letter',
   '^[a-z][a-z0-9_]{0,39}$':
-    'lower-case letters, digits and underscores, at most 40, beginning with a letter',
+    'at most 40 lower-case letters, digits and underscores, starting with a letter',
   '^/[A-Za-z0-9/_-]*$': 'a path, such as /order',
   '^#/[A-Za-z0-9/_{}-]*$': 'a hash, such as #/order',
   '^#?/[A-Za-z0-9/_-]*$': 'a path or a hash, such as /order or #/order',
   '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$':
-    'a moment in UTC, such as 2026-12-31T16:00:00Z',
+    'a time in UTC, such as 2026-12-31T16:00:00Z',
 };
 
 const namePatternLabels: Readonly<Record<string, string>> = {
@@ -52,20 +52,21 @@ const discriminatorLabels: Readonly<Record<string, string>> = {
   kind: 'kind of source',
 };
 
-const sentence = (description: string | undefined): string =>
-  description === undefined ? '' : ` ${description}`;
+/** First sentence of the description. */
+const summaryOf = (description: string): string =>
+  /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? `${description}.`;
 
 const propLocation = (widget: string | undefined, path: string): ContractLocation | undefined =>
   widget === undefined ? undefined : { of: 'widget', name: widget, path };
 
 const wrongShape = (expected: string, { value, description }: Shape) => ({
-  message: `expected ${expected}, found ${formatValue(value)}.${sentence(description)}`,
+  message: `expected ${expected}, found ${formatValue(value)}.${description === undefined ? '' : ` Description: ${summaryOf(description)}`}`,
   expected,
   found: formatValue(value),
 });
 
 const missingKey = ({ name, description, widget }: MissingKey) => ({
-  message: `expected "${name}", found none. Add it.${sentence(description)}`,
+  message: `"${name}" is missing. Add it${description === undefined ? '.' : `: ${summaryOf(description)}`}`,
   expected: name,
   suggestion: name,
   quotes: [name],
@@ -75,7 +76,7 @@ const missingKey = ({ name, description, widget }: MissingKey) => ({
 /** Messages about documents that do not fit the schema. */
 export const schemaMessages = {
   'structure.not-an-object': ({ found }: { readonly found: string }) => ({
-    message: 'expected an object. Begin it with { and end it with }.',
+    message: 'expected an object. Start it with { and end it with }.',
     expected: 'an object',
     found,
   }),
@@ -88,10 +89,14 @@ export const schemaMessages = {
     readonly known: readonly string[];
     readonly widget: string | undefined;
   }) => {
-    const { advice, details } = nameHint(name, known);
+    const details = matchName(name, known);
+    const others =
+      known.length > 0 && known.length <= maxListedNames
+        ? ` Remove it, or use one of ${quoteNames(known)}.`
+        : ' Remove it.';
     return {
       ...details,
-      message: `there is no ${formatValue(name)} here.${advice}${details.suggestion === undefined ? ' Take it away.' : ''}`,
+      message: `${formatValue(name)} is not allowed here.${didYouMean(details.suggestion) || others}`,
       contracts: [propLocation(widget, 'props')],
     };
   },
@@ -148,32 +153,32 @@ export const schemaMessages = {
   'structure.type': ({ type, ...shape }: Shape & { readonly type: string }) =>
     wrongShape(ownEntry(typeLabels, type) ?? type, shape),
   'structure.pattern': ({ pattern, ...shape }: Shape & { readonly pattern: string }) =>
-    wrongShape(ownEntry(patternLabels, pattern) ?? `a text of the form ${pattern}`, shape),
+    wrongShape(ownEntry(patternLabels, pattern) ?? `a text that matches ${pattern}`, shape),
   'structure.forbidden': (shape: Shape) =>
-    wrongShape('another name, for this one is never allowed', shape),
+    wrongShape('another name, since this one is reserved', shape),
   'structure.minimum': ({ limit, ...shape }: Shape & { readonly limit: string }) =>
     wrongShape(`at least ${limit}`, shape),
   'structure.maximum': ({ limit, ...shape }: Shape & { readonly limit: string }) =>
     wrongShape(`at most ${limit}`, shape),
   'structure.keyword': ({ keyword, ...shape }: Shape & { readonly keyword: string }) =>
-    wrongShape(`what the language asks for (${keyword})`, shape),
+    wrongShape(`a value that the language allows (${keyword})`, shape),
   // Every minimum length in the language is 1.
   'structure.empty': ({ description }: { readonly description: string | undefined }) => ({
-    message: `expected at least one entry, found none. Add one.${sentence(description)}`,
+    message: `expected at least one entry, found none. Add one${description === undefined ? '.' : `: ${summaryOf(description)}`}`,
     expected: 'at least one entry',
   }),
   'too-large.schema': ({ of, limit }: { readonly of: string; readonly limit: string }) => ({
-    message: `at most ${limit} ${of} are allowed here. Leave something out.`,
+    message: `expected at most ${limit} ${of}. Remove some.`,
     expected: `at most ${limit} ${of}`,
   }),
   'duplicate-id.entry': ({ entry }: { readonly entry: unknown }) => ({
-    message: `${formatValue(entry)} stands twice in this list. Take one away.`,
+    message: `${formatValue(entry)} is in this list twice. Remove one.`,
     found: formatValue(entry),
   }),
   'structure.name': ({ name, pattern }: { readonly name: string; readonly pattern: string }) => ({
-    message: `${formatValue(name)} cannot be a name here. Use ${
+    message: `${formatValue(name)} is not a valid name here. Use ${
       ownEntry(namePatternLabels, pattern) ??
-      'at most 40 letters, digits and hyphens, beginning with a lower-case letter'
+      'at most 40 letters, digits and hyphens, starting with a lower-case letter'
     }.`,
     found: name,
   }),

@@ -20,68 +20,68 @@ const uselessKey = (key: string, message: string) => ({ message, found: key, quo
 
 const formatHow = (how: GoStep['how'] = 'push', needs: string | undefined): string =>
   how === 'replace'
-    ? `when how is "replace" and ${needs === 'to' ? 'it goes to a screen' : 'it follows an address'}`
-    : `when how is "${how}"`;
+    ? `if "how" is "replace" with ${needs === 'to' ? 'a screen' : 'an address'}`
+    : `if "how" is "${how}"`;
 
 const handlerGaps: Readonly<Record<string, string>> = {
-  holdBack: 'going back is held and nothing happens instead.',
-  tickSeconds: 'time passes and nothing happens.',
+  holdBack: 'going back is blocked, but nothing happens instead.',
+  tickSeconds: 'the timer has no handler.',
 };
 
 /** Messages about keys that belong together. */
 export const shapeMessages = {
   'structure.incomplete': () =>
-    'expected kind, id, title and body, but at least one of them is missing. Publish it again.',
+    'the published document lacks its kind, id, title or body. Publish it again.',
   'structure.broken': () =>
-    'expected the shape that the language asks for, found another one. Check it and publish it again.',
+    'the published document does not match the schema. Check it and publish it again.',
   'unknown-key.forbidden': ({ name }: { readonly name: string }) => ({
-    message: `the name "${name}" is never allowed. Use another one.`,
+    message: `"${name}" is a reserved name. Use another one.`,
     found: name,
   }),
   'unknown-key.kind': ({ kind, key }: Key & { readonly kind: Kind }) =>
     uselessKey(
       key,
-      `a ${kind} has no "${key}". ${ownEntry<string>(forbiddenKeys[kind], key) ?? ''}`,
+      `a ${kind} cannot have "${key}". ${ownEntry<string>(forbiddenKeys[kind], key) ?? ''}`,
     ),
-  'unknown-key.default': ({ kind }: { readonly kind: Kind }) => ({
-    message: `only a parameter of a template has a default, this is a ${kind}. Say what stands in where it is read, with the operator "default".`,
+  'unknown-key.default': () => ({
+    message: `only parameters of templates have defaults. Use the operator "default" where the parameter is read.`,
     found: 'default',
   }),
   'structure.required-default': () =>
     uselessKey(
       'required',
-      'a parameter with a default is always there, so that "required" says nothing. Take one of them away.',
+      'a parameter with a default never needs "required". Remove one of them.',
     ),
   'missing-key.route': () =>
-    missingKey('route', 'expected "route", found none: a screen has an address.'),
+    missingKey('route', '"route" is missing. Add it with the address of the screen.'),
   'missing-key.path': () => ({
-    ...missingKey('path', 'expected "path" or "hash", found neither. Say where the screen lives.'),
+    ...missingKey('path', 'the screen has no address. Add "path" or "hash".'),
     quotes: ['path', 'hash'],
   }),
   'structure.route-param': ({ type }: { readonly type: string }) => ({
-    message: `an address cannot carry a ${type}. Use text, number, boolean, amount or date.`,
+    message: `a ${type} cannot be part of an address. Use text, number, boolean, amount or date.`,
     expected: 'text, number, boolean, amount, date',
     found: type,
   }),
   'missing-key.handler': ({ key, event }: Key & { readonly event: string }) => ({
-    message: `${handlerGaps[key] ?? ''} Add "${event}" to "on", or take "${key}" away.`,
+    message: `${handlerGaps[key] ?? ''} Add "${event}" to "on", or remove "${key}".`,
     expected: event,
     suggestion: event,
     quotes: ['on', event, key],
   }),
   'unknown-key.repeat-position': () => ({
-    message: '"at" means nothing without a repeat. Add "each", "as" and "key", or take it away.',
+    message: '"at" has no effect without a repeat. Add "each", "as" and "key", or remove it.',
     found: 'at',
     quotes: ['at', 'each', 'as', 'key'],
   }),
-  'missing-key.repeat': ({ key, given }: Key & { readonly given: readonly string[] }) => ({
-    message: `expected "${key}" beside "${given.join('" and "')}", found none. A repeat needs "each", "as" and "key".`,
+  'missing-key.repeat': ({ key }: Key) => ({
+    message: `"${key}" is missing. A repeat requires "each", "as" and "key".`,
     expected: key,
     suggestion: key,
     quotes: ['each', 'as', 'key'],
   }),
   'structure.repeat-key': ({ as }: { readonly as: string }) => ({
-    message: `the key is the same for every entry. Make it from "${as}".`,
+    message: `every entry has the same key. Use a field of "${as}".`,
     expected: as,
   }),
   'unknown-key.go': ({
@@ -89,44 +89,39 @@ export const shapeMessages = {
     how,
     needs,
   }: Key & { readonly how: GoStep['how']; readonly needs: string | undefined }) =>
-    uselessKey(
-      key,
-      `"${key}" means nothing ${formatHow(how, needs)}. Take it away, or go in another way.`,
-    ),
+    uselessKey(key, `"${key}" has no effect ${formatHow(how, needs)}. Remove it, or change "how".`),
   'missing-key.go': ({ key, how = 'push' }: Key & { readonly how: GoStep['how'] }) =>
-    missingKey(key, `expected "${key}" when how is "${how}", found none. Say where to.`),
+    missingKey(key, `"${key}" is missing, which "how": "${how}" requires. Add the target.`),
   'unknown-key.step': ({ key, how }: Key & { readonly how: string }) =>
-    uselessKey(key, `"${key}" means nothing when how is "${how}". Take it away.`),
+    uselessKey(key, `"${key}" has no effect if "how" is "${how}". Remove it.`),
   'missing-key.step': ({ key, how }: Key & { readonly how: string }) =>
-    missingKey(key, `expected "${key}" when how is "${how}", found none. Add it.`),
+    missingKey(key, `"${key}" is missing, which "how": "${how}" requires. Add it.`),
   'missing-key.request': () => ({
-    ...missingKey('call', 'expected "call" or "source", found neither. Say what is requested.'),
+    ...missingKey('call', 'the step requests nothing. Add "call" or "source".'),
     quotes: ['call', 'source'],
   }),
   'structure.request': () => ({
-    message: 'a step sends a call or reads a source, not both. Take one away, or make two steps.',
+    message:
+      'a request step either sends a call or reloads a source. Remove one, or use two steps.',
     found: 'source',
   }),
   'unknown-key.background': ({ key }: Key) =>
     uselessKey(
       key,
-      `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`,
+      `"${key}" has no effect in the background: the response is ignored. Remove it.`,
     ),
   'unknown-key.source-request': ({ key }: Key) =>
     uselessKey(
       key,
-      `"${key}" belongs to a call; a source is read with its own parameters and shows its own error. Take it away.`,
+      `"${key}" is for calls only. A source has its own parameters and error state; remove it.`,
     ),
   'unknown-key.rest': ({ call }: { readonly call: string }) => ({
-    message: `the call "${call}" takes no further parameters. Name them in "with".`,
+    message: `the call "${call}" accepts no further parameters. List its parameters in "with".`,
     found: 'rest',
     contracts: [{ of: 'call', name: call, path: 'request' }],
   }),
   'unknown-key.page': ({ call }: { readonly call: string }) => ({
-    ...uselessKey(
-      'page',
-      `the native call "${call}" takes no address of a screen. Take "page" away.`,
-    ),
+    ...uselessKey('page', `the native call "${call}" opens no screen. Remove "page".`),
     contracts: [{ of: 'native', name: call, path: 'params' }],
   }),
   'unknown-key.second-page': ({
@@ -136,7 +131,7 @@ export const shapeMessages = {
     readonly call: string;
     readonly name: string;
   }) => ({
-    message: `the native call "${call}" opens one page, and "page" says which. Take one of the two away.`,
+    message: `the native call "${call}" has two addresses: this one and "page". Remove one.`,
     found: name,
     quotes: ['page'],
     contracts: [{ of: 'native', name: call, path: `params.${name}` }],
@@ -144,14 +139,14 @@ export const shapeMessages = {
   'unknown-key.operation': ({ name }: { readonly name: string }) =>
     uselessKey(
       'operation',
-      `the action "${name}" sends no call whose contract says what it is about. Take "operation" away.`,
+      `the action "${name}" sends no call that an operation can track. Remove "operation".`,
     ),
   'structure.overlay-only': ({ widget }: { readonly widget: string }) => ({
-    message: `"${widget}" stands in overlays only, where the dialog step opens it. Move it there.`,
+    message: `"${widget}" is not allowed here. Move it to "overlays", where a dialog step opens it.`,
     found: widget,
   }),
   'structure.overlay': ({ widget }: { readonly widget: string }) => ({
-    message: `"${widget}" cannot be opened. Put it into a dialog or sheet.`,
+    message: `"${widget}" cannot be an overlay. Put it into a dialog or sheet.`,
     found: widget,
     expected: 'dialog, sheet',
   }),
@@ -162,7 +157,7 @@ export const shapeMessages = {
     readonly name: string;
     readonly other: string;
   }) => ({
-    message: `"${name}" and "${other}" both say which picture is shown. Take one away.`,
+    message: `"${name}" and "${other}" both set the picture. Remove one.`,
     found: name,
     quotes: [name, other],
   }),

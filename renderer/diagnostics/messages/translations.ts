@@ -16,20 +16,20 @@ const unknownPlaceholder = ({ name, known }: Placeholder, fallback: string) => {
   const details = matchName(name, known);
   return {
     ...details,
-    message: `the sentence has no {${name}}.${didYouMean(details.suggestion) || fallback}`,
+    message: `the text has no {${name}}.${didYouMean(details.suggestion) || fallback}`,
   };
 };
 
 /** Messages about translations. */
 export const translationMessages = {
-  'translation-names.unknown': (data: Placeholder) => unknownPlaceholder(data, ' Take it away.'),
-  'translation-names.by': (data: Placeholder) => unknownPlaceholder(data, ' Name one that it has.'),
+  'translation-names.unknown': (data: Placeholder) => unknownPlaceholder(data, ' Remove it.'),
+  'translation-names.by': (data: Placeholder) => unknownPlaceholder(data, ' Use one of its names.'),
   'translation-names.missing': ({ name }: { readonly name: string }) => ({
-    message: `the sentence has {${name}}, but the translation has not. Add it.`,
+    message: `the translation lacks {${name}} of the text. Add it.`,
     expected: name,
   }),
   'unused-translation.number': () =>
-    'nothing says which number asks for this form. Add "by" with the {name} of the number.',
+    'this plural form has no number. Add "by" with the {name} of the number.',
   'unused-translation.form': ({
     form,
     known,
@@ -37,15 +37,15 @@ export const translationMessages = {
     readonly form: string;
     readonly known: readonly string[];
   }) => ({
-    message: `the language has no form "${form}", only ${known.join(', ')}. Take it away.`,
+    message: `the language has no plural form "${form}" (only ${known.join(', ')}). Remove it.`,
     found: form,
   }),
   'unused-translation.language': ({ tag }: { readonly tag: string }) => ({
-    message: `no language has the tag "${tag}". Write that of the language, such as "fil" for Filipino.`,
+    message: `"${tag}" is not a language tag. Write one like "fil" for Filipino.`,
     found: tag,
   }),
   'unused-translation.text': ({ text }: { readonly text: string }) => ({
-    message: `the document says "${text}" nowhere. Write the sentence as it stands there, as {"text": …}, or take the translation away.`,
+    message: `"${text}" is not a text of this document. Copy the text exactly from its {"text": …}, or remove the translation.`,
     found: text,
   }),
   'duplicate-id.translation': ({
@@ -55,7 +55,7 @@ export const translationMessages = {
     readonly text: string;
     readonly first: string;
   }) => ({
-    message: `the sentence is translated by ${first} already. Take one away.`,
+    message: `this text is already translated at ${first}. Remove one.`,
     found: text,
   }),
   'missing-form': ({
@@ -69,12 +69,12 @@ export const translationMessages = {
     readonly forms: readonly string[];
     readonly by: string;
   }) => ({
-    message: `expected what "${text}" is in ${language} for ${quoteNames(forms)}, since its form depends on {${by}}, found none: such a number is said in the words for every other one. Write it in the studio under "Languages", or say there that the form depends on no number.`,
+    message: `"${text}" lacks the ${language} form for ${quoteNames(forms)} of {${by}}. Add it in the studio under "Languages", or say there that it depends on no number.`,
     expected: quoteNames(forms),
     found: 'none',
   }),
   untranslated: ({ text, tag, name }: Language & { readonly text: string }) => ({
-    message: `expected a translation of "${text}" into ${name}, found none: whoever reads ${name} is shown it as it is written. Translate it in the studio under "Languages", or say it in words that the app has in this language.`,
+    message: `"${text}" has no ${name} translation, so it is shown untranslated. Add one in the studio under "Languages", or use a text that the app translates.`,
     expected: `a translation (${tag})`,
     found: text,
   }),
@@ -86,14 +86,16 @@ export const translationMessages = {
     readonly tag: string;
     readonly languages: readonly Language[];
     readonly suggestion: string | undefined;
-  }) => ({
-    message: `expected a language that phones can be set to besides that of the documents (${languages
-      .map((language) => `${language.tag} for ${language.name}`)
-      .join(
-        ', ',
-      )}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`,
-    expected: languages.map((language) => language.tag).join(' or '),
-    found: tag,
-    suggestion,
-  }),
+  }) => {
+    const offered = languages.map((language) => `${language.tag} for ${language.name}`);
+    return {
+      message: `the app does not offer the language "${tag}" (only ${offered.join(', ')}).${
+        didYouMean(suggestion) ||
+        ' Correct the tag, offer the language in the configuration, or remove the translations.'
+      }`,
+      expected: languages.map((language) => language.tag).join(' or '),
+      found: tag,
+      suggestion,
+    };
+  },
 } satisfies Messages;

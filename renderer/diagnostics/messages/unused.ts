@@ -16,7 +16,7 @@ const unused = (message: string, isRemovable: boolean) => ({
 });
 
 const neverRead = (what: string, name: string, advice: string) => ({
-  message: `nothing reads the ${what} "${name}". ${advice}, or take it away.`,
+  message: `the ${what} "${name}" is never used. ${advice}, or remove it.`,
   found: name,
 });
 
@@ -24,32 +24,31 @@ const neverRead = (what: string, name: string, advice: string) => ({
 export const unusedMessages = {
   'unused-action': ({ name, isRemovable }: Declaration) =>
     unused(
-      `nothing starts the action "${name}". Run it when something happens, or take it away.`,
+      `nothing runs the action "${name}". Run it from an event or a step, or remove it.`,
       isRemovable,
     ),
   'unused-overlay': ({ name, isRemovable }: Declaration) =>
-    unused(`nothing opens "${name}". Open it with a dialog step, or take it away.`, isRemovable),
+    unused(`nothing opens "${name}". Open it with a dialog step, or remove it.`, isRemovable),
   'unused-countdown': ({ name, isRemovable }: Declaration) =>
     unused(
-      `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`,
+      `nothing starts the countdown "${name}". Start it with a countdown step, or remove it.`,
       isRemovable,
     ),
   'never-read.state': ({ name }: Name) => neverRead('state', name, 'Read it'),
   'never-read.source': ({ name }: Name) =>
-    neverRead('source', name, 'Draw it with a source node, read it'),
+    neverRead('source', name, 'Show it with a source node, read it'),
   'never-read.parameter': ({ name }: Name) => neverRead('parameter', name, 'Read it'),
-  'never-read.field': ({ name }: Name) =>
-    neverRead('field', name, 'Send it or read it: what is filled in gets lost'),
+  'never-read.field': ({ name }: Name) => neverRead('field', name, 'Send or read it'),
   'never-read.slot': ({ name }: Name) => ({
-    message: `nothing draws the slot "${name}". Draw it with a slot node, or take it away.`,
+    message: `the slot "${name}" is never shown. Show it with a slot node, or remove it.`,
     found: name,
   }),
   'never-filled.state': ({ name }: Name) => ({
-    message: `the state "${name}" is read and always missing. Give it an init, or set it with a step.`,
+    message: `the state "${name}" is read but never set. Add "init", or set it with a step.`,
     found: name,
   }),
   'never-filled.field': ({ name }: Name) => ({
-    message: `the field "${name}" is read and always empty. Draw an input for it, or give it an init.`,
+    message: `the field "${name}" is read but never filled. Add an input for it, or "init".`,
     found: name,
   }),
 } satisfies Messages;

@@ -1,7 +1,6 @@
 import type { ComparisonMismatch } from '../../document/comparison.ts';
 import type { Parameter } from '../../document/generated/document.ts';
 import { printType } from '../../document/print-type.ts';
-import { screenRoots } from '../../document/screen-roots.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { anything, type Type } from '../../document/type.ts';
 import type { ContractLocation } from '../problem.ts';
@@ -11,28 +10,23 @@ import type { Messages } from './wording.ts';
 
 type Contracts = readonly (ContractLocation | undefined)[];
 
-interface Arity {
-  readonly arity: readonly [least: number, most: number];
-  readonly pairwise?: true;
-}
-
 /** What never happens if a test is false, by the property that holds the test. */
 export type Consequence = 'show' | 'where' | 'rule' | 'when' | 'if' | 'disabled';
 
 export const consequences: Readonly<Record<Consequence, string>> = {
   show: 'this is never shown',
   where: 'no entry is ever shown',
-  rule: 'no value is ever good',
-  when: 'this is never read',
+  rule: 'no value is ever valid',
+  when: 'this is never loaded',
   if: 'these steps never run',
-  disabled: 'this can never be pressed',
+  disabled: 'this is always disabled',
 };
 
 const argumentLabels = {
   numeric: 'a number or an amount',
-  amount: 'an amount, as beside it',
-  mask: 'a mask written out, such as "1[3-9]#########"',
-  uniform: 'a record whose fields are of one type, since the name is worked out',
+  amount: 'an amount like the other argument',
+  mask: 'a literal mask, such as "1[3-9]#########"',
+  uniform: 'a record whose fields all have one type, since the name is computed',
   'field-name': 'the name of a field of this record',
   options: 'a list of records with type and name',
 } as const;
@@ -44,8 +38,8 @@ const defaultLabels: Readonly<Record<Parameter['type'], string>> = {
   text: 'a text',
   number: 'a number',
   boolean: 'true or false',
-  amount: 'an amount in minor units, a whole number or its digits',
-  date: 'a date, YYYY-MM-DD with or without a time, or a time stamp of 10 or 13 digits',
+  amount: 'an amount in minor units: a whole number or its digits',
+  date: 'a date: YYYY-MM-DD with or without a time, or a timestamp of 10 or 13 digits',
   list: 'a list',
   record: 'a record',
 };
@@ -85,74 +79,22 @@ const wrongType = (
 const formatMismatch = (why: ComparisonMismatch): string => {
   switch (why.reason) {
     case 'missing':
-      return 'a missing value is equal to nothing. Ask with ["has", …] whether a value is there.';
+      return 'a missing value equals nothing. Test with ["has", …] if a value exists.';
     case 'whole':
-      return `${printType(why.type)} is equal to nothing. Compare its parts.`;
+      return `${printType(why.type)} equals nothing. Compare single values in it.`;
     case 'boolean':
-      return `${printType(why.types[0])} is never equal to ${printType(why.types[1])}.`;
+      return `${printType(why.types[0])} never equals ${printType(why.types[1])}. Compare values of one type.`;
     case 'amount':
-      return `an amount is compared with an amount, in minor units, and this is ${printType(why.type)}.`;
+      return `an amount never equals ${printType(why.type)}. Compare it with an amount in minor units.`;
     case 'value':
-      return `${JSON.stringify(why.found)} is not one of ${why.known.map((value) => JSON.stringify(value)).join(', ')}.`;
+      return `the value is one of ${why.known.map((value) => JSON.stringify(value)).join(', ')}, never ${JSON.stringify(why.found)}.`;
     case 'duplicate-case':
-      return `${JSON.stringify(why.value)} is a case before this one.`;
+      return `an earlier case already handles ${JSON.stringify(why.value)}. Remove one.`;
   }
-};
-
-const formatArity = ({ arity: [least, most], pairwise }: Arity): string => {
-  if (pairwise)
-    return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
-  return least === most
-    ? `${String(least)} argument${least === 1 ? '' : 's'}`
-    : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;
 };
 
 /** Messages about values: their syntax, types and comparisons. */
 export const valueMessages = {
-  'structure.value': () => 'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].',
-  'unknown-key.value': ({ known }: { readonly known: readonly string[] }) =>
-    `this key does not exist here. Only ${known.join(' and ')} may stand here.`,
-  'structure.reference': () => 'expected names joined by dots, such as "state.cardType".',
-  'structure.reserved-name': ({ name }: { readonly name: string }) =>
-    `"${name}" holds a name that is never allowed. Use another name.`,
-  'structure.root': ({ root }: { readonly root: string }) =>
-    `"${root}" alone is not a value. Say which entry is meant: "${root}.…".`,
-  'structure.text': () => 'expected the sentence as a text.',
-  'structure.args': () => 'expected one value for each {name} of the text.',
-  'structure.arg-name': ({ name }: { readonly name: string }) =>
-    `"${name}" cannot be the name of an argument.`,
-  'structure.operator': () =>
-    'expected the name of an operator: an array is always an operator with its arguments.',
-  'structure.identifier': ({ name }: { readonly name: string }) =>
-    `"${name}" expects a plain name here, written once: letters, digits, - and _.`,
-  'structure.binding': ({ name }: { readonly name: string }) =>
-    `"${name}" is a root (${screenRoots.join(', ')}). Choose another name.`,
-  'structure.shadowed-name': ({
-    name,
-    taken,
-  }: {
-    readonly name: string;
-    readonly taken: readonly string[];
-  }) => ({
-    message: `the name "${name}" has a meaning of its own here (as have ${[...screenRoots, ...taken].join(', ')}). Choose another one.`,
-    found: name,
-  }),
-  'wrong-arguments': ({
-    name,
-    operator,
-    found,
-  }: {
-    readonly name: string;
-    readonly operator: Arity;
-    readonly found: number;
-  }) => {
-    const expected = formatArity(operator);
-    return {
-      message: `"${name}" takes ${expected}, found ${String(found)}.`,
-      expected,
-      found: String(found),
-    };
-  },
   'wrong-type.value': ({
     found,
     expected,
@@ -165,7 +107,7 @@ export const valueMessages = {
     const place = unwrapOptional(expected);
     const isText = found.kind === 'text' && place.kind === 'text';
     return isText && place.nonEmptyText === true
-      ? wrongType(found, 'text that is not empty', ' Say what it is.', [], contracts)
+      ? wrongType(found, 'text that is not empty', ' Enter a text.', [], contracts)
       : wrongType(
           found,
           printType(expected),
@@ -189,7 +131,7 @@ export const valueMessages = {
       found,
       typeof expected === 'string'
         ? argumentLabels[expected]
-        : `${printType(expected)}, as before it`,
+        : `${printType(expected)} like the values before it`,
       typeHint(found, anything),
       known,
       [contract],
@@ -206,23 +148,21 @@ export const valueMessages = {
     const details = matchName(name, known);
     return {
       ...details,
-      message: `this place knows no field "${name}".${didYouMean(details.suggestion)}`,
+      message: `"${name}" is not a field of the expected record.${didYouMean(details.suggestion) || ' Remove it.'}`,
       contracts: [contract],
     };
   },
   'never-true.comparison': ({
-    name,
     why,
     contracts,
   }: {
-    readonly name: string;
     readonly why: ComparisonMismatch;
     readonly contracts: Contracts;
   }) => {
     const details = why.reason === 'value' ? matchName(why.found, why.known) : {};
     return {
       ...details,
-      message: `"${name}" compares what is never equal: ${formatMismatch(why)}${didYouMean(details.suggestion)}`,
+      message: `this comparison is never true: ${formatMismatch(why)}${didYouMean(details.suggestion)}`,
       contracts,
     };
   },
@@ -236,9 +176,9 @@ export const valueMessages = {
     readonly isAlone: boolean;
     readonly hasRules: boolean;
   }) => {
-    const others = hasRules ? 'rules before it' : 'tests around it';
-    const why = isAlone ? 'never true' : `never true where the ${others} are`;
-    return `this is ${why}, so ${consequences[consequence]}. Mend the test, or take the part away.`;
+    const others = hasRules ? 'an earlier rule' : 'an enclosing condition';
+    const why = isAlone ? 'this condition is never true' : `this contradicts ${others}`;
+    return `${why}, so ${consequences[consequence]}. Fix the condition, or remove what depends on it.`;
   },
   'wrong-type.default': ({
     param,
@@ -252,14 +192,13 @@ export const valueMessages = {
     const expected =
       error === 'type' ? defaultLabels[param.type] : `one of ${quoteNames(param.values ?? [])}`;
     return {
-      message: `expected ${expected}, since the parameter is of type "${param.type}", found ${found}. Write it so, or change the type.`,
+      message: `expected ${expected}, found ${found}. Change the default or the type.`,
       expected,
       found,
     };
   },
   'structure.like': () => ({
-    message:
-      'expected one contract, "call" or "stored". Name the one that has something of this shape.',
+    message: 'expected either "call" or "stored". Name one contract that has this type.',
     quotes: ['call', 'stored'],
   }),
   'wrong-type.like': ({
@@ -273,7 +212,7 @@ export const valueMessages = {
   }) => {
     const printed = found === undefined ? 'nothing' : printType(found);
     return {
-      message: `expected something like a ${type}, found ${printed}. Name a place that has one, or change the type.`,
+      message: `expected a ${type}, found ${printed}. Name another path, or change the type.`,
       expected: type,
       found: printed,
       contracts: [location],
@@ -288,7 +227,7 @@ export const valueMessages = {
     readonly expected: string;
     readonly found: string;
   }) => ({
-    message: `the contract of "${key}" says ${expected}, where it is read. Write "${expected}".`,
+    message: `expected "${expected}", found "${found}". Use what the contract of "${key}" says.`,
     expected,
     found,
     suggestion: expected,
@@ -303,8 +242,8 @@ export const valueMessages = {
     readonly isImage: boolean;
   }) => ({
     message: isImage
-      ? `the call "${call}" answers data and no picture. Read it with a source of kind call.`
-      : `the call "${call}" answers a picture, in which nothing can be read. Show it with a source of kind picture.`,
+      ? `the call "${call}" returns data, not a picture. Use a source of kind "call".`
+      : `the call "${call}" returns a picture, not data. Use a source of kind "picture".`,
     expected: isImage ? 'a picture' : 'data',
     found: isImage ? 'data' : 'a picture',
     contracts: [{ of: 'call', name: call, path: 'answer' }],
@@ -318,8 +257,7 @@ export const valueMessages = {
     readonly name: string;
     readonly found: string;
   }) => ({
-    message:
-      'expected an address with its scheme, such as "https:". Name one of our screens in "page".',
+    message: 'expected an address with a scheme, such as "https:". To open a screen, use "page".',
     expected: 'page',
     found,
     quotes: ['page'],
@@ -335,17 +273,17 @@ export const valueMessages = {
     readonly contract: ContractLocation | undefined;
   }) => {
     const expected = takesTime
-      ? 'a day of the calendar or a moment, such as 2026-03-31 or 2026-03-31T08:00:00Z'
-      : 'a day of the calendar, such as 2026-03-31';
+      ? 'a date or time, such as 2026-03-31 or 2026-03-31T08:00:00Z'
+      : 'a date, such as 2026-03-31';
     return {
-      message: `expected ${expected}, found ${JSON.stringify(found)}: it counts as none. Write it as YYYY-MM-DD.`,
+      message: `expected ${expected}, found ${JSON.stringify(found)}, which would be ignored. Write it as YYYY-MM-DD.`,
       expected: 'YYYY-MM-DD',
       found: JSON.stringify(found),
       contracts: [contract],
     };
   },
   'not-a-day.example': ({ found }: { readonly found: string }) => ({
-    message: `expected a day of the calendar, found "${found}". Write another one.`,
+    message: `expected a calendar date, found "${found}". Enter another one.`,
     found,
   }),
 } satisfies Messages;

@@ -8,7 +8,7 @@ import {
   deriveTextType,
   unwrapOptional,
 } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const addressOperator: Operator = {
   arity: [2, 2],
@@ -24,10 +24,13 @@ export const addressOperator: Operator = {
   },
 };
 
-export const addressSignature: Signature = {
+export const addressDoc: OperatorDoc = {
   description:
     'The address with parameters added behind its query, encoded; a fragment stays last.',
   usage: '["address", address, record]',
+};
+
+export const addressSignature: Signature = {
   args: [
     { kind: 'optional', of: text },
     { kind: 'record', fields: {}, rest: anything },

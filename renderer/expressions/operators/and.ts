@@ -1,12 +1,15 @@
 import { boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { narrowAll, shortCircuit } from '../shared/operators.ts';
 
 export const andOperator: Operator = shortCircuit(false);
 
-export const andSignature: Signature = {
+export const andDoc: OperatorDoc = {
   description: 'Whether all tests are true.',
   usage: '["and", test, …]',
+};
+
+export const andSignature: Signature = {
   args: [],
   rest: boolean,
   isComparison: true,

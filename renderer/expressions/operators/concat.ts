@@ -1,6 +1,6 @@
 import { anyList, listOf, missing, optional } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { inferCommonType } from '../shared/types.ts';
 
 export const concatOperator: Operator = {
@@ -8,9 +8,12 @@ export const concatOperator: Operator = {
   evaluate: (args, read) => read.limitSize(args.flatMap((list) => read.asList(list) ?? [])),
 };
 
-export const concatSignature: Signature = {
+export const concatDoc: OperatorDoc = {
   description: 'The entries of all lists, one list after the other.',
   usage: '["concat", list, …]',
+};
+
+export const concatSignature: Signature = {
   args: [],
   rest: anyList,
   result: (types, report) => {

@@ -1,6 +1,6 @@
 import { isMissing } from '../../document/json.ts';
 import { anyList, number } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const countOperator: Operator = {
   arity: [1, 1],
@@ -13,9 +13,12 @@ export const countOperator: Operator = {
   },
 };
 
-export const countSignature: Signature = {
+export const countDoc: OperatorDoc = {
   description: 'The number of entries of a list.',
   usage: '["count", list]',
+};
+
+export const countSignature: Signature = {
   args: [anyList],
   result: () => number,
 };

@@ -1,6 +1,6 @@
 import { anything, optional } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { inferCommonType } from '../shared/types.ts';
 
 export const defaultOperator: Operator = {
@@ -14,9 +14,12 @@ export const defaultOperator: Operator = {
   },
 };
 
-export const defaultSignature: Signature = {
+export const defaultDoc: OperatorDoc = {
   description: 'The first value that is there; the last one stands in for all before it.',
   usage: '["default", value, …, last]',
+};
+
+export const defaultSignature: Signature = {
   args: [],
   rest: anything,
   result: (types, report) => {

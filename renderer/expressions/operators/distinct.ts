@@ -1,6 +1,6 @@
 import { anyList } from '../../document/type.ts';
 import { toText } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const distinctOperator: Operator = {
   arity: [1, 1],
@@ -14,9 +14,12 @@ export const distinctOperator: Operator = {
   },
 };
 
-export const distinctSignature: Signature = {
+export const distinctDoc: OperatorDoc = {
   description: 'The entries of a list without repetitions.',
   usage: '["distinct", list]',
+};
+
+export const distinctSignature: Signature = {
   args: [anyList],
   result: ([list = anyList]) => list,
   sourceOf: () => '',

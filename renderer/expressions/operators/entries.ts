@@ -2,7 +2,7 @@ import { isMissing, isRecord } from '../../document/json.ts';
 import { isForbiddenName } from '../../document/coerce.ts';
 import { anything, anyRecord, code, listOf, optional, type Type } from '../../document/type.ts';
 import { union, unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const entriesOperator: Operator = {
   arity: [1, 1],
@@ -27,10 +27,13 @@ const valueOf = (record: Type): Type => {
     : others.reduce((one, other) => union(one, other) ?? anything, first);
 };
 
-export const entriesSignature: Signature = {
+export const entriesDoc: OperatorDoc = {
   description:
     'A record for each field of a record that is there, in their order: `name` and `value`.',
   usage: '["entries", record]',
+};
+
+export const entriesSignature: Signature = {
   args: [anyRecord],
   result: ([record = anyRecord]) => {
     const list = listOf({

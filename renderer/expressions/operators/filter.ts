@@ -1,5 +1,5 @@
 import { anyList, boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { entryBinder } from '../shared/operators.ts';
 
 export const filterOperator: Operator = {
@@ -8,9 +8,12 @@ export const filterOperator: Operator = {
     read.asList(list)?.filter((entry) => read.withBinding(name, entry, test) === true),
 };
 
-export const filterSignature: Signature = {
+export const filterDoc: OperatorDoc = {
   description: 'The entries of a list for which the test is true.',
   usage: '["filter", list, "entry", test]',
+};
+
+export const filterSignature: Signature = {
   args: [anyList, boolean],
   result: ([list = anyList]) => list,
   sourceOf: () => '',

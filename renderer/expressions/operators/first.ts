@@ -1,7 +1,7 @@
 import { isMissing } from '../../document/json.ts';
 import { anything, anyList, optional } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const firstOperator: Operator = {
   arity: [1, 1],
@@ -12,9 +12,12 @@ export const firstOperator: Operator = {
   },
 };
 
-export const firstSignature: Signature = {
+export const firstDoc: OperatorDoc = {
   description: 'The first entry of a list.',
   usage: '["first", list]',
+};
+
+export const firstSignature: Signature = {
   args: [anyList],
   result: ([list = anyList]) => {
     const entries = unwrapOptional(list);

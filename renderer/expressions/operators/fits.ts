@@ -1,5 +1,5 @@
 import { boolean, code, text } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 /** `#`, characters in brackets, or a literal character. */
 const maskPartPattern = /#|\[[^[\]]+\]|[^[\]]/gu;
@@ -43,10 +43,13 @@ export const fitsOperator: Operator = {
   },
 };
 
-export const fitsSignature: Signature = {
+export const fitsDoc: OperatorDoc = {
   description:
     'Whether a text has the form of a mask, in which # is a digit and [3-9] one of these signs.',
   usage: '["fits", text, mask]',
+};
+
+export const fitsSignature: Signature = {
   args: [{ kind: 'optional', of: code }, text],
   result: (_, report, { args: [, mask] }) => {
     const isMask =

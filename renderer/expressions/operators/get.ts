@@ -1,7 +1,7 @@
 import { type Type, anything, anyRecord, code, missing, optional } from '../../document/type.ts';
 import { typeAt, union, unwrapOptional } from '../../document/type-algebra.ts';
 import { getField } from '../../document/coerce.ts';
-import type { Operator, Signature, TypeReporter } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature, TypeReporter } from '../operator.ts';
 
 export const getOperator: Operator = {
   arity: [2, 2],
@@ -20,9 +20,12 @@ const typeOfAnyField = (record: Type, report: TypeReporter): Type => {
   return optional(all ?? anything);
 };
 
-export const getSignature: Signature = {
+export const getDoc: OperatorDoc = {
   description: 'A field of a record by its name, which may be computed.',
   usage: '["get", record, name]',
+};
+
+export const getSignature: Signature = {
   args: [anyRecord, code],
   result: ([record = anyRecord, name = code], report) => {
     const [wanted, second] = name.kind === 'text' && name.open !== true ? (name.values ?? []) : [];

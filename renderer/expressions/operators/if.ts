@@ -1,5 +1,5 @@
 import { anything, boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { inferCommonType } from '../shared/types.ts';
 
 export const ifOperator: Operator = {
@@ -8,9 +8,12 @@ export const ifOperator: Operator = {
     read.evaluate(read.evaluate(test) === true ? then : otherwise),
 };
 
-export const ifSignature: Signature = {
+export const ifDoc: OperatorDoc = {
   description: 'Chooses between two values by a test.',
   usage: '["if", test, a, b]',
+};
+
+export const ifSignature: Signature = {
   args: [boolean, anything, anything],
   isComparison: true,
   result: (types, report) => inferCommonType(types, [1, 2], report),

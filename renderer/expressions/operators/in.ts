@@ -2,7 +2,7 @@ import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyList, boolean } from '../../document/type.ts';
 import { inferLiteralType, unwrapOptional } from '../../document/type-algebra.ts';
 import { isEqual } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const inOperator: Operator = {
   arity: [2, 2],
@@ -12,9 +12,12 @@ export const inOperator: Operator = {
   },
 };
 
-export const inSignature: Signature = {
+export const inDoc: OperatorDoc = {
   description: 'Whether a list holds an entry equal to the value.',
   usage: '["in", value, list]',
+};
+
+export const inSignature: Signature = {
   args: [anything, anyList],
   isComparison: true,
   result: ([value = anything, list = anyList], report, { args }) => {

@@ -1,7 +1,7 @@
 import { codeList, text } from '../../document/type.ts';
 import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
 import { toText } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const joinOperator: Operator = {
   arity: [1, 2],
@@ -21,9 +21,12 @@ export const joinOperator: Operator = {
   },
 };
 
-export const joinSignature: Signature = {
+export const joinDoc: OperatorDoc = {
   description: 'One text of all entries, with the separator between them.',
   usage: '["join", list, separator]',
+};
+
+export const joinSignature: Signature = {
   args: [codeList, text],
   result: ([list = codeList]) => propagateOptional(list, deriveTextType(list)),
 };

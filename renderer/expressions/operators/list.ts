@@ -1,6 +1,6 @@
 import { anything, listOf, optional } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { inferCommonType } from '../shared/types.ts';
 
 export const listOperator: Operator = {
@@ -9,9 +9,12 @@ export const listOperator: Operator = {
     read.limitSize(args.map((arg) => read.evaluate(arg)).filter((entry) => entry !== undefined)),
 };
 
-export const listSignature: Signature = {
+export const listDoc: OperatorDoc = {
   description: 'A list of the values that are there.',
   usage: '["list", value, …]',
+};
+
+export const listSignature: Signature = {
   args: [],
   rest: anything,
   isComparison: true,

@@ -1,6 +1,6 @@
 import { anyList, anything, optional } from '../../document/type.ts';
 import { mapElementType, unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { entryBinder } from '../shared/operators.ts';
 
 export const mapOperator: Operator = {
@@ -11,9 +11,12 @@ export const mapOperator: Operator = {
   },
 };
 
-export const mapSignature: Signature = {
+export const mapDoc: OperatorDoc = {
   description: 'The value worked out for each entry of a list.',
   usage: '["map", list, "entry", value]',
+};
+
+export const mapSignature: Signature = {
   args: [anyList, anything],
   result: ([list = anyList, body = anything]) => mapElementType(list, () => unwrapOptional(body)),
   expectedArgs: (expected) => {

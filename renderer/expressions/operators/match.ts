@@ -1,7 +1,7 @@
 import { findComparisonMismatch, type ComparisonMismatch } from '../../document/comparison.ts';
 import { anything } from '../../document/type.ts';
 import { isEqual } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { inferCommonType } from '../shared/types.ts';
 
 /** Arguments are value, case, result, case, result, …, default. */
@@ -37,9 +37,12 @@ const findDuplicateCase = (
   return isTaken ? { reason: 'duplicate-case', value: written.value } : undefined;
 };
 
-export const matchSignature: Signature = {
+export const matchDoc: OperatorDoc = {
   description: 'Chooses the result whose case is equal to the value, else the default.',
   usage: '["match", value, case, result, …, default]',
+};
+
+export const matchSignature: Signature = {
   args: [anything],
   rest: anything,
   result: (types, report, operation) => {

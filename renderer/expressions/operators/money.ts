@@ -1,7 +1,7 @@
 import { formatAmount } from '../../document/amount.ts';
 import { amount, text } from '../../document/type.ts';
 import { propagateOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const moneyOperator: Operator = {
   arity: [1, 2],
@@ -13,9 +13,12 @@ export const moneyOperator: Operator = {
     }),
 };
 
-export const moneySignature: Signature = {
+export const moneyDoc: OperatorDoc = {
   description: 'An amount of minor units, written with its currency sign.',
   usage: '["money", amount, sign]',
+};
+
+export const moneySignature: Signature = {
   args: [
     { kind: 'optional', of: amount },
     { kind: 'optional', of: text },

@@ -1,5 +1,5 @@
 import { boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const notOperator: Operator = {
   arity: [1, 1],
@@ -9,9 +9,12 @@ export const notOperator: Operator = {
   },
 };
 
-export const notSignature: Signature = {
+export const notDoc: OperatorDoc = {
   description: 'The opposite of a test.',
   usage: '["not", test]',
+};
+
+export const notSignature: Signature = {
   args: [boolean],
   isComparison: true,
   result: () => boolean,

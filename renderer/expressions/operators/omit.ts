@@ -1,5 +1,5 @@
 import { anyList, number } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const omitOperator: Operator = {
   arity: [2, 2],
@@ -11,9 +11,12 @@ export const omitOperator: Operator = {
   },
 };
 
-export const omitSignature: Signature = {
+export const omitDoc: OperatorDoc = {
   description: 'The entries of a list but the one at a place, counted from 0.',
   usage: '["omit", list, place]',
+};
+
+export const omitSignature: Signature = {
   args: [anyList, number],
   result: ([list = anyList]) => list,
   expectedArgs: (expected) => [expected, undefined],

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildOperatorSchema } from '../operator-reference.ts';
 import { operators } from './index.ts';
-import { signatures } from './signatures.ts';
+import { operatorDocs } from '../operator-docs.ts';
 
 const expressions = join(import.meta.dirname, '..');
 const rules = readFileSync(join(expressions, 'RULES.md'), 'utf8');
 const casesFolder = join(expressions, 'cases');
 const cases = readdirSync(casesFolder).map((file) => readFileSync(join(casesFolder, file), 'utf8'));
 
-/** The table of operators: usage by name. */
 const documented = new Map(
   rules
     .split('\n')
@@ -19,12 +18,11 @@ const documented = new Map(
     .map(([, name = '', usage = '']) => [name, usage]),
 );
 
-/** Operators that stand at the head of an array in a case, at any depth. */
 const used = new Set(
   cases.flatMap((text) => [...text.matchAll(/\[\s*"([a-z]+)"/g)].map(([, name]) => name)),
 );
 
-describe.each(Object.entries(signatures))('operator %s', (name, { usage, description }) => {
+describe.each(Object.entries(operatorDocs))('operator %s', (name, { usage, description }) => {
   it('stands in RULES with its usage', () => {
     expect(documented.get(name)).toBe(usage);
   });

@@ -2,7 +2,7 @@ import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyRecordList, optional } from '../../document/type.ts';
 import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
 import { getField, isEqual } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const optionOperator: Operator = {
   arity: [2, 2],
@@ -14,9 +14,12 @@ export const optionOperator: Operator = {
   },
 };
 
-export const optionSignature: Signature = {
+export const optionDoc: OperatorDoc = {
   description: 'The type of the option whose type, else whose name, is equal to the wanted value.',
   usage: '["option", options, wanted]',
+};
+
+export const optionSignature: Signature = {
   args: [anyRecordList, anything],
   result: ([list = anyRecordList, wanted = anything], report) => {
     const found = unwrapOptional(list);

@@ -1,6 +1,6 @@
 import { code } from '../../document/type.ts';
 import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const phoneOperator: Operator = {
   arity: [1, 1],
@@ -10,10 +10,13 @@ export const phoneOperator: Operator = {
   },
 };
 
-export const phoneSignature: Signature = {
+export const phoneDoc: OperatorDoc = {
   description:
     'A telephone number as it is called: its digits 0 to 9, behind a plus where the text begins with one.',
   usage: '["phone", text]',
+};
+
+export const phoneSignature: Signature = {
   args: [{ kind: 'optional', of: code }],
   result: ([value = code]) => propagateOptional(value, deriveTextType(value)),
 };

@@ -2,7 +2,7 @@ import { isMissing } from '../../document/json.ts';
 import { anything, anyRecordList } from '../../document/type.ts';
 import { mapElementType, typeAt, unwrapOptional } from '../../document/type-algebra.ts';
 import { getField } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const pluckOperator: Operator = {
   arity: [2, 2],
@@ -14,9 +14,12 @@ export const pluckOperator: Operator = {
       .filter((value) => !isMissing(value)),
 };
 
-export const pluckSignature: Signature = {
+export const pluckDoc: OperatorDoc = {
   description: 'The field of that name of each entry, where it is there.',
   usage: '["pluck", list, "name"]',
+};
+
+export const pluckSignature: Signature = {
   args: [anyRecordList],
   result: ([list = anyRecordList], report, { names: [name = ''] }) =>
     mapElementType(list, (entry) => {

@@ -1,6 +1,6 @@
 import { anything } from '../../document/type.ts';
 import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const recordOperator: Operator = {
   arity: [0, Infinity],
@@ -16,9 +16,12 @@ export const recordOperator: Operator = {
     ),
 };
 
-export const recordSignature: Signature = {
+export const recordDoc: OperatorDoc = {
   description: 'A record of the values that are there; with no names an empty one.',
   usage: '["record", "name", value, …]',
+};
+
+export const recordSignature: Signature = {
   args: [],
   rest: anything,
   result: (types, _report, { names }) => ({

@@ -1,5 +1,5 @@
 import { anyList, boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 import { entryBinder } from '../shared/operators.ts';
 
 export const someOperator: Operator = {
@@ -8,9 +8,12 @@ export const someOperator: Operator = {
     read.asList(list)?.some((entry) => read.withBinding(name, entry, test) === true) ?? false,
 };
 
-export const someSignature: Signature = {
+export const someDoc: OperatorDoc = {
   description: 'Whether the test is true for an entry of a list.',
   usage: '["some", list, "entry", test]',
+};
+
+export const someSignature: Signature = {
   args: [anyList, boolean],
   result: () => boolean,
 };

@@ -1,6 +1,6 @@
 import { codeList } from '../../document/type.ts';
 import { toNumber, toText } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 const compare = <Key extends string | number>(a: Key, b: Key): number =>
   a < b ? -1 : a > b ? 1 : 0;
@@ -18,10 +18,13 @@ export const sortOperator: Operator = {
   },
 };
 
-export const sortSignature: Signature = {
+export const sortDoc: OperatorDoc = {
   description:
     'The entries of a list in ascending order, by number when all are numbers, else by letter.',
   usage: '["sort", list]',
+};
+
+export const sortSignature: Signature = {
   args: [codeList],
   result: ([list = codeList]) => list,
   sourceOf: () => '',

@@ -1,6 +1,6 @@
 import { code, listOf } from '../../document/type.ts';
 import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const splitOperator: Operator = {
   arity: [2, 2],
@@ -11,9 +11,12 @@ export const splitOperator: Operator = {
   },
 };
 
-export const splitSignature: Signature = {
+export const splitDoc: OperatorDoc = {
   description: 'The parts of a text between the separators; empty ones are left out.',
   usage: '["split", text, separator]',
+};
+
+export const splitSignature: Signature = {
   args: [{ kind: 'optional', of: code }, code],
   result: ([value = code]) => propagateOptional(value, listOf(deriveTextType(value))),
 };

@@ -1,5 +1,5 @@
 import { anyList, number } from '../../document/type.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 export const takeOperator: Operator = {
   arity: [2, 2],
@@ -10,9 +10,12 @@ export const takeOperator: Operator = {
   },
 };
 
-export const takeSignature: Signature = {
+export const takeDoc: OperatorDoc = {
   description: 'The first entries of a list, so many at most.',
   usage: '["take", list, most]',
+};
+
+export const takeSignature: Signature = {
   args: [anyList, number],
   result: ([list = anyList]) => list,
   expectedArgs: (expected) => [expected, undefined],

@@ -2,7 +2,7 @@ import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyList } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { toText } from '../../document/coerce.ts';
-import type { Operator, Signature } from '../operator.ts';
+import type { Operator, OperatorDoc, Signature } from '../operator.ts';
 
 /** Comparison key (RULES 7 to 10), undefined for values equal to nothing. */
 const toComparable = (value: unknown): string | boolean | undefined =>
@@ -18,9 +18,12 @@ export const withoutOperator: Operator = {
   },
 };
 
-export const withoutSignature: Signature = {
+export const withoutDoc: OperatorDoc = {
   description: 'The entries of a list that are equal to none of the values.',
   usage: '["without", list, value, …]',
+};
+
+export const withoutSignature: Signature = {
   args: [anyList],
   rest: anything,
   result: ([list = anyList, ...values], report) => {

@@ -46,7 +46,6 @@ const field = ({ runtime }: StartedScreen, name: string): RunningField => {
   if (found === undefined) throw new Error(`There is no field ${name}.`);
   return found;
 };
-/** Draws fields, as nodes on the page do. */
 const draw = (screen: StartedScreen, ...names: readonly string[]): void =>
   names.forEach((name) => screen.runtime.form.setMounted(field(screen, name), true));
 const hide = (screen: StartedScreen, name: string): void =>

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A page that is opened while another one of the same browser is at a payment, which it has sent; free: the other one has done. */
 const besideAnother = (answers: Parameters<typeof start>[0]) => {
   let isFree = false;
   const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };

@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A payment whose reply was lost, and of which nobody can tell; the screen was left. */
 const inDoubt = async (): Promise<StartedScreen> => {
   const screen = start({ pay: [lost], detail: [lost] });
   await screen.run('pay');
@@ -250,7 +249,6 @@ describe('LANG 80: two operations of one screen about the same', () => {
     const screen = startBoth({ wire: [lost], detail: [order('somewhere')], pay: [good()] });
     await screen.run('wire');
     await pass(day);
-    // The first press finds that it is in doubt no more, and does not send what was pressed to ask.
     await screen.run('pay');
     await screen.run('pay');
     expect([state(screen), state(screen, 'wire'), calls(screen).at(-1)]).toEqual([

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
 describe('a page opened anew', () => {

@@ -16,7 +16,7 @@ const start = (): StartedScreen =>
   startSteps([{ do: 'countdown', how: 'start', countdown: 'resend' }], { parts });
 const left = (screen: StartedScreen): unknown => screen.value('countdowns', 'resend');
 
-/** The page sleeps: time goes by, and no timer fires. */
+/** Time passes, but no timer fires. */
 const sleep = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds);
 
 describe('the countdown step', () => {

@@ -17,7 +17,6 @@ const draw = (count = 3) =>
   );
 const region = () => screen.getByRole('region', { name: 'Banners' });
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
-/** The lines of the slides that are not hidden. */
 const shown = () =>
   [...region().querySelectorAll('.w-carousel-slide[aria-hidden="false"]')].map(
     ({ textContent }) => textContent,

@@ -51,7 +51,6 @@ test.each([
 ])('LANG 64: %s it has ended, and tells nobody', async (_, to) => {
   const { ended, container } = show(to);
   await wait(2000);
-  // What stands inside is not there either.
   expect([container.textContent, shown(), vi.getTimerCount()]).toEqual(['Ended.', null, 0]);
   expect(ended).not.toHaveBeenCalled();
 });

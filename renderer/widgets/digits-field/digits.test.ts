@@ -23,7 +23,7 @@ test.each<[DigitsFormat, number | undefined, number]>([
   expect(maxDigits(format, maxLength)).toBe(most);
 });
 
-/** A bar stands for the caret. */
+/** A bar marks the caret. */
 const cases: readonly [
   rule: string,
   format: DigitsFormat,

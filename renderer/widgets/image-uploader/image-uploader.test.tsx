@@ -20,7 +20,6 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-/** What is sent, and how its end is told: with the address under which it is kept, or without one when it failed. */
 const sent: { readonly file: Blob; readonly end: (address?: string) => Promise<void> }[] = [];
 
 function Evidence({

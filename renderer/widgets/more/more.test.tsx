@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderStrict } from '../testing.tsx';
 import { More } from './More.tsx';
 
-/** Observers that are at work, and a way to say what they see. */
 const watching = new Set<(isInSight: boolean) => void>();
 class Observer {
   private readonly see: (isInSight: boolean) => void;

@@ -3,13 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderStrict } from '../testing.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
 
-/** Addresses that were made and not given back. */
 const kept = new Set<string>();
 let made = 0;
 
 beforeEach(() => {
   kept.clear();
-  // The environment of the tests has neither.
   Object.assign(URL, {
     createObjectURL: () => {
       made += 1;
@@ -20,7 +18,6 @@ beforeEach(() => {
   });
 });
 
-/** The chooser, which nobody sees: the button in front of it is pressed. */
 const input = (): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!found) throw new Error('There is no chooser of files.');

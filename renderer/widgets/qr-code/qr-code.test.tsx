@@ -7,7 +7,6 @@ import { qrShapeOf } from './qr-shape.ts';
 
 const code = () => screen.getByRole('img', { name: 'Code to pay with' });
 
-/** Text that an independent decoder reads from the paths of a code, rendered at 4 px per module. */
 const scan = (dark: string, modules: number): string | undefined => {
   const [scale, quietZone] = [4, 4];
   const width = (modules + 2 * quietZone) * scale;

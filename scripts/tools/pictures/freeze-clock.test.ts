@@ -13,7 +13,6 @@ const writer = new Intl.DateTimeFormat('en-PH', {
   timeStyle: 'short',
   timeZone: 'Asia/Manila',
 });
-/** With plain blanks: which one stands before AM differs by the machine. */
 const written = (time: number): string => writer.format(time).replaceAll(/\s/g, ' ');
 
 test.each([

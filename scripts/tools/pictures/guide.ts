@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { BankPage } from '../../../tests/e2e/bank-page.ts';
-import type { RunningService } from '../../../tests/e2e/running-service.ts';
+import type { RunningService } from '../../../tests/harness/service.ts';
 import { log, FatalError, projectFolder } from '../project.mjs';
 import { here, phone } from '../../../tests/fixtures/phone.ts';
 import { stripVTControlCharacters } from 'node:util';

@@ -8,7 +8,7 @@ export const importChunk = async <Loaded>(load: () => Promise<Loaded>): Promise<
   try {
     return await load();
   } catch (cause) {
-    throw new ChunkLoadError('A file of the app could not be loaded. Open the page anew.', {
+    throw new ChunkLoadError('Chunk not loaded', {
       cause,
     });
   }

@@ -1,5 +1,5 @@
 import mitt from 'mitt';
-import { visualViewportSize, type Size, getInitialSize } from '../preboot/shared.ts';
+import { visualViewportSize, type Size, getInitialSize } from './window.ts';
 import type { DeviceFlag, Ports } from '../../../renderer/entries/browser.ts';
 
 /** In px. A larger shrink of the viewport is the on-screen keyboard (BANK-22, BANK-23). */

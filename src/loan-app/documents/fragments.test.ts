@@ -7,7 +7,6 @@ const drawing = (id: string, ...fragments: readonly string[]): UnknownRecord => 
   body: fragments.map((fragment) => ({ widget: 'fragment', fragment })),
 });
 
-/** A delivery with these fragments, of which some came with the page. */
 const start = (published: readonly UnknownRecord[], inPage: readonly string[] = []) => {
   const there = new Map(
     published.flatMap((document) =>

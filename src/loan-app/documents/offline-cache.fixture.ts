@@ -1,6 +1,5 @@
 import type { OfflineCache, CachedDocument } from './offline-cache.ts';
 
-/** Copies in memory, for tests. */
 export const createFakeOfflineCache = (
   there: Readonly<Record<string, CachedDocument>> = {},
 ): OfflineCache & { readonly kept: Map<string, CachedDocument> } => {

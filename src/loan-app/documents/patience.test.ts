@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<string>(() => undefined);
 
-/** What comes of a wait, and after how long. */
 const timed = async (
   wait: Promise<string | undefined>,
 ): Promise<readonly [string | undefined, number]> => {

@@ -5,7 +5,6 @@ import { type Loader, indexDocuments, withPreloaded } from './loader.ts';
 const order = { id: 'order' };
 const repay = { id: 'repay' };
 
-/** A loader that knows what was loaded once. */
 const others = (): Loader<UnknownRecord> => {
   const loaded = new Map<string, UnknownRecord>();
   return {

@@ -75,9 +75,7 @@ describe('the answer of the loan core', () => {
     async (data) => {
       const copy = { document: { ...document, id: 'stored' }, values: { title: 'x' } };
       const { templates, report, notifyFailure } = start({ answer: good(data) });
-      await expect(templates.load('5')).rejects.toThrow(
-        'The loan core did not answer for the promotion 5.',
-      );
+      await expect(templates.load('5')).rejects.toThrow('No response for promotion 5');
       expect(report.mock.calls).toEqual([
         [{ kind: 'answer', code: 'channel-template-expected-record' }],
       ]);
@@ -213,7 +211,7 @@ describe('without an answer', () => {
   });
 
   test('and without a copy it is a failure', async () => {
-    await expect(start().templates.load('5')).rejects.toThrow('did not answer for the promotion 5');
+    await expect(start().templates.load('5')).rejects.toThrow('No response for promotion 5');
   });
 });
 

@@ -126,8 +126,7 @@ export const createTemplateLoader = ({
         void cache.remove(templateCacheKey(id));
         return undefined;
       }
-      if (copy === undefined)
-        throw new Error(`The loan core did not answer for the promotion ${id}.`);
+      if (copy === undefined) throw new Error(`No response for promotion ${id}`);
       return { kind: 'document', document: copy.document, values: copy.values };
     },
   };

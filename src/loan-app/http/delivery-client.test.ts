@@ -13,7 +13,7 @@ afterEach(async () => {
   await core.close();
 });
 
-/** The browser's own hashing, which the page of these tests does not have. */
+/** The test page lacks crypto.subtle. */
 const { subtle } = globalThis.crypto;
 const ask = (id: string, tag?: string): Promise<FetchResult> =>
   fetchDocument({ client: createClient(core.origin), subtle }, 'screen', id, tag);
@@ -73,7 +73,7 @@ const tagged =
     response.setHeader('etag', tag).setHeader('access-control-expose-headers', 'etag');
     sending(body)(response);
   };
-/** Of {"id":"order","kind":"screen"}, worked out with sha256sum. */
+/** SHA-256 of {"id":"order","kind":"screen"}, computed with sha256sum. */
 const hash = '0da3ec90e2412b6148ac9cb810d18a83d7032217c5f2761c6b805b4db8907acf';
 
 test.each([
@@ -86,10 +86,7 @@ test.each([
 });
 
 test.each([
-  [
-    'of another hash than its tag names',
-    tagged(`W/"${hash}"`, '{"kind":"screen","id":"order","body":[]}'),
-  ],
+  ['does not match its ETag', tagged(`W/"${hash}"`, '{"kind":"screen","id":"order","body":[]}')],
   ['of another id', sending('{"kind":"screen","id":"confirm"}')],
   ['that says nothing', sending('{}')],
 ])('a document %s is none, and told apart from a failure', async (_, answer) => {
@@ -118,7 +115,7 @@ test.each([
     'status code 404',
   ],
   ['a page of HTML', sending('<!doctype html>', { type: 'text/html' }), 'not valid JSON'],
-  ['a list', sending('[]'), 'something else than a document for order'],
+  ['a list', sending('[]'), 'Response for order is no document'],
 ])('%s rejects', async (_, answer, message) => {
   core.answer(answer);
   await expect(ask('order')).rejects.toThrow(message);

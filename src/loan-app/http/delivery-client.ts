@@ -97,14 +97,11 @@ const assertSameDocument = async (
   tag: string | undefined,
   document: UnknownRecord,
 ): Promise<void> => {
-  if (document.id !== id)
-    throw new DocumentMismatchError(`The delivery answered another document than ${id}.`);
+  if (document.id !== id) throw new DocumentMismatchError(`Response is not document ${id}`);
   const hash = etagHash.exec(tag ?? '')?.[1];
   if (subtle === undefined || hash === undefined) return;
   if ((await hashDocument(subtle, document)) !== hash)
-    throw new DocumentMismatchError(
-      `The delivery answered a document of another hash than its tag names for ${id}.`,
-    );
+    throw new DocumentMismatchError(`Hash of document ${id} does not match its ETag`);
 };
 
 export interface DeliveryClientOptions {
@@ -134,8 +131,7 @@ export const fetchDocument = async (
     );
     if (status === 304) return { state: 'unchanged' };
     if (status === 410) return { state: 'gone' };
-    if (!isRecord(data))
-      throw new Error(`The delivery answered something else than a document for ${id}.`);
+    if (!isRecord(data)) throw new Error(`Response for ${id} is no document`);
     const etag: unknown = headers['etag'];
     const found = typeof etag === 'string' ? etag : undefined;
     await assertSameDocument(options.subtle, id, found, data);

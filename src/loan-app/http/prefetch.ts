@@ -30,7 +30,7 @@ const keyOf = ({ method, address, body }: CallRequest): string | undefined =>
 const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<PrefetchedResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (): void => reject(new Error('No readable answer came to a first read.'));
+    const fail = (): void => reject(new Error('Prefetch failed'));
     request.open(method, address);
     request.timeout = requestTimeoutMs;
     // Same header as axios sends.

@@ -46,7 +46,6 @@ afterEach(async () => {
   await core.close();
 });
 
-/** When a request is sent: when the screen asks, or before the app runs, for the screen to take its answer. */
 type When = 'as ever' | 'early';
 
 const sendWhen = (
@@ -213,10 +212,10 @@ describe.each<{
       'not valid JSON',
     ],
     ['half of a JSON text', sending('{"code":0,'), 'JSON'],
-    ['an empty body', sending(''), 'not an object'],
-    ['a text', sending('"0"'), 'not an object'],
-    ['null', sending('null'), 'not an object'],
-    ['a list', sending('[]'), 'not an object'],
+    ['an empty body', sending(''), 'Response is no envelope'],
+    ['a text', sending('"0"'), 'Response is no envelope'],
+    ['null', sending('null'), 'Response is no envelope'],
+    ['a list', sending('[]'), 'Response is no envelope'],
     [
       'more than 2 MB',
       sending(`{"code":0,"data":"${'x'.repeat(2_100_000)}"}`),
@@ -370,7 +369,7 @@ test('API-02 no field can replace a common parameter', async () => {
 test.each(['/../v3/thing', '/v3/../../thing', '/v3/thing?x=1', '/v3/thing#x', '\\evil'])(
   'API-01 nothing is sent when the address would not be that of the contract: %s',
   async (path) => {
-    await expect(send(contractOf({ path }))).rejects.toThrow('It was not sent.');
+    await expect(send(contractOf({ path }))).rejects.toThrow('does not match');
     expect(core.received).toEqual([]);
   },
 );
@@ -407,9 +406,7 @@ describe('an answer that was sent for early', () => {
     vi.stubGlobal(
       'XMLHttpRequest',
       class extends XMLHttpRequest {
-        override send(): void {
-          // Its answer never comes.
-        }
+        override send(): void {}
       },
     );
     prefetch(early);

@@ -35,9 +35,7 @@ export interface CallOptions extends RequestOptions {
 const assertContractUrl = (address: string, { origin, prefix }: CallOptions, path: string): URL => {
   const url = new URL(address, origin);
   if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
-    throw new Error(
-      `The request would go to ${url.origin}${url.pathname}, but its contract says ${prefix}${path}. It was not sent.`,
-    );
+    throw new Error(`URL ${url.origin}${url.pathname} does not match ${prefix}${path}`);
   return url;
 };
 
@@ -54,13 +52,12 @@ const extractData = (body: UnknownRecord, { beside = [] }: CallContract): unknow
 };
 
 const toResult = (body: unknown, contract: CallContract): CallResult => {
-  if (!isRecord(body)) throw new Error('The answer is not an object with code, message and data.');
+  if (!isRecord(body)) throw new Error('Response is no envelope');
   const code =
     typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
   // A proxy or a broken core may have responded: treating this as a refusal could make the borrower
   // pay twice.
-  if (code === '' && contract.money)
-    throw new Error('The answer has no code, so it does not say whether the call took effect.');
+  if (code === '' && contract.money) throw new Error('Response has no code');
   const message = typeof body.message === 'string' ? body.message : '';
   return {
     ...body,
@@ -82,9 +79,7 @@ const abortable = (
   { signal }: AbortController,
 ): Promise<PrefetchedResponse> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () =>
-      reject(new Error('The request was ended before its answer came.')),
-    );
+    signal.addEventListener('abort', () => reject(new Error('Request aborted')));
     response.then(resolve, () => reject(new Error('Network Error')));
   });
 

@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(async () => core.close());
 
-/** The browser's own hashing, which the page of these tests does not have. */
+/** The test page lacks crypto.subtle. */
 const { subtle } = globalThis.crypto;
 const document = { kind: 'template', id: 'offer' };
-/** Of {"id":"offer","kind":"template"}, worked out with sha256sum. */
+/** SHA-256 of {"id":"offer","kind":"template"}, computed with sha256sum. */
 const hash = 'a66209a55415bd2f66a3a11d2dd3efa23fc3acd7fbb614a899d39cc270f2057a';
 const ask = (value: unknown = document) =>
   isTrustedTemplate(createClient(core.origin), subtle, value);

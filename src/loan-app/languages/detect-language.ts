@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../../contracts/choose-language.ts';
 import { readQuery } from '../routing/query.ts';
-import { getPath } from '../preboot/shared.ts';
+import { getPath } from '../device/window.ts';
 
 const readShellLanguage = (host: unknown, name: string): unknown => {
   try {

@@ -7,7 +7,6 @@ const router = vi.fn<() => void>();
 const back = vi.fn<() => boolean>();
 let isShell = false;
 
-/** The guard of a page that is opened at the present address, and behind it the router. */
 const open = (): BackGuard => {
   ending = new AbortController();
   const { signal } = ending;
@@ -28,7 +27,7 @@ const popped = (): Promise<unknown> =>
   new Promise((resolve) =>
     window.addEventListener('popstate', resolve, { once: true, capture: true }),
   );
-/** Every way through the history is a task of its own; those that were begun, and those that they begin, have ended after these turns. */
+/** History navigation takes several tasks. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };

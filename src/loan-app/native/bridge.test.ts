@@ -3,7 +3,6 @@ import { natives } from '../../contracts/generated/contracts.ts';
 import { createBridge, type Bridge, type BridgeOptions } from './bridge.ts';
 
 const all = Object.keys(natives);
-/** An envelope, whatever its id. */
 const envelope = (action: string): unknown => ({
   v: 1,
   id: expect.stringMatching(/.+/) as unknown,
@@ -27,7 +26,6 @@ const start = (): Bridge =>
     report,
   });
 
-/** Puts a shell on the window. @returns what it is told */
 const addShell = (kind: 'android' | 'ios', more: object = {}): unknown[] => {
   const told: unknown[] = [];
   const shell = { ...more, postMessage: (message: unknown) => void told.push(message) };
@@ -52,7 +50,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Parameters that a contract allows, each filled with a text. */
 const paramsFor = (action: string): Record<string, unknown> => {
   const params = natives[action as keyof typeof natives].params;
   return params.kind === 'record'

@@ -1,5 +1,5 @@
 import mitt from 'mitt';
-import { getPath } from '../preboot/shared.ts';
+import { getPath } from '../device/window.ts';
 import {
   ownEntry,
   type RuntimeErrorReport,

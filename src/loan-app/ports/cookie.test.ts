@@ -3,7 +3,6 @@ import { createCookie } from './storage.ts';
 
 const report = vi.fn<(fault: { readonly code: string }) => void>();
 
-/** What is written to the cookies of a page. */
 const writtenBy = (
   protocol: string,
   work: (set: ReturnType<typeof createCookie>) => void,

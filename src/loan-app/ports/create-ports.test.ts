@@ -23,7 +23,6 @@ const writeText = vi.fn<(text: string) => Promise<void>>();
 const config = readConfig(shipped, () => undefined);
 if (config === undefined) throw new Error('The shipped configuration cannot be read.');
 
-/** A window at an address, as far as the ports look at it. */
 const windowAt = (address: string): Window => {
   const { pathname, search, hash } = new URL(address, origin);
   const view = {
@@ -40,7 +39,6 @@ const windowAt = (address: string): Window => {
   return view as unknown as Window;
 };
 const toasts = createToasts();
-/** No guard stands in the history. */
 const guard = { runUnguarded: (job: () => void) => job(), canGoBack: () => true };
 const portsAt = (address: string): AppPorts =>
   createPorts({
@@ -60,7 +58,6 @@ const readText = (body: Blob): Promise<unknown> =>
     reader.addEventListener('load', () => resolve(reader.result));
     reader.readAsText(body);
   });
-/** Codes of the reports that were sent. */
 const reports = async (): Promise<unknown[]> => {
   const texts = await Promise.all(beacon.mock.calls.map(([, body]) => readText(body)));
   return texts.map((text): unknown => (JSON.parse(String(text)) as { code: unknown }).code);
@@ -231,7 +228,6 @@ test('half-filled forms belong to the borrower of the address', () => {
 });
 
 describe('what is kept', () => {
-  /** Ports of a page whose address changes without the page being loaded anew, as by its hash. */
   const portsOfPage = (
     address: string,
   ): { readonly ports: AppPorts; readonly goTo: (other: string) => void } => {

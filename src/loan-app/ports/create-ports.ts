@@ -53,10 +53,7 @@ const datasetLoaders: Readonly<Record<string, () => Promise<{ readonly default: 
 
 export const importDataset = async (name: string): Promise<unknown> => {
   const load = ownEntry(datasetLoaders, name);
-  if (load === undefined)
-    throw new Error(
-      `There is no data set "${name}". Add it to src/loan-app/ports/create-ports.ts and to the contracts.`,
-    );
+  if (load === undefined) throw new Error(`Unknown data set "${name}"`);
   return (await load()).default;
 };
 

@@ -14,5 +14,5 @@ test('BANK-07 AMB-55 the places are regions of the Philippines with cities', asy
 });
 
 test.each(['unknown', '__proto__', 'constructor', ''])('there is no data set %j', async (name) => {
-  await expect(importDataset(name)).rejects.toThrow('There is no data set');
+  await expect(importDataset(name)).rejects.toThrow('Unknown data set');
 });

@@ -4,12 +4,10 @@ import { persistInputDraft } from './input-draft.ts';
 let view = new EventTarget();
 const lost = vi.fn<() => void>();
 
-/** A page drawn ahead at an address, which keeps what is typed into its fields of these ids. */
 const open = (ids: readonly string[], path = '/one?userId=1'): HTMLElement => {
   history.replaceState(null, '', path);
   const drawn = document.createElement('div');
   drawn.innerHTML = '<input id="phone"><input id="code"><textarea id="words"></textarea>';
-  // The listeners of one page go with it.
   view = new EventTarget();
   const { location, sessionStorage } = window;
   persistInputDraft(

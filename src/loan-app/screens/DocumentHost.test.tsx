@@ -74,7 +74,7 @@ test('LANG 33, 40: what was typed last is kept when the screen is left, also of 
     form: { remember: true, whenHidden: 'clear', fields: { name: { type: 'text' } } },
     body: [{ id: 'name', widget: 'text-field', field: 'name', props: { label: 'Name' } }],
   });
-  // As on a phone: in a test React does at once what comes a moment later there.
+  // In tests React would run later work at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { Runtime } from '../../../renderer/entries/browser.ts';
 import { createCurrentScreen } from './current-screen.ts';
 
-/** A running screen as far as it is told of the shell and of being left. */
 const running = (id: string, handled: readonly string[] = []) => {
   const emitted: string[] = [];
   const leave = vi.fn<() => void>();

@@ -35,7 +35,6 @@ const counted = {
   ],
 };
 
-/** Opens an address of an app whose page came with a document. */
 const open = async (
   address: string,
   document: Readonly<Record<string, unknown>>,
@@ -130,7 +129,6 @@ test('a screen that fails as it starts is reported and left; the page opens it a
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });
 
-/** A file that comes when it is told to. */
 const late = (): { readonly file: Promise<void>; readonly come: () => void } => {
   let come: () => void = () => undefined;
   const file = new Promise<void>((resolve) => {

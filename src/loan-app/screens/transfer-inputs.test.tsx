@@ -7,7 +7,6 @@ drawn.id = 'prerendered';
 const app = document.createElement('div');
 app.id = 'app';
 
-/** A page drawn ahead whose fields can be typed into, and its screen. */
 const show = (ahead: string, screen: string): void => {
   drawn.innerHTML = ahead;
   app.innerHTML = screen;
@@ -22,7 +21,6 @@ const typeAhead = (value: string, at = 0): void => {
 const shown = (): string[] => [...app.querySelectorAll('input')].map(({ value }) => value);
 
 beforeEach(() => history.replaceState(null, '', '/one'));
-// Other files draw into the same page.
 afterEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');

@@ -10,7 +10,6 @@ afterEach(() => void vi.useRealTimers());
 
 type End = 'loaded' | 'gone' | 'failed';
 
-/** Things whose loading a test ends itself. */
 const fakeLoader = (there: Record<string, string> = {}) => {
   const waiting: { id: string; settle: (end: End) => Promise<void> }[] = [];
   const loader: Loader<string> = {

@@ -19,7 +19,6 @@ const show = (isShown: boolean): void => {
   isHidden = !isShown;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** The clock of the device goes on, and the steady one does not: it was moved, or the device slept. */
 const move = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds);
 const passed = (read: () => number): number => read() - start;
 

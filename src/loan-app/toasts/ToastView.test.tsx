@@ -11,7 +11,6 @@ const show = () => {
   return { toasts, say };
 };
 
-/** An open dialog as the engine draws them. */
 const openDialog = async (name: string): Promise<HTMLDialogElement> => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', name);

@@ -1,11 +1,9 @@
-// Borrowers who complain, by the contracts of the calls. For tests.
 import { sharp } from '../../shared/image.ts';
 import type { Answer } from '../loans.fixture.ts';
 import { readText } from '../values.ts';
 import type { RunningSandbox } from '../sandbox.fixture.ts';
 import type { ComplaintSummary } from './complaints.ts';
 
-/** A picture in one colour. */
 export const makePhoto = (
   format: 'png' | 'jpeg' | 'webp' | 'gif',
   width = 40,
@@ -15,7 +13,6 @@ export const makePhoto = (
     .toFormat(format)
     .toBuffer();
 
-/** Sends a file as a browser does. @param part name of the part that holds it */
 export const upload = async (
   { app }: RunningSandbox,
   userId: string,
@@ -34,13 +31,11 @@ export const upload = async (
   return response.json<Answer>();
 };
 
-/** Sends a picture that is kept. @returns its address */
 export const uploadPhoto = async (sandbox: RunningSandbox, userId: string): Promise<string> => {
   const { data } = await upload(sandbox, userId, await makePhoto('png'));
   return readText(data, 'url');
 };
 
-/** The complaints of a borrower as the door for programs shows them. */
 export const complaintsOf = async (
   { app }: RunningSandbox,
   userId: string,

@@ -68,6 +68,6 @@ test('what no file should hold is in the answer: the key __proto__, a thousand l
   expect(await bodyOf('document-proto-key')).toContain('"state":{"__proto__":{');
   expect((await bodyOf('document-too-deep')).match(/"children":\[/g)).toHaveLength(999);
   const { length } = await bodyOf('document-too-large');
-  // Above what a document may have, below what an answer may have: the document is what is refused.
+  // Longer than a document may be, shorter than a response may be.
   expect([length > 2_000_000, length < 2 * 1024 * 1024]).toEqual([true, true]);
 });

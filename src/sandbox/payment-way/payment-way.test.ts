@@ -23,7 +23,6 @@ interface Ways {
 const waysOf = async (userId: string, orderId: string): Promise<Ways> =>
   (await call(sandbox, userId, 'repayment-way', { orderId })).data as Ways;
 
-/** What a screen sends for the first card of an order. */
 const commitOf = async (userId: string, orderId: string): Promise<Record<string, string>> => {
   const { repayToken, bankCards } = await waysOf(userId, orderId);
   const [card] = bankCards;

@@ -78,7 +78,6 @@ describe('signs of captchas', () => {
 });
 
 describe('CALL-26: a captcha', () => {
-  /** The same chances every time. */
   const chances = (seed: number): Random => {
     let state = seed;
     return (below) => {

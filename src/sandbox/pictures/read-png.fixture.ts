@@ -1,11 +1,11 @@
-// Reads PNG files of eight-bit colours without filter, for tests. It follows the format description, not the writer.
+// Decodes PNG files of eight-bit colors without filters, from the specification and not from the
+// encoder.
 import { crc32, inflateSync } from 'node:zlib';
 import type { Rgb } from './picture.ts';
 
 export interface ReadPng {
   readonly width: number;
   readonly height: number;
-  /** Names of the parts of the file, in order. */
   readonly chunks: readonly string[];
   readonly colourAt: (x: number, y: number) => Rgb;
 }

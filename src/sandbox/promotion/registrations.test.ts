@@ -26,7 +26,6 @@ const success = { code: '0', message: '', data: {} };
 const wrongCaptcha = { code: -1, message: 'Wrong captcha', data: {} };
 const registered = { code: 11, message: 'This phone number is registered already', data: {} };
 
-/** A visitor who has the SMS code and only needs to press Register. */
 const arrive = async (number = phone): Promise<Record<string, string>> => {
   const sid = await visit(sandbox);
   const capcode = await seeCaptcha(sandbox, sid);
@@ -34,7 +33,7 @@ const arrive = async (number = phone): Promise<Record<string, string>> => {
   return { ...details, phone: number, capcode, sid, smsCode: await readSms(sandbox, number) };
 };
 
-/** A visitor, a minute or more later, whose SMS code is not by chance the one of `before`. */
+/** Waits until the SMS code differs from `before`. */
 const arriveWithOtherCode = async (
   before: Record<string, string>,
   number: string,
@@ -131,7 +130,6 @@ describe('PROMO-05: the SMS code', () => {
     message: 'The SMS code is no longer valid, please ask for a new one',
     data: {},
   };
-  /** A code that the sandbox did not send. */
   const other = (code: string | undefined): string => (code === '111111' ? '222222' : '111111');
 
   test('is required', async () => {

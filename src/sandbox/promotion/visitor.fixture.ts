@@ -1,4 +1,3 @@
-// Visitors of promotion pages who solve captchas and read SMS with the help of the sandbox's door for programs. For tests.
 import type { RunningSandbox } from '../sandbox.fixture.ts';
 import type { PromotionState } from './promotion-state.ts';
 
@@ -28,7 +27,6 @@ export const call = async (
   return response.json<Answer>();
 };
 
-/** Opens a visit. @returns its sid */
 export const visit = async (sandbox: RunningSandbox): Promise<string> => {
   const answer = (await sandbox.app.inject(`${promotionPath}/get-sid`)).json<{
     data: { sid: string };
@@ -36,19 +34,16 @@ export const visit = async (sandbox: RunningSandbox): Promise<string> => {
   return answer.data.sid;
 };
 
-/** Has a new captcha drawn. @returns its text */
 export const seeCaptcha = async (sandbox: RunningSandbox, sid: string): Promise<string> => {
   await sandbox.app.inject(`${promotionPath}/captcha?sid=${sid}&t=1`);
   return (await readState(sandbox)).captchas.find((captcha) => captcha.sid === sid)?.text ?? '';
 };
 
-/** The SMS code that a phone got last; empty when it got none. */
 export const readSms = async (sandbox: RunningSandbox, phone: string): Promise<string> =>
   (await readState(sandbox)).smsCodes.find((sms) => sms.phone === phone)?.code ?? '';
 
 export const phone = '13812345678';
 
-/** The fields of register besides those that depend on the visit. */
 export const details = {
   deviceId: 'd1',
   appName: 'Bayani Cash',
@@ -61,7 +56,6 @@ export const details = {
   utm_tag: 'summer',
 };
 
-/** Walks the whole way. @returns the answer of register */
 export const registerWhole = async (sandbox: RunningSandbox, number = phone): Promise<Answer> => {
   const sid = await visit(sandbox);
   const capcode = await seeCaptcha(sandbox, sid);

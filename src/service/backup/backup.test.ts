@@ -54,7 +54,6 @@ const asProgram = async (
   });
 };
 
-/** A data folder with a published document, a draft and a backup of them. */
 const backedUp = async (): Promise<{ dataDir: string; file: string; out: string }> => {
   const [dataDir, folder] = [newFolder(), newFolder()];
   const db = await openForTest({ dataDir });
@@ -120,7 +119,6 @@ describe("operators' tools: a backup", () => {
     writing.ends = true;
     await Promise.all(writers);
     await app.close();
-    // People did write while it was taken.
     expect(
       Math.min(...['a', 'b', 'c'].map((id) => (behind.get(id) ?? 0) - (before.get(id) ?? 0))),
     ).toBeGreaterThan(0);
@@ -136,7 +134,6 @@ describe("operators' tools: a backup", () => {
       { variables: admin },
     );
     try {
-      // Nobody is signed in any more.
       expect((await restored.inject({ url: '/studio/api/v1/documents', headers })).statusCode).toBe(
         401,
       );
@@ -148,7 +145,6 @@ describe("operators' tools: a backup", () => {
         });
         const kept = Number(/"text": "(\d+)"/.exec(body)?.[1]);
         expect(kept).toBeGreaterThanOrEqual(count);
-        // The last one may have been kept without its answer having come through.
         expect(kept).toBeLessThanOrEqual((behind.get(id) ?? 0) + 1);
       }
       expect((await restored.inject('/delivery/v1/screens/shipped')).statusCode).toBe(200);

@@ -18,7 +18,6 @@ const shell = blocksOf({ path: page, text: readFileSync(join(root, page), 'utf8'
   ({ language }) => language === 'sh',
 );
 
-/** The block of the page that begins with a program. */
 const commandsOf = (program: string): string => {
   const block = shell.find(({ text }) => text.startsWith(`${program} `));
   if (block === undefined)

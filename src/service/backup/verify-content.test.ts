@@ -12,7 +12,6 @@ describeOnBoth((databases) => {
   let db: ScreenDatabase;
   beforeEach(async () => {
     db = await openForTest(await databases.createPlace());
-    // More of each than are read at once.
     for (let index = 0; index < 105; index += 1)
       await work(db, `doc-${index}`, textOf(`doc-${index}`, 'A'));
     await publish(
@@ -31,7 +30,6 @@ describeOnBoth((databases) => {
   }, 60_000);
   afterEach(() => db.destroy());
 
-  /** Changes what nobody may change, as somebody with the rights of the database could. */
   const forge = async (statement: string): Promise<void> => {
     const [, table = ''] = /^(?:update|delete from) (\w+)/.exec(statement) ?? [];
     const triggers = isPostgres(db)

@@ -9,7 +9,6 @@ import { makeServiceFolder, runTestService, screen, template } from '../service.
 import { createActionCounter, measureDatabase, measureGate, measureTraffic } from './metrics.ts';
 import type { PublishChecker } from '../publish-checks/publish-checker.ts';
 
-/** The values of a metric, by its labels as they are written. */
 const valuesOf = (text: string, name: string): Record<string, number> =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))].map(
@@ -136,7 +135,6 @@ describe('metrics', () => {
       await act('change.publish');
       await act('draft.save');
       const both = { 'action="draft.save"': 3, 'action="change.publish"': 1 };
-      // Two who look at once count nothing twice.
       expect(await Promise.all([counts(), counts()])).toEqual([both, both]);
       expect(await counts()).toEqual(both);
       expect(failed).not.toHaveBeenCalled();
@@ -174,7 +172,6 @@ describe('metrics', () => {
         own.toSorted(),
       );
       expect(explained.filter((name) => !told.includes(name))).toEqual([]);
-      // A histogram has a name for its count, its sum and its buckets.
       const asked = [
         ...page.matchAll(
           /\b((?:database|release|requests|http|schedule|studio|gate|delivery|fault|nodejs|process)_[a-z0-9_]+)\b/g,

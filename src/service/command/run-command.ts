@@ -73,7 +73,7 @@ const parseCommandArgs = <Args extends ArgsDef>(
 ): ParsedArgs<Args> => {
   if (subcommand !== undefined && words[0] !== subcommand)
     throw new UsageError(`Expected ${subcommand}, found ${words[0] ?? 'nothing'}.`);
-  const parsed = parseArgs<Args>([...words.slice(subcommand === undefined ? 0 : 1)], args);
+  const parsed = parseArgs<Args>(words.slice(subcommand === undefined ? 0 : 1), args);
   for (const [name, value] of Object.entries<unknown>(parsed)) {
     if (name !== '_' && !Object.hasOwn(args, name))
       throw new UsageError(`There is no option --${name}. Leave it out.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorMessage } from '../errors/inspect-error.ts';
 import { StartupError } from '../errors/errors.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import schema from '../../../schemas/config/config.schema.json';
+import schema from '../../../schemas/config/config.schema.json' with { type: 'json' };
 import { isEmail } from './environment.ts';
 
 /** Lists each public value by name, so that a value added later stays private by default. */

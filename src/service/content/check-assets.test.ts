@@ -110,7 +110,7 @@ test('a start with a document whose picture is not shipped is refused with its p
       expect.stringContaining(
         `screens/promotion/offer.json error unknown-name /body/0/props/asset: there is no picture with the id "${hash}".`,
       ),
-      'The shipped screens have errors, so the service did not start. Fix them first.',
+      'The shipped screens have errors. Fix them, then restart.',
     ],
   });
   await program.write('src/loan-app/shipped-pictures/banner.png', picture);

@@ -17,7 +17,6 @@ describeOnBoth((databases) => {
     const documents = ['one', 'two', 'three'].map((id) => screen(id, 'first'));
     await publish(db, documents);
     const before = await loadLiveRelease(db);
-    // One is withdrawn, one changes, one stays, one is new.
     await publish(db, [screen('two', 'second'), screen('three', 'first'), screen('four', 'first')]);
     const after = await loadLiveRelease(db, before);
     expect(after).toEqual(await loadLiveRelease(db));

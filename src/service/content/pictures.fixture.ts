@@ -1,4 +1,3 @@
-// Pictures made up for tests.
 import { Readable } from 'node:stream';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import { sharp } from '../../shared/image.ts';
@@ -6,7 +5,7 @@ import { sharp } from '../../shared/image.ts';
 export const formats = ['png', 'jpeg', 'webp', 'gif'] as const;
 export type Format = (typeof formats)[number];
 
-/** What must never come out again. */
+/** Must never appear in an output. */
 export const secret = 'Taken at 14.5995N 120.9842E by Juan';
 
 const noise = (width: number, height: number) =>
@@ -23,7 +22,6 @@ const noise = (width: number, height: number) =>
 export const makePicture = (format: Format, width = 48, height = 32): Promise<Buffer> =>
   noise(width, height).toFormat(format).toBuffer();
 
-/** A picture that is to be turned by a quarter, with the secret among its metadata. */
 export const makeSecretPicture = (format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> =>
   noise(48, 32)
     .withMetadata({ orientation: 6 })
@@ -37,7 +35,6 @@ export const makeSecretPicture = (format: 'png' | 'jpeg' | 'webp'): Promise<Buff
     .toFormat(format)
     .toBuffer();
 
-/** A picture of several frames in plain colours. */
 export const makeFrames = async (
   format: 'gif' | 'webp',
   side: number,
@@ -133,7 +130,6 @@ export const craftFrames = (side: number, count: number): Buffer => {
 
 const megabyte = Buffer.alloc(1024 * 1024);
 
-/** That many megabytes of zeros, compressed about a thousand times, without ever holding them. */
 export const deflateZeros = async (megabytes: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
   const zeros = Readable.from(Array.from({ length: megabytes }, () => megabyte));

@@ -1,4 +1,3 @@
-// Publishes documents past the gate. For tests.
 import { canonicalJson } from '../../../renderer/entries/node.ts';
 import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -7,7 +6,6 @@ import { readHeader } from '../documents/document-header.ts';
 
 const tester: Authorship = { author: 'tester', message: 'test', now: 5 };
 
-/** Publishes documents as the whole release; returns the ids of their versions. */
 export const publish = (
   db: ScreenDatabase,
   documents: readonly object[],
@@ -20,7 +18,7 @@ export const publish = (
       const header = readHeader(document);
       if (header === undefined) throw new Error('Expected a document.');
       await ensureDocument(transaction, header, by.now);
-      // As a file would hold it: without what is undefined.
+      // Drops undefined members, as a file would.
       items.set(
         header.id,
         await saveVersion(

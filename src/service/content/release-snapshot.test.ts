@@ -55,14 +55,12 @@ test('the name of a copy is the hash of its bytes, and only the newest is kept',
   expect(name).toBe(`2-${sha256(await readFile(join(dataDir, 'live', name)))}.release`);
 });
 
-/** A release that cannot be written to its end. */
 const unwritable = (atThatMoment: () => void): LiveRelease => {
   const live = liveRelease(2, [screen('one', 'second')]);
   let passes = 0;
   return Object.defineProperty({ ...live }, 'switches', {
     get: () => {
       passes += 1;
-      // Once for its name.
       if (passes % 2 === 1) return live.switches;
       atThatMoment();
       throw new Error('No space left on device.');
@@ -93,7 +91,6 @@ test('where what is left of such a copy cannot be removed either, the first faul
     ) as string,
     cause: { message: 'No space left on device.' },
   });
-  // A fault that says the same each time is logged once.
   const again = (): Promise<string> =>
     writeSnapshot(dataDir, liveRelease(2, [])).then(() => 'kept', errorMessage);
   const said = await again();

@@ -154,13 +154,11 @@ test('what is refused before the database may be asked, such as a shipped docume
   const end = followed.start();
   await vi.advanceTimersByTimeAsync(200_000);
   expect(tried).toEqual([1, 2, 4, 8, 16, 32, 64, 124, 184]);
-  // Who asks by themselves hears it, too, and has nothing checked.
   await expect(followed.refresh()).rejects.toThrow('expected something else');
   expect(tried).toHaveLength(9);
   expect(log).toEqual([
     'The database is reachable but unusable; the last live release is served, with a retry within a minute',
   ]);
-  // A database that is away is asked every second.
   fault = new Error('Connection terminated');
   await vi.advanceTimersByTimeAsync(50_000);
   expect(tried.slice(9)).toEqual([244, 245, 246, 247, 248, 249, 250]);

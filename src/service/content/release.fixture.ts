@@ -1,4 +1,3 @@
-// A release that is put together by hand. For tests.
 import { encodeBody, sha256 } from '../documents/document-bytes.ts';
 import { canonicalJson } from '../../../renderer/entries/node.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from './live-release.ts';
 
 export const liveDocument = (document: object): LiveDocument => {
-  // As a file would hold it: without what is undefined.
+  // Drops undefined members, as a file would.
   const body = canonicalJson(JSON.parse(JSON.stringify(document)));
   const read = parseDelivery({ sha256: sha256(body), encoded: encodeBody(body) });
   if (read === undefined) throw new Error('Expected a document with kind and id.');

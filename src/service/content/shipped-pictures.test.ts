@@ -29,7 +29,6 @@ test('shipped pictures are delivered byte by byte under the hash of their file, 
   );
   for (const { format, bytes } of pictures)
     await program.write(`${folder}/picture.${format}`, bytes);
-  // The second start finds them kept.
   for (const start of [1, 2]) {
     const { app } = await runTestService(program);
     for (const { format, bytes } of pictures) {

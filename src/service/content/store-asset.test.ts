@@ -41,7 +41,6 @@ afterAll(async () => {
 const store = (bytes: Buffer, declaredType: string) =>
   storeAsset({ bytes, declaredType, actor: 'tester', address: '192.0.2.1' });
 
-/** Stores a picture and reads what is kept of it. */
 const keptOf = async (bytes: Buffer, declaredType: string): Promise<Buffer> => {
   const stored = await store(bytes, declaredType);
   if (!('sha256' in stored)) throw new Error(stored.message);

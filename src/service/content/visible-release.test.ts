@@ -33,7 +33,6 @@ test('contract 10: a document is left out from its end on, by the clock of the s
   expect(read()).toBe(ended);
   time = end + 5000;
   expect(names(read())[1]).toEqual([]);
-  // What is published anew is judged anew.
   time = end - 1;
   live = liveRelease(4, [{ ...template('offer', 'x'), ...ending }]);
   expect(names(read())).toEqual([[], ['offer'], []]);

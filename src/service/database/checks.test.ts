@@ -76,7 +76,7 @@ describeOnBoth((databases) => {
     await claim(run('first'), 60 * minute, 60 * minute + 30_000);
     expect(await findCheck(db, run(''), minute)).toMatchObject({ status: 'interrupted' });
     expect(await claim(run('second'), minute, minute + 30_000)).toBe(true);
-    // A minute ahead is what clocks may differ by.
+    // Clocks may differ by a minute.
     await extendCheckLease(db, run('second'), { done: 0, total: 0 }, 3 * minute);
     expect(await findCheck(db, run(''), minute)).toMatchObject({ status: 'running' });
     expect(await claim(run('third'), minute, minute + 30_000)).toBe(false);

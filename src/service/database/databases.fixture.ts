@@ -1,4 +1,3 @@
-// The databases that the screen service may stand on, each for a suite that holds on both. For tests.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +7,11 @@ import { createPostgres } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 import { migrateScreenDatabase } from './migrations/migrate.ts';
 
-/** Makes and opens databases of one kind. */
 export interface TestDatabases {
   readonly kind: 'SQLite' | 'PostgreSQL';
-  /** A new place without any rows, which may have the newest tables already. */
   readonly createPlace: () => Promise<DatabaseLocation>;
 }
 
-/** Opens a database; a connection that is lost fails the test. */
 export const openForTest = async (place: DatabaseLocation): Promise<ScreenDatabase> => {
   const db = openScreenDatabase(place, (fault) => {
     throw fault;
@@ -24,7 +20,6 @@ export const openForTest = async (place: DatabaseLocation): Promise<ScreenDataba
   return db;
 };
 
-/** Runs a suite on SQLite and on PostgreSQL. */
 export const describeOnBoth = (suite: (databases: TestDatabases) => void): void => {
   describe('SQLite', () => {
     const folders: string[] = [];

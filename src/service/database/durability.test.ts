@@ -11,7 +11,7 @@ describeOnBoth((databases) => {
       databases.kind === 'SQLite'
         ? ['synchronous', sql`pragma synchronous = 1`]
         : ['synchronous_commit', sql`set synchronous_commit = off`];
-    // Of one connection, so that the question that follows asks the same one.
+    // On one connection, so that the pragma is of the same one.
     const found = await db.connection().execute(async (connection) => {
       await weaker.execute(connection);
       return findDurabilityProblems(connection);

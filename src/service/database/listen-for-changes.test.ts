@@ -17,7 +17,6 @@ describeShared('listening to other instances', (createDatabase) => {
       (fault) => faults.push(fault),
     );
     const times = () => heard;
-    // Connected.
     await expect.poll(times).toBe(1);
     await db.transaction().execute(async (transaction) => {
       await notifyInstances(transaction);
@@ -28,10 +27,8 @@ describeShared('listening to other instances', (createDatabase) => {
 
     await relay.cut();
     await notifyInstances(db);
-    // Told once, however often it is tried.
     await expect.poll(() => faults.length, { timeout: 10_000 }).toBe(1);
     await relay.mend();
-    // Connected again: something may have been announced in the meantime.
     await expect.poll(times, { timeout: 10_000 }).toBe(4);
     await notifyInstances(db);
     await expect.poll(times).toBe(5);

@@ -107,10 +107,8 @@ describeOnBoth((databases) => {
     const week = 7 * 24 * 60 * 60_000;
     await createSession(db, 'ahead', id, now + week);
     expect(await touchSession(db, 'ahead', now)).toBeUndefined();
-    // Nor does it come back when that time comes.
     await createSession(db, 'now', id, now);
     expect(await touchSession(db, 'ahead', now + week)).toBeUndefined();
-    // Whoever is in while it is a little ahead stays in, and the time of their last use counts from now.
     await createSession(db, 'hour', id, now + maxIdleMs / 2);
     expect((await touchSession(db, 'hour', now))?.id).toBe(id);
     expect(await touchSession(db, 'hour', now + maxIdleMs)).toBeUndefined();

@@ -1,4 +1,3 @@
-// A PostgreSQL server for tests, where its programs are on the machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,20 +5,16 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A server that nobody else uses. */
 export interface PostgresServer {
   /** @param template the database to copy */
   readonly createDatabase: (name: string, template?: string) => Promise<void>;
   readonly dropDatabase: (name: string) => Promise<void>;
-  /** How to connect to a database of it. */
   readonly urlOf: (database: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** The folder with the programs of the newest PostgreSQL on this machine; undefined where there is none. */
 export const findPrograms = (): string | undefined => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -53,7 +48,6 @@ const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> 
   }
 };
 
-/** Waits, for 2 s at most, until nobody is connected to a database: who has just closed a connection would be told that it was taken away. */
 const untilLeft = async (client: Client, name: string): Promise<void> => {
   for (const end = Date.now() + 2000; Date.now() < end; await wait(20)) {
     const { rowCount } = await client.query(
@@ -64,7 +58,6 @@ const untilLeft = async (client: Client, name: string): Promise<void> => {
   }
 };
 
-/** Starts a server in a folder of its own. @param programs folder of `initdb` and `postgres` */
 export const startServer = async (programs: string): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid);
@@ -104,7 +97,6 @@ export const startServer = async (programs: string): Promise<PostgresServer> => 
         await client.query(`drop database ${name} with (force)`);
       }),
     stop: async () => {
-      // At once, without a last checkpoint: nobody needs the data again.
       server.kill('SIGQUIT');
       await ended(server);
       rmSync(folder, { recursive: true });

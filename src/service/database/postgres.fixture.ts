@@ -1,12 +1,8 @@
-// Databases of PostgreSQL for tests: of a real server where its programs are on the machine, else of PGlite.
 import { afterAll, describe, inject } from 'vitest';
 import type { PoolConfig } from 'pg';
 
-/** A server, or what stands in for one. */
 export interface TestPostgres {
-  /** A new database. @param tables newest: with the tables of the screen service, where it can be copied from one that has them; none: empty */
   readonly createDatabase: (tables: 'newest' | 'none') => Promise<PoolConfig>;
-  /** Removes every database that was made. */
   readonly end: () => Promise<void>;
 }
 
@@ -46,7 +42,6 @@ const ofStandIn = (): TestPostgres => {
       const opened = await PGlite.create();
       ends.push(() => opened.close());
       const { connection, user, database } = createPgConfig(opened);
-      // It has one session.
       return { connection, user, database, max: 1 };
     },
     end: async () => {
@@ -55,13 +50,12 @@ const ofStandIn = (): TestPostgres => {
   };
 };
 
-/** Databases of the PostgreSQL of this run of tests. End them when the tests of a suite are done. */
 export const createPostgres = (): TestPostgres => {
   const address = inject('postgresOfRun');
   return address === undefined ? ofStandIn() : ofServer(address);
 };
 
-/** Runs a suite whose instances share a PostgreSQL; where no server is on this machine, says that it was not run. */
+/** Runs a suite on a shared PostgreSQL, or reports that it was skipped. */
 export const describeShared = (
   what: string,
   suite: (createDatabase: () => Promise<string>) => void,

@@ -1,19 +1,14 @@
-// A way to a PostgreSQL that can be cut and mended, as networks are. For tests.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 export interface Relay {
-  /** Address of the same database by this way. */
   readonly url: string;
-  /** Breaks every connection and lets no new one through. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** Lets nothing through any more and breaks nothing, as where a network drops everything. What is cut and mended lets through again. */
   readonly hush: () => void;
 }
 
-/** Opens a way to a database whose server listens to a socket in a folder. */
 export const startRelay = async (databaseUrl: string): Promise<Relay> => {
   const url = new URL(databaseUrl);
   const path = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');

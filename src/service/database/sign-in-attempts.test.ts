@@ -89,7 +89,7 @@ describeShared('people who sign in at the same moment', (createDatabase) => {
     async (_what, forget) => {
       if (one === undefined || other === undefined) throw new Error('Expected two instances.');
       const keys = ['a', 'b'];
-      // So that whoever goes through the table meets them the other way round.
+      // A reversed order would deadlock without sorting.
       for (const key of keys.toReversed())
         await one
           .insertInto('sign_in_attempts')

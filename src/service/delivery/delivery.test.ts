@@ -232,7 +232,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-/** Over the network, since only there a body that must not be sent would be seen. */
+/** Over the network, where a body after HEAD would show. */
 test('contract 3: HEAD says of documents and blobs what GET says, without a body; so a phone asks whether a hash is vouched for', async () => {
   const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const { screens, templates } = await manifest();

@@ -60,7 +60,7 @@ describeOnBoth((databases) => {
       ({ count, kind, code, screen, release = 'none', pointer }) =>
         `${count} ${kind} ${code} ${screen} ${release} ${pointer}`,
     );
-  /** Waits for what is written in the background, by the clock of the machine: only that of the keeper is held. */
+  /** Polls in real time; only the keeper's clock is fake. */
   const untilListed = async (expected: string[]): Promise<void> => {
     await expect.poll(list, { timeout: 20_000 }).toEqual(expected);
   };

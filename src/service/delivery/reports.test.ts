@@ -150,7 +150,6 @@ test('invented kinds do not fill the metrics', async () => {
 });
 
 const admin = { email: 'boss@b.example', password: 'correct horse battery' };
-/** Ends the service, and starts another on the same database with these variables. */
 const startAgain = async (variables: Record<string, string> = {}): Promise<void> => {
   await service.app.close();
   service = await runTestService(program, {

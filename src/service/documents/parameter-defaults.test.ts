@@ -22,7 +22,6 @@ test.each([
   [{ params: { odd: 'text', none: null } }, {}],
   [{}, {}],
   [null, {}],
-  // Own properties only.
   [Object.create({ params: { title: { default: 'inherited' } } }), {}],
   [{ params: { title: Object.create({ default: 'inherited' }) as unknown } }, {}],
 ])('of %j the defaults are %j', (document: unknown, defaults) => {

@@ -4,7 +4,6 @@ import { serializeError } from './inspect-error.ts';
 
 const planted = 'juan@loans.example';
 
-/** As the driver makes it: with the row that was refused, and the connection with its settings. */
 const databaseFault = (code: string): Error =>
   Object.assign(new DatabaseError(`invalid input for "${planted}"`, 1, 'error'), {
     code,
@@ -45,7 +44,7 @@ test('it keeps what helps to find the reason', () => {
     type: 'Error',
     code: 'ECONNREFUSED',
     message: 'connect ECONNREFUSED 127.0.0.1:5432',
-    stack: expect.stringMatching(/^ {4}at .*logged-fault\.test\.ts/) as unknown,
+    stack: expect.stringMatching(/^ {4}at .*inspect-error\.test\.ts/) as unknown,
     cause: { type: 'TypeError', message: 'deeper', stack: expect.any(String) as unknown },
   });
   expect(serializeError(databaseFault('23505'))).toMatchObject({

@@ -1,4 +1,3 @@
-// A service in front of a loan core that answers as a test says. For tests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createForwarder, type ForwardLimits, defaultForwardLimits } from './forward.ts';
@@ -6,11 +5,9 @@ import { createForwarder, type ForwardLimits, defaultForwardLimits } from './for
 export type CoreHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface ForwardedCore {
-  /** Starts both; the address of the service. */
   readonly start: (answer: CoreHandler, limits?: Partial<ForwardLimits>) => Promise<string>;
   readonly core: () => Server | undefined;
   readonly corePort: () => number | undefined;
-  /** What the service logged. */
   readonly lines: string[];
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { type CoreHandler, createForwardedCore, readBody } from './forward.fixtu
 const { start, core, corePort, lines, close } = createForwardedCore();
 afterEach(close);
 
-/** An answer whose end two sides see at two places. */
+/** Two parsers end this response at different bytes. */
 const twoLengths =
   'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\n';
@@ -119,7 +119,7 @@ test('a path that leads out of the base is refused before anything is sent', asy
     calls += 1;
     response.end();
   });
-  // fetch would tidy the path first.
+  // fetch would normalize the path.
   const answer = await new Promise<IncomingMessage>((resolve) =>
     get({ ...urlToHttpOptions(new URL(address)), path: '/gateway/%2e%2e/admin' }, resolve),
   );
@@ -206,7 +206,6 @@ test.each<[string, CoreHandler]>([
   const outcome = await fetch(`${address}/gateway/x`)
     .then(async (response) => `${response.status} ${await response.text()}`)
     .catch(() => 'cut');
-  // Which of the two depends on how much was sent when it was noticed.
   expect(outcome).toMatch(/^(?:cut|502 .*"unavailable".*)$/);
   expect(lines.join('')).toContain('The response of the loan core was cut off');
 });

@@ -5,7 +5,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createForwarder } from './forward.ts';
 
-/** What arrived at the loan core: request line, body, and how the body was delimited. */
 interface Arrived {
   readonly line: string;
   readonly body: string;
@@ -42,7 +41,6 @@ afterEach(async () => {
   core.close();
 });
 
-/** Sends bytes over one connection and reads until the service closes it; the status lines of the answers. */
 const send = (...lines: string[]): Promise<string[]> => exchange(lines.join('\r\n'), false);
 
 const exchange = async (bytes: string, breakOff: boolean): Promise<string[]> => {

@@ -37,7 +37,6 @@ test('an upload is handed on while it still comes in, and is never held whole', 
     );
   });
   upload?.write('first ');
-  // The second part is sent only when the first has arrived at the loan core.
   await expect.poll(() => seen.join('')).toBe('first ');
   upload?.end('second');
   expect(await readBody(await answered)).toBe('first second');
@@ -83,7 +82,6 @@ test.each([false, true])(
     if (hasBegun) await answered;
     client.destroy();
     await expect.poll(() => seen.ended).toBe(1);
-    // That is nobody's fault.
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   },
 );
@@ -135,7 +133,7 @@ test('uploads of 10 MB flow through without being held: the loan core that reads
       outgoing.once('response', resolve).once('error', reject),
     );
     for (let from = 0; from < bytes; from += chunk.byteLength) {
-      // The same bytes again and again: what the memory grows by is held by the service.
+      // The same chunk again, so only the service can grow.
       if (!outgoing.write(chunk))
         await new Promise<void>((resolve) => void outgoing.once('drain', () => resolve()));
       sent += chunk.byteLength;
@@ -144,7 +142,7 @@ test('uploads of 10 MB flow through without being held: the loan core that reads
     return Number(await readBody(await answer));
   };
   const uploads = Promise.all(Array.from({ length: 20 }, upload));
-  // Until nothing moves any more: what is in the buffers of the system stays there.
+  // Until the buffers of the system are full.
   for (let last = -1; last !== sent; await new Promise((resolve) => setTimeout(resolve, 200)))
     last = sent;
   const [held, stopped] = [process.memoryUsage().arrayBuffers - before, sent];

@@ -15,15 +15,11 @@ const large = Buffer.alloc(4 * 1024 * 1024, 'x');
 
 interface Started {
   readonly port: number;
-  /** Addresses whose request is with the handler: its body is through. */
   readonly arrived: string[];
-  /** Lets the handlers answer. */
   readonly answer: () => void;
-  /** How often a request was begun, its body aside. */
   readonly begun: () => number;
 }
 
-/** A server on which one address may have two requests that wait for it. */
 const start = async (trustProxy: false | string[] = false): Promise<Started> => {
   app = fastify({ trustProxy, forceCloseConnections: true });
   const arrived: string[] = [];
@@ -55,7 +51,6 @@ const start = async (trustProxy: false | string[] = false): Promise<Started> => 
   };
 };
 
-/** A connection, with everything that came on it. */
 const open = ({ port }: Started): { readonly socket: Socket; readonly came: () => string } => {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -69,7 +64,6 @@ const open = ({ port }: Started): { readonly socket: Socket; readonly came: () =
 const head = (method: string, path: string, length: number, from = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ${String(length)}\r\n${from && `x-forwarded-for: ${from}\r\n`}\r\n`;
 
-/** Sends the head of a request and one byte of its body. */
 const trickle = async (
   server: Started,
   times: number,

@@ -15,7 +15,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server whose handler answers when it is told to. */
 const start = async (
   most: number,
 ): Promise<{
@@ -56,7 +55,6 @@ test('beyond a number of requests the answer is 503 with Retry-After; what is in
   await expect.poll(() => held.length).toBe(5);
   for (const response of held) response.end();
   for (const answer of [...first, ...watching]) expect((await answer).statusCode).toBe(200);
-  // There is room again.
   const next = ask('/d');
   await expect.poll(() => held.length).toBe(6);
   held[5]?.end();

@@ -39,7 +39,6 @@ const ended = async ({ child }: Instance): Promise<unknown> => {
   return [child.exitCode, child.signalCode];
 };
 
-/** Sends one request over the connections of a client; the status of the whole answer. */
 const send = (agent: Agent, address: string, method: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const outgoing = sendRequest(`${address}${path}`, { agent, method }, (response) => {
@@ -66,7 +65,6 @@ const isReady = async (address: string): Promise<boolean> => {
 test('issue: of requests sent without a break by several clients none fails while one instance gets SIGTERM and another takes over', async () => {
   const instances = await Promise.all(['a', 'b'].map((name) => start(name)));
   const [first, second] = instances as [Instance, Instance];
-  // As one who shares out requests does: it asks who is ready, and sends to the first of those.
   let target = first;
   const life = new AbortController();
   const watch = async (): Promise<void> => {
@@ -134,7 +132,6 @@ test('after SIGTERM the service is not ready and closes connections, and an answ
   await expect
     .poll(readiness, { interval: 10 })
     .toEqual([503, 'close', { status: 'draining', release: 1, database: 'up' }]);
-  // What comes now all the same is answered.
   expect((await fetch(`${service.address}/one`)).status).toBe(200);
   await closed;
   await expect.poll(() => isListening(service.address)).toBe(false);

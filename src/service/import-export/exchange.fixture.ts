@@ -1,4 +1,3 @@
-// A database with documents, and folders of exports. For tests.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -17,7 +16,6 @@ import type { ImportResult } from './import-document.ts';
 
 const now = 1_781_500_000_000;
 
-/** Who writes drafts in the studio, in tests. */
 const studio = {
   by: 'ana@loans.example',
   now,
@@ -27,7 +25,6 @@ const studio = {
   ) => record(transaction, { ...entry, at: now, actor: 'ana@loans.example', address: '192.0.2.1' }),
 };
 
-/** Gives folders of their own to a test file; they are removed behind it. */
 export const foldersOfTest = (): (() => string) => {
   const folders: string[] = [];
   afterAll(() => {
@@ -40,7 +37,6 @@ export const foldersOfTest = (): (() => string) => {
   };
 };
 
-/** Every file below a folder with its bytes, as digits so that two folders can be compared. */
 export const contentOf = (folder: string): Record<string, string> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -51,7 +47,6 @@ export const contentOf = (folder: string): Record<string, string> => {
   );
 };
 
-/** Saves a text as the draft of a document, which is begun where it is new. */
 export const work = async (
   db: ScreenDatabase,
   id: string,
@@ -71,7 +66,6 @@ export const work = async (
   if (outcome !== 'kept') throw new Error(`The draft of ${id} was not kept: ${outcome}.`);
 };
 
-/** Publishes the drafts of some documents and gives them up; what is live besides stays. */
 export const publish = async (db: ScreenDatabase, ids: readonly string[]): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     const by = { author: 'publisher@loans.example', message: '', now };
@@ -102,7 +96,6 @@ export const publish = async (db: ScreenDatabase, ids: readonly string[]): Promi
   }
 };
 
-/** Imports a folder and tells what became of each file. */
 export const importFrom = async (
   db: ScreenDatabase,
   folder: string,
@@ -119,12 +112,10 @@ export const importFrom = async (
   return told;
 };
 
-/** Writes a file into a folder, by hand. */
 export const writeByHand = (folder: string, file: string, content: string | Buffer): void => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 };
 
-/** A text of a screen, laid out in our own way. */
 export const textOf = (id: string, label: string): string =>
   `{ "kind": "screen", "id": "${id}", "title": { "text": "${label}" } }\n`;

@@ -51,7 +51,7 @@ describeOnBoth((databases) => {
       ]);
       expect(await importFrom(db, folder)).toEqual({ 'screens/bank/one.json': 'same' });
       writeByHand(folder, 'screens/bank/one.json', textOf('one', 'B'));
-      // Not from an export, so nobody knows what it began from; the draft is somebody's work.
+      // Its base revision is unknown, and the draft belongs to an author.
       expect(await importFrom(db, folder)).toEqual({
         'screens/bank/one.json': containing('conflict: The draft has other edits'),
       });
@@ -110,7 +110,7 @@ describeOnBoth((databases) => {
     });
 
     test.each([
-      ['{ "kind": "screen", "id": "one", "id": "one" }', '"id" stands twice'],
+      ['{ "kind": "screen", "id": "one", "id": "one" }', '"id" appears twice'],
       ['{ "kind": "screen", "id": "one", "__proto__": 1 }', 'is not allowed'],
       [
         '{ "kind": "screen", "id": "one", "n": 12345678901234567890 }',

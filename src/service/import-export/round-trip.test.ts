@@ -16,7 +16,6 @@ const newFolder = foldersOfTest();
 const exportTo = (db: ScreenDatabase, folder: string, drafts: boolean) =>
   exportFolder(db, { folder, drafts, overwrite: false });
 
-/** The pieces of JSON in the ways in which people and programs write them. */
 const space = fc.constantFrom('', ' ', '\n', '\r\n', '\t', '\n\n  ');
 const number = fc.constantFrom('1e3', '1.50', '-0', '1E+2', '0.1', '100', '-1.0e-7');
 const letters = fc.string({
@@ -147,7 +146,6 @@ describeOnBoth((databases) => {
           });
           for (const { id, text } of named)
             expect((await readWorkingCopy(other, id))?.text).toBe(text);
-          // Published, they are still what somebody wrote.
           const sound = named
             .filter(({ text }) => parseDraft(text) !== undefined)
             .map(({ id }) => id);

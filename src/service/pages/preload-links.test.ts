@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { preloadLinks } from './preload-links.ts';
 
-/** The built page, which names what every page needs. */
 const page =
   '<link rel="stylesheet" href="/entry.css"><script type="module" src="/entry.js"></script><link rel="modulepreload" href="/shared.js">';
 

@@ -51,7 +51,6 @@ beforeAll(async () => {
   picture = await makePicture('png', 64, 40);
   await program.write('src/loan-app/shipped-pictures/banner.png', picture);
   const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
-  // Written like the hash of a picture, and of none that is kept.
   const hash = { id: 'hash', widget: 'text', props: { text: 'f'.repeat(64) } };
   await program.write('screens/pictured.json', {
     ...template('pictured', 'x'),
@@ -88,7 +87,6 @@ const bootPattern = /<script type="application\/json" id="boot">(.*)<\/script><\
 const boot = (html: string): { screen: unknown; template?: object } =>
   JSON.parse(bootPattern.exec(html)?.[1] ?? '') as { screen: unknown; template?: object };
 
-/** The content of every Open Graph tag, as a browser reads it. */
 const graph = (html: string): Record<string, string> => {
   const names: Record<string, string> = {
     '&amp;': '&',

@@ -1,10 +1,8 @@
-// Closures of small documents. For tests.
 import { canonicalJson } from '../../../renderer/entries/node.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import type { CandidateContents } from './documents/candidate-documents.ts';
 import type { ManifestDocument } from '../database/manifests.ts';
 
-/** A document as it would be live. */
 const closureDocument = (document: {
   readonly id: string;
   readonly kind: string;
@@ -21,7 +19,6 @@ const closureDocument = (document: {
 
 type Documents = readonly { readonly id: string; readonly kind: string }[];
 
-/** What would be live, and what is. */
 export const closureOf = (documents: Documents, live: Documents = []): CandidateContents => {
   const byId = (list: Documents): ReadonlyMap<string, ManifestDocument> =>
     new Map(
@@ -37,14 +34,12 @@ export const closureOf = (documents: Documents, live: Documents = []): Candidate
   };
 };
 
-/** What every document says of itself. */
 interface TestDocument {
   readonly id: string;
   readonly kind: string;
   readonly [name: string]: unknown;
 }
 
-/** A screen with one line of text, and what it has more. */
 export const screenOf = (id: string, text: string, more: object = {}): TestDocument => ({
   lang: 1,
   kind: 'screen',
@@ -57,7 +52,6 @@ export const screenOf = (id: string, text: string, more: object = {}): TestDocum
   ...more,
 });
 
-/** A fragment with one line of text. */
 export const fragmentOf = (id: string, text: string): TestDocument => ({
   lang: 1,
   kind: 'fragment',
@@ -67,7 +61,6 @@ export const fragmentOf = (id: string, text: string): TestDocument => ({
   body: [{ id: 'text', widget: 'text', props: { text } }],
 });
 
-/** The node that draws a fragment. */
 export const draws = (fragment: string): object => ({
   id: `draws-${fragment}`,
   widget: 'fragment',

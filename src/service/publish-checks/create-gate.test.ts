@@ -23,7 +23,6 @@ const problem = (document: string, severity: DocumentProblem['severity']): Docum
   };
 };
 
-/** A gate whose checker and browser find nothing, unless they are given. */
 const gateOf = (
   more: Partial<PublishCheckerOptions> = {},
 ): ReturnType<typeof createPublishChecker> =>

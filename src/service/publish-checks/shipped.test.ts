@@ -27,7 +27,6 @@ test('the shipped documents pass everything that needs no browser, and each says
         { config: publicConfigTypes, isWholeProject: true, languages },
       ),
     languages: collectTranslatedMessages(await readLanguageTexts('.', ['fil'])),
-    // That they are kept is proved where they are shipped.
     listPictures: async () =>
       new Set(
         documents.flatMap((document) => findAssetReferences(document).map(({ sha256 }) => sha256)),

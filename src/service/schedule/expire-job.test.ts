@@ -147,7 +147,7 @@ describeOnBoth((databases: TestDatabases) => {
       here.checking.during = async () => {
         const other = publishBeside(here.db, screen('two', `y${others.length}`), end);
         others.push(other);
-        // While it holds the channel nobody else is through before it; then this check does not wait for that one.
+        // Holding the channel blocks all others, so this check does not wait for it.
         if (others.length <= 2) await other;
       };
       await lookAt(here, end);
@@ -159,7 +159,7 @@ describeOnBoth((databases: TestDatabases) => {
         .orderBy('seq')
         .execute();
       expect(kinds.slice(0, 3).map(({ kind }) => kind)).toEqual(['publish', 'publish', 'expire']);
-      // Whoever waited read what was live before, and is told that it has moved on; or has published since.
+      // Waiting checks read the old release, and are reported as overtaken, or published since.
       await Promise.allSettled(others);
       expect(await listLive(here.db)).toContain('one first');
     });

@@ -211,7 +211,7 @@ describeOnBoth((databases: TestDatabases) => {
     expect(await listLive(here.db)).toContain('one second');
     await lookAt(here, start + 12 * minute);
     expect([here.log.length, await gauge(here, 'schedule_jobs\\{state="late"\\}')]).toEqual([1, 0]);
-    // Late or not is a matter of a millisecond.
+    // Lateness is a matter of a millisecond.
     await addChange(here.db, 'c2', [screen('two', 'y')]);
     await setTimes(here, 'c2', 20);
     await lookAt(here, start + 21 * minute);
@@ -276,7 +276,6 @@ describeOnBoth((databases: TestDatabases) => {
       for (const _ of [1, 2, 3, 4]) {
         here.clock.now += 30 * second;
         await vi.advanceTimersByTimeAsync(30 * second);
-        // What holds it is written by a database of its own, which takes its time.
         await expect.poll(leaseEnd).toBeGreaterThanOrEqual(here.clock.now + 30 * second);
         await other.schedule.runDueJobs();
       }
@@ -303,7 +302,7 @@ describeOnBoth((databases: TestDatabases) => {
       let written = 0;
       let answer = (): void => undefined;
       const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-      // Whoever takes the job on waits for the first write, whoever holds it for the second.
+      // Taking over waits for the first write, the running job for the second.
       const slow = here.db.withPlugin({
         transformQuery: ({ node }) => {
           if (node.kind === 'UpdateQueryNode') written += 1;

@@ -46,7 +46,6 @@ describeOnBoth((databases: TestDatabases) => {
       holdChecks(here);
       here.clock.now = start + 20 * minute;
       const end = here.schedule.follow();
-      // It waits a moment for what is due before it.
       await expect
         .poll(
           async () =>
@@ -69,7 +68,6 @@ describeOnBoth((databases: TestDatabases) => {
         })
         .toEqual(['expire:c1']);
       expect(await listLive(here.db)).toEqual(['one second', 'three z', 'two y']);
-      // It was not begun a second time.
       expect((await listOpenJobs(here.db))[0]).toMatchObject({ attempts: 1, retryAt: undefined });
       endCheck();
       await end();
@@ -101,7 +99,7 @@ describeOnBoth((databases: TestDatabases) => {
 
   test('a job that another instance has taken on meanwhile ends without a trace: it is done and written down once', async () => {
     await here.db.updateTable('jobs').set({ done_at: 1 }).execute();
-    // What the end would bring back has an error, so that it makes no release, at which the two would meet.
+    // The next document has an error, so the end makes no release that could collide.
     await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
     await setTimes(here, 'c2', 15, 20);
     await lookAt(here, start + 15 * minute);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { planExpiry } from './decide-expiry.ts';
 
-/** Versions before the change, in its release, and live now: before, published, live. */
 const cases: [
   string,
   (string | undefined)[],

@@ -152,7 +152,6 @@ describeOnBoth((databases) => {
       status: 'scheduled',
       publish_at: start + 10 * minute,
     });
-    // An instance that ended in the middle of it holds nobody up.
     await unscheduleChange(here.db, 'c1', { ...ana, now: start + 11 * minute });
   });
 

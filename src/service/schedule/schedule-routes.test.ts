@@ -1,4 +1,3 @@
-// The times of changes, as people set them, with publishing as it is.
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -13,7 +12,7 @@ import type { ApiResponse } from '../studio-api/studio-api.fixture.ts';
 import { createJobScheduler, type JobScheduler } from './job-scheduler.ts';
 import { createPublishService } from './publish-job.ts';
 
-/** Short, so that no session ends by itself. */
+/** Short, so that no session expires. */
 const step = 600_000;
 
 describeOnBoth((databases) => {
@@ -101,7 +100,6 @@ describeOnBoth((databases) => {
         ) as string,
       },
     ]);
-    // Checked again it may have another time.
     const closure = await on.check(late.change);
     expect((await setTime({ ...late, closure })).status).toBe(200);
     await wait();

@@ -1,4 +1,3 @@
-// Changes that may be scheduled, with a stand-in for publishing. For tests.
 import { Registry } from 'prom-client';
 import { canonicalJson } from '../../../renderer/entries/node.ts';
 import type { Publication, PublishResult } from '../studio-api/changes/publish-change.ts';
@@ -19,29 +18,24 @@ export const start = Date.parse('2026-06-15T04:00:00Z');
 export const closure = 'c'.repeat(64);
 export const minute = 60_000;
 
-/** A clock that people set, and what is done by it. */
 export interface TestSchedule {
   readonly db: ScreenDatabase;
   readonly clock: { now: number };
   readonly schedule: JobScheduler;
   readonly log: string[];
   readonly metrics: Registry;
-  /** What was asked to be published. */
   readonly asked: Publication[];
-  /** What publishing answers instead of publishing, or throws; and what it waits for. */
   readonly publishing: {
     answer: PublishResult | Error | undefined;
     needs: string[];
     until?: Promise<void>;
   };
-  /** What the check of documents waits for, and what happens during each. */
   readonly checking: { until?: Promise<void>; during?: () => Promise<void> };
   readonly listNeeds: PublishService['listNeeds'];
 }
 
 export const ana = { actor: 'ana@b.example', address: '10.0.0.1' };
 
-/** Another instance on a database. */
 export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSchedule => {
   const [log, asked]: [string[], Publication[]] = [[], []];
   const publishing: TestSchedule['publishing'] = { answer: undefined, needs: [] };
@@ -54,7 +48,6 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
     log: { info: () => undefined, warn: note, error: note },
     metrics,
     prepareCheck: async () => {
-      // As in the service: the pictures that are kept are asked for.
       await readChannel(db);
       return async (documents) => {
         await checking.until;
@@ -78,7 +71,6 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
   return { db, clock, schedule, log, metrics, asked, publishing, checking, listNeeds };
 };
 
-/** A database with a publisher and a release of the screens `one` and `two`. */
 export const openSchedule = async (
   databases: TestDatabases,
   place?: DatabaseLocation,
@@ -107,7 +99,6 @@ const readItems = async (
     [...(await readManifest(db, releaseId))].map(([docId, { versionId }]) => [docId, versionId]),
   );
 
-/** A change of documents that was checked. */
 export const addChange = async (
   db: ScreenDatabase,
   id: string,
@@ -191,7 +182,6 @@ const publishItems = (
     };
   });
 
-/** Publishes another text of a document beside all that is live. */
 export const publishBeside = (db: ScreenDatabase, document: object, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
@@ -202,7 +192,6 @@ export const publishBeside = (db: ScreenDatabase, document: object, now: number)
     await createRelease(transaction, channel, { kind: 'publish', items, ...by });
   });
 
-/** Texts of what is live: `one first`. */
 export const listLive = async (db: ScreenDatabase): Promise<string[]> => {
   const { releaseId } = await readChannel(db);
   const texts: string[] = [];
@@ -213,7 +202,6 @@ export const listLive = async (db: ScreenDatabase): Promise<string[]> => {
   return texts;
 };
 
-/** Sets times in minutes from the start. */
 export const setTimes = (
   { db, listNeeds }: TestSchedule,
   id: string,
@@ -227,7 +215,6 @@ export const setTimes = (
   return scheduleChange(db, { listNeeds }, id, { closure, ...times }, { ...ana, now: start });
 };
 
-/** What the change says of itself. */
 export const readChange = (db: ScreenDatabase, id: string) =>
   db
     .selectFrom('changes')
@@ -237,10 +224,8 @@ export const readChange = (db: ScreenDatabase, id: string) =>
 
 export const second = 1000;
 
-/** The log holds no words of people. */
 export const notDone = 'A scheduled job did not complete; see its alarm';
 
-/** Publishing was overtaken. */
 export const moved = {
   outcome: 'moved' as const,
   message: 'Release 7 changed it. Check it again.',
@@ -249,7 +234,6 @@ export const moved = {
   recheckSuffices: true,
 };
 
-/** Sets the clock and lets the schedule look. */
 export const lookAt = async ({ clock, schedule }: TestSchedule, time: number): Promise<void> => {
   clock.now = time;
   await schedule.runDueJobs();

@@ -34,11 +34,10 @@ describeShared('instances that follow one schedule', (createDatabase) => {
     await Promise.all(instances.map(({ schedule }) => schedule.runDueJobs()));
     const askedBy = instances.map(({ asked }) => asked.map(({ changeId }) => changeId));
     expect(askedBy.flat().toSorted()).toEqual(ids.toSorted());
-    // They really shared the work: else one could have done everything before the others came.
+    // Each had a share of the work.
     expect(askedBy.filter((asked) => asked.length > 0).length).toBeGreaterThan(1);
     expect((await readChannel(first.db)).seq).toBe(13);
 
-    // Ends meet at the channel: whoever is late tries again.
     first.clock.now = start + 20 * minute;
     await expect
       .poll(

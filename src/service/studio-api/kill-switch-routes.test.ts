@@ -33,7 +33,6 @@ describeOnBoth((databases) => {
     ({ send } = await management.enter('night@b.example'));
     await publish(management.db, [screen('one', 'first'), screen('two', 'x')]);
     await publish(management.db, [screen('one', 'second')]);
-    // Kept, but never live.
     await saveVersion(management.db, 'one', '{"id":"one","kind":"screen"}', {
       author: 'x',
       message: '',

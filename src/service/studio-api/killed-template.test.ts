@@ -1,4 +1,3 @@
-// What borrowers get of a template that is switched off, withdrawn or has ended, in every way by which they come to it.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -63,7 +62,6 @@ const send = (
   headers: object = {},
 ) => service.app.inject({ method, url: api + path, payload, headers: { ...session, ...headers } });
 
-/** What is shown by each way: the text of the template, or what stands in its place. */
 const look = async (
   id: string,
 ): Promise<{ called: string; page: string; delivered: number; listed: boolean }> => {

@@ -11,7 +11,6 @@ const one = [{ document: 'one', action: 'publish' }] as const;
 
 describeOnBoth((databases) => {
   let on: TestChanges;
-  /** Looks at documents. */
   let vic: Send;
   beforeEach(async () => {
     on = await openChanges(databases);
@@ -27,7 +26,6 @@ describeOnBoth((databases) => {
     expect(status).toBe(200);
     return [body['changes'], body['requests']];
   };
-  /** Changes that wait for pia, paul, eve and vic. */
   const changes = async (): Promise<unknown[]> => {
     const counts: unknown[] = [];
     for (const send of [on.pia, on.paul, on.eve, vic]) counts.push((await waiting(send))[0]);
@@ -56,7 +54,7 @@ describeOnBoth((databases) => {
     expect(await changes()).toEqual([1, 1, 0, 0]);
     expect(await deciders(id)).toEqual(['paul@loans.example', 'pia@loans.example']);
     expect((await approve(id, closure, on.paul)).status).toBe(201);
-    // Not for whoever alone has approved it, whose publishing would be refused.
+    // Not for the only approver, who may not publish.
     expect(await changes()).toEqual([1, 0, 0, 0]);
     expect(await deciders(id)).toEqual(['pia@loans.example']);
     expect((await on.publish(id, closure, on.paul)).body['code']).toBe('approval-missing');

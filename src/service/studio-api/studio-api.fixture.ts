@@ -1,4 +1,3 @@
-// The management interface alone, with people who can sign in quickly. For tests.
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -15,7 +14,6 @@ import {
   type StudioApiOptions,
 } from '../bootstrap/studio-api.ts';
 
-/** An answer, as tests look at it. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -23,7 +21,6 @@ export interface ApiResponse {
   readonly text: string;
 }
 
-/** Sends a request: `PUT /password`, with a body where one is given. */
 export type Send = (
   route: string,
   body?: object,
@@ -36,18 +33,15 @@ export interface TestStudioApi {
   readonly clock: { now: number };
   readonly log: () => string;
   readonly send: Send;
-  /** Adds somebody whose password is `password of <email>`. */
   readonly add: (
     email: string,
     roles: readonly Role[],
     more?: { mustChange?: boolean },
   ) => Promise<string>;
-  /** Signs somebody in; what is sent by the result comes from that session. */
   readonly enter: (
     email: string,
     password?: string,
   ) => Promise<{ send: Send; cookie: string; csrf: string }>;
-  /** Ends it, and the database that it stands on. */
   readonly close: () => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import { screen } from '../service.fixture.ts';
 import { importShippedDocuments } from './import-shipped-documents.ts';
 import { actOn } from './upgrade.fixture.ts';
 
-/** Whether another process may release at this moment. */
 const release = `
 import pg from 'pg';
 const client = new pg.Client({ connectionString: process.argv[1], options: '-c lock_timeout=100' });
@@ -46,7 +45,6 @@ describeShared('a start that checks documents', (createDatabase) => {
       review: { one: 'second' },
       release: 2,
     });
-    // What was shipped, what is to be live, and what is shown in its place: each is looked at once.
     expect(ends).toEqual([0, 0, 0, 0, 0]);
     await rm(folder, { recursive: true });
     await db.destroy();

@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => program.remove());
 
-/** Starts the service, notes what it serves, stops it. */
 const start = async (
   ...refused: string[]
 ): Promise<{ release: number; texts: Record<string, string>; log: string }> => {
@@ -57,7 +56,6 @@ const withDatabase = async <Result>(
   }
 };
 
-/** What a studio will do: a new version of a document, in a new release; undefined withdraws it. */
 const edit = (id: string, text: string | undefined): Promise<void> =>
   withDatabase(async (db) => {
     const channel = await readChannel(db);
@@ -163,7 +161,6 @@ test('contract 10: an edited one stays, and the shipped text becomes a draft for
   expect(served).toEqual({ release: 2, texts: { one: 'edited', two: 'first' } });
   expect(log).toContain('one: was edited, so it is kept. The shipped text is a draft for review.');
   expect(await drafts()).toEqual([{ doc_id: 'one', branch: 'shipped', body_text: 'second' }]);
-  // The next start has nothing new to say.
   expect(await start()).toMatchObject({
     release: 2,
     log: expect.not.stringContaining('was edited') as string,
@@ -206,7 +203,7 @@ test('contract 10: a shipped document with an error keeps the service from start
     exitCode: 1,
     lines: [
       'screens/one.json:3:5 error structure /body/0: expected something else.',
-      'The shipped screens have errors, so the service did not start. Fix them first.',
+      'The shipped screens have errors. Fix them, then restart.',
     ],
   });
 });
@@ -313,7 +310,6 @@ test('a release that this engine found sound is not checked again; with another 
 
 test('contract 10: what the engine refuses is told again at every start, though nothing has changed', async () => {
   await start();
-  // What is live is refused as it is shipped, and so nothing can give way to anything.
   const checkDocuments: CheckDocuments = (documents) =>
     documents.some(({ name }) => name.includes('(version'))
       ? [

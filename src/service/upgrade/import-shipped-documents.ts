@@ -28,6 +28,7 @@ import {
 import { hashDraftContent, readDraftClass } from '../documents/draft-content.ts';
 import { StartupError } from '../errors/errors.ts';
 import {
+  memoizeCheck,
   selectValidVersions,
   type ReplacedVersion,
   type ValidSelection,
@@ -53,16 +54,6 @@ import {
   readShippedTexts,
   type ShippedDocument,
 } from './shipped-document.ts';
-
-const memoizeCheck = (checkBeside: CheckWithAssets): CheckWithAssets => {
-  const found = new Map<string, ReturnType<CheckWithAssets>>();
-  return (documents) => {
-    const key = sha256(JSON.stringify(documents.map(({ name, text }) => [name, text])));
-    const problems = found.get(key) ?? checkBeside(documents);
-    found.set(key, problems);
-    return problems;
-  };
-};
 
 interface UpgradeOptions {
   readonly db: ScreenDatabase;
@@ -107,7 +98,7 @@ export const importShippedDocuments = async ({
     throw new StartupError(
       [
         ...problems.map(formatDocumentProblem),
-        'The shipped screens have errors, so the service did not start. Fix them first.',
+        'The shipped screens have errors. Fix them, then restart.',
       ],
       1,
     );

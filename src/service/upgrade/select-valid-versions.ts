@@ -1,3 +1,4 @@
+import { sha256 } from '../documents/document-bytes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listPublishedVersions, type Version } from '../database/versions.ts';
 import type { PlannedDocument, ShippedDocument } from './shipped-document.ts';
@@ -83,6 +84,17 @@ export interface ValidSelection {
   readonly replaced: readonly ReplacedVersion[];
   readonly unsolved: readonly DocumentProblem[];
 }
+
+/** Caches results by the checked texts, so that a second pass is free. */
+export const memoizeCheck = (checkBeside: CheckWithAssets): CheckWithAssets => {
+  const found = new Map<string, ReturnType<CheckWithAssets>>();
+  return (documents) => {
+    const key = sha256(JSON.stringify(documents.map(({ name, text }) => [name, text])));
+    const problems = found.get(key) ?? checkBeside(documents);
+    found.set(key, problems);
+    return problems;
+  };
+};
 
 /**
  * Selects for each document the first valid version, checked together. An error may stem from

@@ -18,7 +18,6 @@ describeOnBoth((databases) => {
   let db: ScreenDatabase;
   let root: string;
   let starts = 0;
-  /** What the last start shipped. */
   let program: Record<string, string | object> = {};
   const logged: string[] = [];
   beforeEach(async () => {
@@ -31,7 +30,6 @@ describeOnBoth((databases) => {
     await rm(root, { recursive: true });
   });
 
-  /** Starts a program that ships these documents; they are screens unless they say what they are. */
   const start = async (
     shipped: Record<string, string | object>,
     checkDocuments: CheckDocuments = rejectTextsContaining(),
@@ -225,7 +223,6 @@ describeOnBoth((databases) => {
     await start({ one: '1' });
     await steps();
     expect(await state()).toEqual({ ...nothing, ...expected });
-    // Whatever a start decided, the next one of the same program finds it done.
     const again = await state();
     await start(program);
     expect(await state()).toEqual(again);

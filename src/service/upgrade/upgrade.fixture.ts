@@ -1,4 +1,3 @@
-// What people do between two starts of a program, and what is there then. For tests.
 import { canonicalJson, ownProperty } from '../../../renderer/entries/node.ts';
 import { addDocument, lockDocument } from '../database/documents.ts';
 import { saveWorkingCopy, readWorkingCopy } from '../database/drafts.ts';
@@ -35,7 +34,6 @@ export const actOn = (read: () => ScreenDatabase) => {
     );
   const withdraw = (id: string): Promise<void> =>
     move('publish', async (items) => items.delete(id));
-  /** Goes back to what an earlier release had. */
   const rollBack = (seq: number): Promise<void> =>
     move('rollback', async (items, transaction) => {
       const { id } = await transaction
@@ -100,7 +98,6 @@ export const actOn = (read: () => ScreenDatabase) => {
     const kind = ownProperty(document, 'kind');
     return `${kind === 'screen' ? '' : `${String(kind)} `}${String(ownProperty(props, 'text'))}`;
   };
-  /** What phones get, what waits for review, what people work on, and the number of the release. */
   const state = async (): Promise<object> => {
     const live = await loadLiveRelease(read());
     const kept = await read().selectFrom('drafts').selectAll().orderBy('doc_id').execute();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from './client.ts';
 
-/** An answer that ends in its middle. */
 const cut = (status: number): Response =>
   new Response(
     new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }),

@@ -1,4 +1,3 @@
-// Parts of the studio with a service that answers what tests say. For tests.
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,17 +11,13 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the service answers to `GET /changes`, and the like. */
 export type Answers = Record<string, Answer>;
 
 export interface Served {
-  /** May be changed while the part is shown. */
   readonly answers: Answers;
-  /** Everything that was sent: the request, and its body where it has one. */
   readonly sent: readonly (readonly [request: string, body: unknown])[];
 }
 
-/** Shows a part to somebody with some permissions. Addresses are compared without what follows a question mark. */
 export const renderServed = (
   part: ReactNode,
   answers: Answers,

@@ -8,7 +8,7 @@ const Reader = ({ read }: { readonly read: () => Promise<string> }) => {
   return <p>{found ?? 'Loading'}</p>;
 };
 
-// React prints what a guard has caught.
+// React logs caught errors.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 

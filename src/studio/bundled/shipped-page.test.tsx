@@ -49,7 +49,6 @@ const show = (
     '/documents/menu/shipped',
   );
 
-/** From then on nothing waits. */
 const settle = (answers: Answers): void => {
   answers['GET /documents/menu/shipped'] = {
     status: 404,

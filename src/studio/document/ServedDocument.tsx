@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Editor } from '../editor/create-editor.ts';
 import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
-import type { DraftSync } from '../saving/draft-sync.ts';
 import { BundledNotice } from '../bundled/BundledNotice.tsx';
 import { usePersistOnLeave } from './use-persist-on-leave.ts';
 import { usePersistedHistory } from './use-persisted-history.ts';
 import { usePresence } from './use-presence.ts';
+import type { DraftSync } from '../saving/save-state.ts';
 
 export interface ServedDocumentProps {
   readonly id: string;

@@ -3,7 +3,8 @@ import type { Client } from '../api/client.ts';
 import { createDraftService } from '../saving/draft-service.ts';
 import { createLocalDrafts, type LocalDraft } from '../saving/local-drafts.ts';
 import { namePage, takePage } from '../saving/open-pages.ts';
-import { createDraftSync, type DraftSync } from '../saving/draft-sync.ts';
+import { createDraftSync } from '../saving/draft-sync.ts';
+import type { DraftSync } from '../saving/save-state.ts';
 
 export interface HeldText {
   readonly copy: DraftSync;

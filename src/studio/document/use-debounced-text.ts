@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftSync } from '../saving/draft-sync.ts';
 import { debounceDelay } from '../workspace/document-text.ts';
+import type { DraftSync } from '../saving/save-state.ts';
 
 export interface DebouncedText {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../editor/create-editor.ts';
-import type { DraftSync } from '../saving/draft-sync.ts';
+import type { DraftSync } from '../saving/save-state.ts';
 
 /**
  * Keeps editor and draft in sync: remote changes come from the draft, all others from the editor.

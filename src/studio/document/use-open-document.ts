@@ -2,9 +2,8 @@ import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore 
 import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 import type { PersistedHistory } from '../editor/create-editor.ts';
-import type { SaveState, Work } from '../saving/save-state.ts';
+import type { SaveState, Work, DraftSync } from '../saving/save-state.ts';
 import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
-import type { DraftSync } from '../saving/draft-sync.ts';
 import { useSession } from '../session/use-session.ts';
 import { useThrowToBoundary } from '../api/use-read.ts';
 import { type HeldText, leaveText, openText, takeBack } from './held-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
-import type { DraftSync } from '../saving/draft-sync.ts';
+import type { DraftSync } from '../saving/save-state.ts';
 
 /** Persists the latest input before unload; asks for confirmation if it cannot. */
 export const usePersistOnLeave = (copy: DraftSync, openFields: UncommittedFields): void => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Editor } from '../editor/create-editor.ts';
 import { createHistoryStore } from '../editor/history-store.ts';
-import type { DraftSync } from '../saving/draft-sync.ts';
+import type { DraftSync } from '../saving/save-state.ts';
 
 /** Idle time before the history is persisted, in milliseconds. */
 const persistDelayMs = 500;

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useFeed } from '../live/use-feed.ts';
-import type { DraftSync } from '../saving/draft-sync.ts';
+import type { DraftSync } from '../saving/save-state.ts';
 
 /** Heartbeat interval, in milliseconds; the service drops a tab after 30 s. */
 const heartbeatIntervalMs = 10_000;

@@ -8,7 +8,6 @@ test.each(Object.entries(forms))(
     const contracts = { calls: { send: contract }, natives: {}, datasets: {}, stored: {} };
     expect(checkDocuments([{ name: id, text: JSON.stringify(document) }], contracts)).toEqual([]);
     expect(document.id).toBe(id);
-    // What Enter presses, too.
     expect(document.footer).toContainEqual(
       expect.objectContaining({ id: 'send', widget: 'button' }),
     );

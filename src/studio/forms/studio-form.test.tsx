@@ -31,7 +31,7 @@ const go = (name = 'Go'): Promise<HTMLElement> => screen.findByRole('button', { 
 test.each([
   ['nothing', '', 3, 'Please fill this in.'],
   ['blanks', '    ', 3, 'Please fill this in.'],
-  ['too few letters', 'so ', 3, 'Please write at least 3 letters.'],
+  ['too few letters', 'so ', 3, 'Please write at least 3 characters.'],
 ])(
   '%s is not sent: the sentence stands at the field, which gets the focus',
   async (_what, typed, least, told) => {

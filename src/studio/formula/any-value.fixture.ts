@@ -7,7 +7,6 @@ const isName = (name: string, index: number): boolean =>
 const argumentsOf = (name: string, count: number): readonly unknown[] =>
   Array.from({ length: count }, (_, index) => (isName(name, index) ? `n${String(index)}` : 0));
 
-/** Every operator with every number of arguments up to 7 that it takes. */
 export const everyArity: readonly (readonly [name: string, count: number])[] = [
   ...operatorSyntax.keys(),
 ].flatMap((name) =>
@@ -39,7 +38,6 @@ const literal = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
 );
 
-/** Values that the language allows: every operator with every number of arguments, and all kinds of literals, paths and sentences, nested up to `maxDepth`. */
 export const anyValue = (maxDepth = 4): fc.Arbitrary<unknown> =>
   fc
     .letrec<{ value: unknown }>((tie) => ({
@@ -78,7 +76,6 @@ export const anyValue = (maxDepth = 4): fc.Arbitrary<unknown> =>
     }))
     .value.filter((value) => checkSyntax(value).length === 0);
 
-/** Anything, also what is nearly a value. */
 export const nearlyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything(),
   fc.jsonValue(),

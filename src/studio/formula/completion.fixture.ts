@@ -21,7 +21,6 @@ export const options: CheckOptions = { others: testDocuments, config: publicConf
 
 export const completionService = createCompletionService(testContracts, options);
 
-/** The places of all expressions inside a value, and of their parts. */
 export const expressionsIn = (value: unknown, pointer = ''): readonly string[] => [
   ...(isExpression(value) ? [pointer] : []),
   ...(typeof value === 'object' && value !== null
@@ -31,7 +30,6 @@ export const expressionsIn = (value: unknown, pointer = ''): readonly string[] =
     : []),
 ];
 
-/** The shipped document whose file ends so. */
 export const findShippedDocument = (file: string): DocumentText => {
   const found = testDocuments.find(({ name }) => name.endsWith(file));
   if (found === undefined)

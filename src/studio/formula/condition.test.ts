@@ -21,7 +21,6 @@ import { choicesOf } from './format-type.ts';
 
 const tested = ['show', 'where', 'when', 'test'];
 
-/** The tests of a document that are more than a word. */
 const testsIn = (value: unknown): readonly Json[] => {
   if (typeof value !== 'object' || value === null) return [];
   const own = isRecord(value)
@@ -47,7 +46,6 @@ const row: fc.Arbitrary<ConditionRow> = fc.constantFrom(...comparisonNames).chai
       ? fc.constantFrom<Json>({ $: 'params.list' }, ['concat', { $: 'state.x' }])
       : value;
   return fc.record({
-    // What is a test by itself is a path: an operator that gives one is shown as it is.
     left: 'operator' in kind ? left : fc.constant<Json>({ $: 'state.yes' }),
     comparison: fc.constant(comparison),
     right: fc.array(
@@ -195,7 +193,6 @@ describe('the comparisons that are offered', () => {
     for (const { place, path, type } of paths) {
       const isOffered = comparisonsFor(type).includes('isMoreThan');
       expect([path, isOffered]).toEqual([path, type.kind === 'number' || type.kind === 'amount']);
-      // A code may be digits: the checker lets it pass, and nobody means it.
       if (isOffered || (type.kind === 'text' && type.code === true)) continue;
       kinds.add(type.kind);
       expect([path, toldOf(place, path, 'isMoreThan', { kind: 'number' }).length]).toEqual([

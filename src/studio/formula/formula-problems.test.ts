@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseFormula } from './parse-formula.ts';
 
-/** A formula in which the faulty letters stand between brackets, what is told of them, and what is written in their place. */
 const cases: readonly (readonly [marked: string, message: RegExp, instead: string | undefined])[] =
   [
     ['[]', /Expected a value.*Found the end/, undefined],

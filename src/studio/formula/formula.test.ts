@@ -34,7 +34,6 @@ const anyFormula = fc.oneof(
   anyValue(2).map((value) => `((\n${(printFormula(value) ?? '').replaceAll(' ', '\t ')} ))`),
 );
 
-/** What is lost when a value is written as a formula and read again; undefined: nothing. */
 const lossOf = (value: unknown): unknown => {
   const formula = printFormula(value);
   if (formula === undefined) return { value, formula };

@@ -1,7 +1,7 @@
 import type { CompletionContext } from '../../../renderer/entries/node.ts';
 import { signBetween } from './notation.ts';
 import { checkSyntax, type Json } from '../../../renderer/entries/expressions.ts';
-import { formatDiagnostic, type Problem } from '../../../renderer/entries/messages.ts';
+import { formatSyntaxError, type SyntaxProblem } from '../../../renderer/entries/messages.ts';
 import { FormulaError, type FormulaProblem } from './formula-problem.ts';
 import { FormulaParser } from './formula-parser.ts';
 import { rangeOfPointer, rangesOf, type FormulaRanges, type FormulaPart } from './formula-part.ts';
@@ -33,7 +33,7 @@ export interface ReadFormula {
  * @param pointer of the whole value in its document
  */
 const problemInFormula = (
-  problem: Problem,
+  problem: SyntaxProblem,
   places: FormulaRanges,
   pointer = '',
 ): FormulaProblem => {
@@ -60,7 +60,7 @@ export const parseFormula = (formula: string): ReadFormula => {
     const part = new FormulaParser(formula, false).whole();
     const places = rangesOf(part);
     const problems = checkSyntax(part.value).map((diagnostic) =>
-      problemInFormula(formatDiagnostic(diagnostic), places),
+      problemInFormula(formatSyntaxError(diagnostic), places),
     );
     return {
       value: part.value,

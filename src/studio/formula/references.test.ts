@@ -17,7 +17,6 @@ import { describeOrigin } from './describe-origin.ts';
 import { referencesFor } from './references.ts';
 import { choicesOf, formatType } from './format-type.ts';
 
-/** What follows from other places of the document, and is told by proofs that no picker can ask: circles, tests that contradict each other, fields nobody looked at, equal keys, what a call pays for. */
 const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'cycle',
   'never-true',

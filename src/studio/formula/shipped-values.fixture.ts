@@ -1,6 +1,5 @@
 import { isRecord, operatorSyntax, checkSyntax } from '../../../renderer/entries/node.ts';
 
-/** The shipped documents by the names of their files. */
 export const shippedDocuments: Readonly<Record<string, string>> = import.meta.glob<string>(
   '../../../screens/**/*.json',
   {
@@ -10,7 +9,6 @@ export const shippedDocuments: Readonly<Record<string, string>> = import.meta.gl
   },
 );
 
-/** Whether a value is written as an operation, a reference or a sentence. */
 export const isExpression = (value: unknown): boolean =>
   Array.isArray(value)
     ? operatorSyntax.has(String(value[0]))
@@ -21,7 +19,6 @@ const valuesIn = (value: unknown): readonly unknown[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 };
 
-/** Every expression, reference and sentence of the shipped documents, outermost ones only. */
 export const shippedValues: readonly unknown[] = Object.values(shippedDocuments).flatMap((text) =>
   valuesIn(JSON.parse(text)),
 );

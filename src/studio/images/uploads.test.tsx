@@ -39,7 +39,7 @@ test('why a picture is not kept stands there until others are chosen, and no lon
 test('what was chosen before and is still on its way stays until it is known what became of it', async () => {
   const { answers } = show();
   answers['POST /assets'] = stored;
-  // The second is chosen before anything has become of the first.
+  // Chosen before the first one is handled.
   for (const name of ['first.png', 'second.png'])
     fireEvent.change(screen.getByLabelText(/^Choose pictures/), {
       target: { files: [file(name)] },

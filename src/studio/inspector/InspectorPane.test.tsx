@@ -46,7 +46,6 @@ const known: DocumentSymbols = {
 
 const lines = (value: string): readonly string[] => value.split('\n').map((line) => line.trim());
 
-/** The lines that came, since an edit leaves all others as they are. */
 const cameIn = (after: string): readonly string[] =>
   lines(after).filter((line) => !lines(text).includes(line));
 

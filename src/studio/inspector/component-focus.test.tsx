@@ -23,7 +23,6 @@ const text = `{
 }
 `;
 
-/** The same with what can be taken away. */
 const withMore = text
   .replace('"body":', '"examples": { "paid": { "visible": ["Paid", "Thank you"] } },\n  "body":')
   .replace(
@@ -61,7 +60,6 @@ const days: OfferedReference = {
   why: undefined,
 };
 
-/** Presses a button as whoever has no mouse: it keeps the focus, unless something takes it. */
 const press = async (user: UserEvent, name: string | RegExp): Promise<void> => {
   const button = screen.getByRole('button', { name });
   act(() => button.focus());
@@ -168,7 +166,6 @@ describe('the keyboard stays where its person goes on', () => {
     const user = userEvent.setup();
     const { read } = await inspect(text, { selected: '/body/0', references: [days] });
     await press(user, 'Add a row …');
-    // The window is loaded by whoever asks for it.
     await screen.findByRole('button', { name: /^params\.days/ });
     await press(user, /^params\.days/);
     await waitFor(() => expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus());

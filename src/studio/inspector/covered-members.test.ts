@@ -6,14 +6,12 @@ import { widgets } from '../generated/widgets.ts';
 import type { PropertyFacts } from './property-facts.ts';
 import { entriesOf, membersOfRecord } from './structure.ts';
 
-/** Every part inside a part, itself first. */
 const within = (part: PropertyFacts): readonly PropertyFacts[] => [
   part,
   ...(part.members ?? []).flatMap(within),
   ...(part.entry === undefined ? [] : within(part.entry)),
 ];
 
-/** What has no control but JSON: nothing is known of its form before a document says so. */
 const asJson = (parts: readonly PropertyFacts[]): readonly string[] =>
   parts.flatMap(within).flatMap(({ name, control }) => (control === 'literal' ? [name] : []));
 
@@ -29,12 +27,10 @@ describe('everything has a control', () => {
   });
 
   test('everything of a document but values whose form comes with a type or a contract', () => {
-    // Of parameters the default, of sample states what is given, answered and kept.
     expect(asJson(documentParts)).toEqual(['default', 'default', '', 'code', 'data', 'stored']);
   });
 });
 
-/** Where in a shipped document something stands that no part tells of. */
 const strangersIn = (facts: PropertyFacts, value: unknown, path: string): readonly string[] => {
   const members = (
     parts: readonly PropertyFacts[],

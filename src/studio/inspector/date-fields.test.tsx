@@ -53,7 +53,6 @@ describe('a moment is chosen with its time, in Manila', () => {
 
   test('one of which only the day is filled in is told, and nothing is written', async () => {
     const { steps } = await inspect(text(), { selected: '/body/0' });
-    // What a browser says of it, and this one does not.
     Object.defineProperty(field('To'), 'validity', { value: { badInput: true } });
     act(() => field('To').focus());
     await userEvent.tab();

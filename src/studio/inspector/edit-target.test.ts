@@ -28,7 +28,6 @@ const text = `{
 }
 `;
 
-/** The lines that went and came. */
 const difference = (after: string): readonly string[] => {
   const [before, now] = [text.split('\n'), after.split('\n')];
   return [
@@ -42,7 +41,6 @@ const make = (change: DocumentEdit): readonly string[] | string => {
   return 'refused' in outcome ? outcome.refused : difference(applyEdits(text, outcome.edits));
 };
 
-/** Does to a place what a control does, and tells what became of the text. */
 const done = (
   at: (edit: ApplyEdit) => EditTarget,
   act: (place: EditTarget) => unknown,

@@ -1,4 +1,3 @@
-// The inspector over a text, without the page around it. For tests.
 import { act } from '@testing-library/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { type LocatedProblem, readSentences } from '../../../renderer/entries/node.ts';
@@ -22,7 +21,6 @@ type Answers = {
   ) => LanguageQuestions[Name]['answers'];
 };
 
-/** A worker that knows what a test says, as that is when it is asked. */
 export const testLanguageClient = (
   known: DocumentSymbols,
   references: readonly OfferedReference[] = [],
@@ -43,32 +41,24 @@ export const testLanguageClient = (
 const others = [{ id: 'other', text: '{}' }];
 
 export interface Inspected {
-  /** The text as it is now. */
   readonly read: () => string;
-  /** How many edits there were: each is one step that can be undone. */
   readonly steps: () => number;
-  /** Takes the last edit back. */
   readonly undo: () => void;
   readonly openFields: UncommittedFields;
-  /** Somebody else changes the text; what was selected stands elsewhere then. */
   readonly changeElsewhere: (text: string, selected: string) => void;
   readonly served: Served;
 }
 
 interface Options {
   readonly selected?: string;
-  /** Where the address of the page leads. */
   readonly sought?: string;
   readonly known?: DocumentSymbols;
   readonly references?: readonly OfferedReference[];
   readonly isReadOnly?: boolean;
-  /** What the checker says of each text. */
   readonly check?: (text: string) => readonly LocatedProblem[];
-  /** What is drawn in place of the inspector. */
   readonly pane?: ReactNode;
 }
 
-/** Shows what is selected of a text to somebody who may change it, once the panes have been told what it may name. */
 export const inspect = async (
   text: string,
   {

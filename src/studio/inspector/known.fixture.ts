@@ -1,4 +1,3 @@
-// What is known outside of a document where nothing is. For tests.
 import type { DocumentSymbols } from '../language/document-symbols.ts';
 
 export const nothingKnown: DocumentSymbols = {

@@ -31,7 +31,6 @@ const problem = (
   ...more,
 });
 
-/** Refuses what is called `Wrong`, and says something of the whole part. */
 const check = (now: string): readonly LocatedProblem[] =>
   now.includes('"label": "Wrong", "maxLength"')
     ? [
@@ -53,7 +52,6 @@ test('what the checker says of the open part stands at its fields, which say it,
   expect(details().getByText('The part is wrong.').closest('.prop')).toBeNull();
   expect(details().queryByText('Another part is wrong.')).toBeNull();
   expect(details().getByRole('button', { name: '3 errors, 1 hint' })).toBeInTheDocument();
-  // Told by the list alone.
   expect(details().queryByRole('status', { name: /error/ })).toBeNull();
   const user = userEvent.setup();
   await user.clear(label);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { KeysButton } from './KeysButton.tsx';
 
-// What is loaded when it is asked for is there at once then.
 beforeAll(() => import('./KeysDialog.tsx'));
 beforeEach(() => localStorage.clear());
 

@@ -12,7 +12,6 @@ test.each([
     inPlace.map((line) => ({ title, ...line })),
   );
   expect(lines.filter(({ keys }) => keys.length === 0)).toEqual([]);
-  // What Escape and Enter do in a text depends on what is open there.
   const said = lines.flatMap(({ title, keys }) =>
     keys.filter((key) => key !== 'Escape').map((key) => `${title}: ${key}`),
   );

@@ -22,7 +22,6 @@ test('many happenings are one reading, and the next one waits for the gap', () =
     ask();
     vi.advanceTimersByTime(100);
   }
-  // 5 s of happenings, behind the one that was read already.
   expect(read).toHaveBeenCalledTimes(3);
 });
 

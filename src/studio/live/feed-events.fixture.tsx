@@ -1,4 +1,3 @@
-// Parts of the studio that are told what happens by tests, whose timers are fake. For tests.
 import mitt from 'mitt';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,9 +7,7 @@ import type { StudioFeed } from './studio-feed.ts';
 import { FeedContext, useFeed } from './use-feed.ts';
 
 export interface TestFeedEvents {
-  /** Around the parts. */
   readonly Fed: (props: { readonly children: ReactNode }) => ReactNode;
-  /** Tells that something happened, and waits until everything was read that it concerns. */
   readonly happen: (happening: FeedEvent) => Promise<void>;
 }
 

@@ -1,14 +1,11 @@
-// A service that tells a page what tests say. For tests.
 import type { LinkListener, OpenLink } from './event-link.ts';
 import type { FeedEventType } from './feed-event.ts';
 
 export interface TestLink {
   readonly open: OpenLink;
-  /** How often it was opened. */
   readonly opened: () => number;
   readonly isOpen: () => boolean;
   readonly say: (type: FeedEventType | 'beat', data?: object) => void;
-  /** Breaks it; `over`: so that it does not come back by itself. */
   readonly breakOff: (how?: 'over') => void;
 }
 

@@ -65,7 +65,7 @@ test('a page that comes back by itself is told what it missed, and reads only th
   link.say('draft', did('one'));
   link.say('standing', standing());
   expect(feed.read().link).toBe('live');
-  // Alarms are told by their number, which may be the same with others; that a request has ended stands in no row.
+  // Alerts are reported by their count; the end of a request appears in no row.
   expect(heard).toEqual(['draft', 'alarms', 'people']);
   link.breakOff();
   link.say('standing', standing({ release: 2 }));

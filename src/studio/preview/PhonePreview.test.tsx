@@ -26,7 +26,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Draws the preview, and stands in for what is in its frame. @param isLost whether the page of the frame comes without its scripts */
 const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
   const onSelect = vi.fn<(id: string) => void>();
   const given: PhonePreviewProps = {

@@ -89,7 +89,6 @@ test('one that answers lives on', async () => {
   for (let second = 1; second <= 6; second += 1) {
     vi.advanceTimersByTime(1000);
     await vi.waitFor(() => expect(pings()).toBe(second));
-    // The answer is heard before the next question.
     await settle();
     await settle();
   }

@@ -70,7 +70,6 @@ const one = {
   at: 1,
 };
 
-/** What tells everybody on the page that something happened. */
 const createFeed = (): Pick<StudioFeed, 'hear' | 'tell'> => {
   const events = mitt<{ feed: FeedEvent }>();
   return {

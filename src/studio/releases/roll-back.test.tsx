@@ -48,7 +48,6 @@ test('who goes back is told what will change, and what others released in the me
     ['release.rollback'],
   );
   expect(await screen.findByText('menu goes from version 2 to version 1.')).toBeVisible();
-  // The field comes with the answer; the dialog has waited for it.
   expect(await screen.findByLabelText('Why')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Why'), 'wrong amounts');
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }));
@@ -68,7 +67,6 @@ test('who goes back is told what will change, and what others released in the me
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }));
   expect(await screen.findByText(/live again, as release 4\./)).toBeVisible();
   expect(sent).toContainEqual(['POST /releases/1/rollback', { reason: 'wrong amounts' }]);
-  // That what is to be known cannot be read takes nothing back.
   expect(await screen.findByText('The database is away.')).toBeVisible();
   answers['GET /releases/4/warnings'] = {
     body: { warnings: [{ document: 'menu', code: 'x', message: 'menu has ended.' }] },

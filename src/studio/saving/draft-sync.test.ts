@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { persistDelayMs } from './local-drafts.ts';
 import { createTestDrafts, type TestNetwork } from './served-drafts.fixture.ts';
 import { id, openTestPage } from './test-page.fixture.ts';
-import { saveDelayMs, type DraftSync } from './draft-sync.ts';
+import { saveDelayMs } from './draft-sync.ts';
+import type { DraftSync } from './save-state.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -106,7 +107,6 @@ describe('two people', () => {
       notice: 'ana changed this document, too. Both changes are in it now.',
     });
     expect(drafts.texts.at(-1)?.text).toBe('one by ana\ntwo by ben');
-    // Nothing moves on the page while its person goes on.
     ben.copy.change('one by ana\ntwo by ben, too');
     expect(ben.copy.read().notice).toBeDefined();
     await rest();
@@ -143,7 +143,6 @@ describe('two people who are there at the same time', () => {
       await openTestPage(drafts, 'ana', undefined, undefined, isReadable),
       await openTestPage(drafts, 'ben', undefined, undefined, isReadable),
     ];
-    /** What the service tells everybody. */
     const tell = async (): Promise<void> => {
       for (const { copy } of [ana, ben])
         copy.onRemoteChange(drafts.texts.length, drafts.texts.at(-1)?.by);

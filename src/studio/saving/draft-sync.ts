@@ -3,7 +3,7 @@ import type { MovedDraft } from '../../contracts/generated/studio-answers.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { DraftService, ServedDraft } from './draft-service.ts';
 import { createDraftWriter, type LocalDrafts, type LocalDraft } from './local-drafts.ts';
-import type { SaveConflict, SaveState, Work } from './save-state.ts';
+import type { DraftSync, SaveConflict, SaveState, Work } from './save-state.ts';
 
 export const saveDelayMs = 700;
 
@@ -12,26 +12,6 @@ const [initialRetryMs, maxRetryMs] = [1000, 30_000];
 
 /** Longest wait for a half-typed text to become valid, in milliseconds; then the author decides. */
 const mergeTimeoutMs = 20_000;
-
-/** Saves an edited text automatically and merges changes of others. */
-export interface DraftSync {
-  readonly read: () => Work;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly change: (text: string) => void;
-  /**
-   * Handles a save of the document, maybe by this page. Merges changes of others.
-   * @param rev saved revision; undefined after unknown changes
-   * @param by e-mail address of the author
-   */
-  readonly onRemoteChange: (rev?: number, by?: string) => void;
-  readonly saveNow: () => void;
-  readonly resolve: (text: string) => void;
-  /** Stores the unsaved text without debounce, because the page may be about to end. */
-  readonly persistNow: () => void;
-  /** Stores and sends the unsaved text once more. Resolves when idle. */
-  readonly close: () => Promise<void>;
-  readonly resume: () => void;
-}
 
 export interface DraftSyncOptions {
   readonly id: string;

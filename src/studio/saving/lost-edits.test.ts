@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { persistDelayMs } from './local-drafts.ts';
 import { createTestCopies, createTestDrafts, type TestNetwork } from './served-drafts.fixture.ts';
 import { id, openTestPage } from './test-page.fixture.ts';
-import { saveDelayMs, type DraftSync } from './draft-sync.ts';
+import { saveDelayMs } from './draft-sync.ts';
+import type { DraftSync } from './save-state.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -172,9 +173,8 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
       const drafts = createTestDrafts(Array.from({ length: 12 }, () => '-').join('\n'));
       const machines = await Promise.all(['ana', 'ben'].map((name) => openTestPage(drafts, name)));
       let pages = machines.length;
-      /** What each line must say at the end: one of these. */
+      /** Each line must end as one of these. */
       const typed = new Map<number, readonly string[]>();
-      /** Lines that were typed and of which nobody has said yet that they are kept. */
       const fresh = machines.map(() => new Map<number, readonly string[]>());
       const look = (): void => {
         for (const [who, { copy, page }] of machines.entries()) {
@@ -191,7 +191,6 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
         else if (machine === undefined) continue;
         else if (taken.do === 'network') machine.network.is = taken.is;
         else if (taken.do === 'type') {
-          // Each person has lines of their own: what contradicts itself is another test.
           const line = taken.who * 6 + taken.line;
           const words = taken.isBack ? '-' : `edit ${index}`;
           const lines = machine.copy.read().text.split('\n');
@@ -206,7 +205,7 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
           if (taken.do === 'leave') await Promise.all([machine.copy.close(), rest(5000)]);
           look();
           machine.crash();
-          // A page that crashes may lose what it has not said to be kept.
+          // A crash may lose edits that the status line did not report as saved.
           for (const [line, words] of fresh[taken.who] ?? []) typed.set(line, words);
           fresh[taken.who]?.clear();
           pages += 1;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { namePage, takePage } from './open-pages.ts';
 
-/** Locks of a browser, as far as they are used. */
 const createLocks = (): LockManager => {
   const held = new Set<string>();
   const request = async (

@@ -36,3 +36,23 @@ export interface Work {
   /** Change of the text from outside, as a sentence. */
   readonly notice: string | undefined;
 }
+
+/** Saves an edited text automatically and merges changes of others. */
+export interface DraftSync {
+  readonly read: () => Work;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (text: string) => void;
+  /**
+   * Handles a save of the document, maybe by this page. Merges changes of others.
+   * @param rev saved revision; undefined after unknown changes
+   * @param by e-mail address of the author
+   */
+  readonly onRemoteChange: (rev?: number, by?: string) => void;
+  readonly saveNow: () => void;
+  readonly resolve: (text: string) => void;
+  /** Stores the unsaved text without debounce, because the page may be about to end. */
+  readonly persistNow: () => void;
+  /** Stores and sends the unsaved text once more. Resolves when idle. */
+  readonly close: () => Promise<void>;
+  readonly resume: () => void;
+}

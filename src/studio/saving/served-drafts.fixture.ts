@@ -1,24 +1,20 @@
-// A service in memory that keeps drafts as the real one does, and machines that keep copies. For tests.
+// In-memory service with drafts, and machines that hold copies.
 import { ApiError } from '../api/api-error.ts';
 import type { DraftService, SaveResult } from './draft-service.ts';
 import type { LocalDrafts, LocalDraft } from './local-drafts.ts';
 
-/** What the network does to a request. Slow: it takes some time on its way, and so does the answer. */
 export type TestNetwork = 'good' | 'away' | 'answer lost' | 'slow';
 
-/** How long a request takes on a slow network, and its answer, in milliseconds. */
+/** Milliseconds of a request on a slow network. */
 const slow = 400;
 
 const onItsWay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, slow));
 
 export interface TestDrafts {
-  /** Every text that was saved, the first is the one to begin with. */
   readonly texts: readonly { readonly text: string; readonly by: string }[];
-  /** The service as one page reaches it. */
   readonly serviceOf: (network: () => TestNetwork) => DraftService;
 }
 
-/** Lines in place of nodes: each is brought together on its own. */
 const mergeLines = (
   base: string,
   mine: string,
@@ -55,7 +51,6 @@ export const createTestDrafts = (first: string): TestDrafts => {
     if (text.includes('refused'))
       return { outcome: 'refused', message: 'The text cannot be saved as it is.', places: [] };
     if (!isOwn) {
-      // What the page itself saved next is what it went on from.
       const next = texts.slice(rev).findIndex((entry) => entry.page !== page);
       const base = texts[rev + next - 1]?.text ?? '';
       const mergeable = mergeLines(base, text, last().text).conflicts.length === 0;
@@ -101,7 +96,6 @@ export const createTestDrafts = (first: string): TestDrafts => {
   };
 };
 
-/** A machine's copies. */
 export const createTestCopies = (): LocalDrafts & {
   readonly kept: ReadonlyMap<string, LocalDraft>;
 } => {

@@ -1,4 +1,3 @@
-// A page on a machine, which works on a document as the studio does. For tests.
 import type { DraftService } from './draft-service.ts';
 import type { LocalDrafts } from './local-drafts.ts';
 import { createTestCopies, type TestNetwork, type TestDrafts } from './served-drafts.fixture.ts';
@@ -6,7 +5,6 @@ import { createDraftSync } from './draft-sync.ts';
 
 export const id = 'rainy-season';
 
-/** Opens the document. What it was opened with lives as long as the page. */
 export const openTestPage = async (
   drafts: TestDrafts,
   page: string,
@@ -15,7 +13,6 @@ export const openTestPage = async (
   isReadable: (text: string) => boolean = () => true,
 ) => {
   const life = { isOver: false };
-  /** A page that has crashed asks nobody, keeps nothing and hears nothing. */
   const alive = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (!life.isOver)

@@ -23,7 +23,6 @@ test('a password that is typed to sign in is sent, and stands nowhere in the pag
   await userEvent.type(screen.getByLabelText('Password'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(sent).toEqual([['POST /sign-in', { email: 'pia@loans.example', password: typed }]]);
-  // It can be mended where it is wrong.
   expect(screen.getByLabelText('Password')).toHaveValue(typed);
   expect(document.documentElement.outerHTML).not.toContain(typed);
 });

@@ -32,7 +32,6 @@ const auditor = session(['viewer', 'auditor'], ['document.read', 'audit.read']);
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
-/** The studio of somebody who types something, on a page that only some may see. */
 const open = async (first: Answers[string]) => {
   const { Fed, happen: tell } = createTestFeedEvents();
   const { answers, sent } = renderServed(
@@ -92,9 +91,8 @@ test('pages of a role that was taken away go at once, also the one that is open,
   await happen(viewer);
   expect(places()).not.toContain('Audit');
   expect(screen.queryByRole('heading', { name: 'All actions in the studio' })).toBeNull();
-  expect(await screen.findByText(/^Your roles have changed\. Taken away: Auditor\./)).toBeVisible();
+  expect(await screen.findByText(/^Your roles have changed\. Removed: Auditor\./)).toBeVisible();
   expect(screen.getByLabelText('Anything')).toHaveValue('half a sentence');
-  // Given back before it was seen, nothing has changed.
   await happen(auditor);
   expect(screen.queryByText(/^Your roles have changed/)).toBeNull();
 });

@@ -13,7 +13,7 @@ vi.mock('../text-difference/show-difference.ts', () => {
   throw new TypeError('The file is not there any more.');
 });
 
-// React prints what a guard has caught.
+// React logs caught errors.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 

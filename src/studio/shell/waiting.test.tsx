@@ -53,7 +53,6 @@ test('the navigation says beside a page how much waits there for whoever reads i
     /^People1$/,
   );
   expect(navigation.getByRole('link', { name: 'Releases' })).toHaveTextContent(/^Releases$/);
-  // A number that changes interrupts nobody.
   expect(navigation.queryByRole('status')).toBeNull();
 });
 

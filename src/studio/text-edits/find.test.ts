@@ -25,7 +25,6 @@ test.each([
   ]).toEqual([value, key, member]);
 });
 
-// ^ stands before the letter of the offset.
 test.each([
   ['^{ "a": [1, 2] }', ''],
   ['{^ "a": [1, 2] }', ''],

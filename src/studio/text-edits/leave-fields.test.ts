@@ -3,11 +3,9 @@ import type { Json } from '../../../renderer/entries/document.ts';
 import { applyEdits, leaveFields, readTree, removePart, setProperty } from './index.ts';
 
 interface Case {
-  /** What stands beside the body. */
   readonly document?: { readonly [key: string]: Json };
   readonly beside?: readonly Json[];
   readonly removed?: Json;
-  /** What is left of the fields; undefined where the form goes with the last. */
   readonly fields: readonly string[] | undefined;
   readonly told?: string;
 }

@@ -1,4 +1,3 @@
-// The same edits made on plain values, and what a text says. For tests.
 import { stripComments } from 'jsonc-parser';
 import {
   parsePointer,
@@ -8,11 +7,9 @@ import {
 } from '../../../renderer/entries/document.ts';
 import { isList, isObject } from './same-value.ts';
 
-/** A value with its place, from the outside in. */
 export interface Placed {
   readonly pointer: Pointer;
   readonly value: Json;
-  /** Undefined for the document. */
   readonly around?: Placed;
   readonly name?: string;
 }
@@ -42,7 +39,6 @@ export const placesIn = (
   ];
 };
 
-/** A value with another one at a place. */
 export const withValueAt = (
   value: Json,
   pointer: Pointer,
@@ -59,7 +55,6 @@ export const withValueAt = (
   );
 };
 
-/** A list or object as its members, changed. */
 export const withMembers = (value: Json, change: (members: [string, Json][]) => void): Json => {
   const members: [string, Json][] = isList(value)
     ? value.map((entry) => ['', entry])
@@ -70,7 +65,6 @@ export const withMembers = (value: Json, change: (members: [string, Json][]) => 
   return isList(value) ? members.map(([, entry]) => entry) : Object.fromEntries(members);
 };
 
-/** What a text says, as compact JSON: comments and commas behind last members are left out. */
 export const said = (text: string): string => {
   const bare = stripComments(text).replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[\]}])/g, (found) =>
     found === ',' ? '' : found,
@@ -78,6 +72,5 @@ export const said = (text: string): string => {
   return JSON.stringify(JSON.parse(bare));
 };
 
-/** The numbers of the comments of a text (`writeWildly`), sorted. */
 export const commentsIn = (text: string): readonly string[] =>
   [...text.matchAll(/c\d+\./g)].map(([found]) => found).toSorted();

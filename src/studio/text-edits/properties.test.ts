@@ -19,11 +19,9 @@ interface Made {
   readonly wish: Wish;
   readonly tree: TextTree;
   readonly edits: readonly TextEdit[];
-  /** The text with the edits made. */
   readonly text: string;
 }
 
-/** Looks at many edits of many texts. */
 const lookAt = (makeWish: MakeWish, withComments: boolean, look: (made: Made) => void): void =>
   fc.assert(
     fc.property(run, ({ document, value, numbers, layout }) => {
@@ -38,7 +36,7 @@ const lookAt = (makeWish: MakeWish, withComments: boolean, look: (made: Made) =>
     { numRuns: 100 },
   );
 
-/** The letters that edits take away, and those that they bring, outside of a range: white space and commas are not told. */
+/** Non-space characters outside a range that edits remove or insert. */
 const changedOutside = ({
   tree,
   edits,
@@ -89,7 +87,6 @@ describe.each(Object.entries(wishes))('%s', (_name, makeWish) => {
   });
 
   test('leaves a text that is laid out evenly as if it had been written so', () => {
-    // Shows the style, whatever else the document holds.
     const sample = { a: [1, 2], b: { c: 1, d: 2 } };
     fc.assert(
       fc.property(documents, values, choices, evenLayouts, (document, value, numbers, layout) => {

@@ -28,7 +28,6 @@ const nodeOrder = ['id', 'widget', 'props', 'show', 'each', 'as', 'at', 'key', '
 const isNode = ({ value }: Placed): boolean =>
   isObject(value) && typeof value['id'] === 'string' && typeof value['widget'] === 'string';
 
-/** What people do with a node. */
 const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => EditResult)[] = [
   (tree, { pointer }) => setProperty(tree, pointer, 'id', 'another-name'),
   (tree, { pointer }) =>
@@ -53,7 +52,6 @@ const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => EditResu
   (tree, { pointer, around }) => moveItem(tree, pointer, around?.pointer ?? '', 0),
 ];
 
-/** A document after one edit of each of its nodes, another one for each; some are refused, such as moving a node into itself. */
 const editsOf = (text: string): readonly string[] => {
   const tree = readTree(text);
   const nodes = placesIn(JSON.parse(text) as Json).filter(isNode);

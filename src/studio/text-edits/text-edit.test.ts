@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { composeEdits } from './compose-edits.ts';
 import { applyEdits, joinEdits, type TextEdit } from './index.ts';
 
-/** Edits of a text of some length, apart from each other. */
 const editsOf = (length: number): fc.Arbitrary<readonly TextEdit[]> =>
   fc
     .array(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.string({ maxLength: 4 })), {

@@ -1,4 +1,3 @@
-// Values and the texts that say them, in every layout that somebody may type. For tests.
 import fc from 'fast-check';
 import type { Json } from '../../../renderer/entries/document.ts';
 
@@ -37,7 +36,6 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
 
-/** Values of some depth. */
 export const values: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -49,7 +47,6 @@ export const values: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
   ),
 })).value;
 
-/** Objects and lists with something in them. */
 export const documents: fc.Arbitrary<Json> = fc.oneof(
   fc.array(values, { minLength: 1, maxLength: 5 }),
   fc
@@ -57,7 +54,6 @@ export const documents: fc.Arbitrary<Json> = fc.oneof(
     .map((entries): Json => Object.fromEntries(entries)),
 );
 
-/** A layout that is the same all over the text. */
 export interface EvenLayout {
   readonly isOneLine: boolean;
   readonly step: string;
@@ -66,7 +62,6 @@ export interface EvenLayout {
   readonly comma: string;
   readonly inBraces: string;
   readonly inBrackets: string;
-  /** Behind the document. */
   readonly end: string;
 }
 
@@ -83,7 +78,6 @@ export const evenLayouts: fc.Arbitrary<EvenLayout> = fc.record({
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** The text of a value with each member on a line of its own, or all of it on one. */
 export const writeEvenly = (value: Json, layout: EvenLayout, indent = ''): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = indent + layout.step;
@@ -112,7 +106,6 @@ export const writeEvenly = (value: Json, layout: EvenLayout, indent = ''): strin
 const spaces = ['', '', ' ', '\n', '\n  ', '\r\n\t', '\n\n      ', '   ', '\t'];
 const comments = ['/*0*/', ' // 0\n', '\n  /* 0\n 0 */\n', '\n// 0\r\n'];
 
-/** Chooses by a list of numbers, again and again from its start. */
 export const createChoice = (numbers: readonly number[]) => {
   let asked = 0;
   return <Item>(items: readonly Item[]): Item => {
@@ -128,7 +121,6 @@ export const choices: fc.Arbitrary<readonly number[]> = fc.array(fc.nat({ max: 9
   maxLength: 40,
 });
 
-/** The text of a value with any white space anywhere, letters as escapes, numbers in other spellings; if wanted with numbered comments and commas behind last members. */
 export const writeWildly = (
   value: Json,
   numbers: readonly number[],

@@ -31,7 +31,6 @@ const done = (outcome: EditResult): Edited => {
   return outcome;
 };
 
-/** The text after one edit and then another. */
 const after = (
   text: string,
   first: (tree: TextTree) => EditResult,
@@ -89,7 +88,7 @@ test('moved to another list and back, every byte is as it was where a text is la
     const source = choose(sources);
     const from = indexIn(choose, countOf(source.value));
     const entry = joinPointer(source.pointer, from);
-    // A list around the source would move the source itself.
+    // Moving into a list around the source would move the source.
     const targets = listsIn(document).filter(
       ({ pointer }) =>
         !isPointerWithin(pointer, source.pointer) && !isPointerWithin(source.pointer, pointer),

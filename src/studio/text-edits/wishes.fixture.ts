@@ -1,4 +1,3 @@
-// Edits of any document, made on its text and on the value that it says. For tests.
 import {
   isPointerWithin,
   joinPointer,
@@ -20,19 +19,14 @@ import { placesIn, withMembers, withValueAt, type Placed } from './model.fixture
 import { isList, isObject } from './same-value.ts';
 import type { createChoice } from './texts.fixture.ts';
 
-/** An edit of a text, and of the value that the text says. */
 export interface Wish {
   readonly make: (tree: TextTree) => EditResult;
   readonly model: Json;
-  /** The part that is edited: outside of it no letters but commas and white space may change. */
   readonly touched: Pointer;
-  /** Where the edited part is afterwards. */
   readonly at: Pointer;
-  /** What comes new outside of the part, without white space; nothing when absent. */
   readonly comes?: (tree: TextTree) => string;
 }
 
-/** Makes a wish out of a document, a new value and chance; undefined when the document has no place for it. */
 export type MakeWish = (
   document: Json,
   value: Json,
@@ -199,7 +193,6 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
   },
 };
 
-/** The letters of a part, without white space. */
 function lettersAt(pointer: Pointer): (tree: TextTree) => string {
   return (tree) => {
     const { offset, length } = rangeAt(tree, pointer) ?? { offset: 0, length: 0 };
@@ -207,7 +200,6 @@ function lettersAt(pointer: Pointer): (tree: TextTree) => string {
   };
 }
 
-/** An entry after another has come into a list: in the same list it may be one further. */
 function shifted(entry: Placed, list: Pointer, index: number): Placed {
   const { around, name = '' } = entry;
   if (around === undefined) return entry;
@@ -219,7 +211,6 @@ function shifted(entry: Placed, list: Pointer, index: number): Placed {
   return { ...entry, around: { ...around, pointer: [list, String(moved), ...rest].join('/') } };
 }
 
-/** A text without its white space. */
 export const compact = (letters: string): string =>
   letters.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[ \t\r\n]+/g, (found) =>
     found.startsWith('"') ? found : '',

@@ -18,7 +18,6 @@ test('the tour is offered until a person does not want it, on this machine', asy
   cleanup();
   expect(offered(['draft.write'])).toBe(false);
   cleanup();
-  // For another person it is as it was.
   localStorage.setItem('studio-tour somebody-else', localStorage.getItem('studio-tour p') ?? '');
   localStorage.removeItem('studio-tour p');
   expect(offered(['draft.write'])).toBe(true);

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A tour of Ana's that came to a step and is then opened by somebody. */
 const reopened = (
   index: number,
   person = 'ana',

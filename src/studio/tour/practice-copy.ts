@@ -1,6 +1,5 @@
 import mitt from 'mitt';
-import type { DraftSync } from '../saving/draft-sync.ts';
-import type { Work } from '../saving/save-state.ts';
+import type { DraftSync, Work } from '../saving/save-state.ts';
 
 /**
  * In-memory document that is never sent to the service.

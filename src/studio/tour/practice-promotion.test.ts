@@ -77,7 +77,7 @@ test('what the tour has written wrong is told as an error, and its remedy takes 
   const [problem, ...more] = check(wrong);
   expect([problem?.severity, problem?.fix?.does, more]).toEqual([
     'error',
-    'write "params.appName" in place of "params.appNam"',
+    'write "params.appName" instead of "params.appNam"',
     [],
   ]);
   expect(check(wrong.replace('params.appNam"', 'params.appName"'))).toEqual([]);

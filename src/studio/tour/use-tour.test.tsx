@@ -32,7 +32,6 @@ test('the tour sees when a step is done, compares with how the step began, and g
   act(() => result.current.skip());
   expect(at()).toEqual(['move', undefined]);
   act(() => result.current.skip());
-  // Nothing was moved, so there is nothing to take back.
   expect(at()).toEqual(['wrong', 'undo']);
   for (const _ of tourSteps) act(() => result.current.skip());
   expect([...at(), result.current.index]).toEqual([undefined, undefined, tourSteps.length]);

@@ -18,7 +18,6 @@ vi.mock('../../loan-app/languages/catalogues.ts', () => ({
   ]),
 }));
 
-/** What the configuration of the service says. */
 let config: object = {};
 beforeEach(() => {
   config = {};

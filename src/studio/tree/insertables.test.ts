@@ -65,7 +65,7 @@ test('what people choose from is offered with options to begin with', () => {
   expect(applyEdits(starters.screen.createText('one'), outcome.edits)).toContain('"In the shop"');
 });
 
-/** What only says that somebody has still to go on: nothing happens yet, nothing is filled in, nothing is read, nothing can be chosen, no picture is. */
+/** States in which the borrower still has to act. */
 const unfinished: ReadonlySet<string> = new Set([
   'idle-control',
   'never-read',
@@ -76,7 +76,6 @@ const unfinished: ReadonlySet<string> = new Set([
   'no-picture',
 ]);
 
-/** A screen in which every widget may stand: some need a heading above them. */
 const screen = starters.screen.createText('one').replace('"class": "info"', '"class": "form"');
 
 const cases = offered(screen, '/body').flatMap(({ key, add, addExample }) => [
@@ -92,7 +91,6 @@ test.each(cases)('%s is put in so that the document can be read', (_, change) =>
     config: publicConfigTypes,
     others,
   });
-  // A picture begins without words, which the author is asked for.
   const isAsked = (message: string): boolean =>
     message.endsWith('/alt: expected text that is not empty, found "". Say what it is.');
   expect(

@@ -38,7 +38,6 @@ const parts = widgets.map(({ name, title, description, group }) => {
   return { key: name, title, description, group, alsoCalled };
 });
 
-/** An everyday word, and the parts that somebody who says it may mean, one of which has to come first. */
 const everyday: readonly (readonly [word: string, first: string, ...others: string[]])[] = [
   ['timer', 'countdown'],
   ['clock', 'countdown'],

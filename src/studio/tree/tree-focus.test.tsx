@@ -138,7 +138,6 @@ describe('a part that is pressed in the tree', () => {
     expect(heading('Band')).toHaveFocus();
     await user.click(screen.getByText('Back to the parts'));
     expect(part(/^Band/)).toHaveFocus();
-    // Once more, though it is selected already: it goes on being unfolded.
     await user.keyboard('{Enter}');
     expect(heading('Band')).toHaveFocus();
     expect(part(/^Inner/)).toBeInTheDocument();

@@ -1,4 +1,3 @@
-// An open document that nobody changes. For tests of what is drawn of it.
 import { createUncommittedFields } from '../saving/uncommitted-fields.ts';
 import type { Workspace } from './use-workspace.ts';
 

@@ -1,5 +1,5 @@
-// The pages by hand, from a server like the service: the same framework, headers and stored answers, and the same sandbox core behind the same origin.
-// usage: tsx by-hand-server.ts <folder of the built pages> <folder for data>    prints its own address
+// Serves the pages by hand as the service would: same framework, headers, cached responses and sandbox.
+// usage: tsx by-hand-server.ts BUILT_FOLDER DATA_FOLDER    prints its address
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';

@@ -1,84 +1,172 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../../scripts/tools/chromium.mjs';
-import { spreadOf, type Spread } from '../statistics.ts';
-import type { ColdPage, Targets } from './pages.ts';
-import { buildByHand, systems, withServers, type System } from './servers.ts';
-import { visitCold, type ColdVisit } from './visit-cold.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compressAssets } from '../../../scripts/build/compress-assets.mjs';
+import { projectFolder } from '../../../scripts/tools/project.mjs';
+import { withBrowser } from '../../harness/browser.ts';
+import { parseNames } from '../../harness/command-line.ts';
+import { measureInterleaved } from '../../harness/interleave.ts';
+import { describeMax, describeSpread, table, verdictOfMax } from '../../harness/report.ts';
+import { Sandbox } from '../../harness/sandbox.ts';
+import { endProcess, withFolder, withService } from '../../harness/service.ts';
+import { ratios, type Spread, spreadOf } from '../../harness/statistics.ts';
+import type { BenchOptions, BenchPart } from '../part.ts';
+import { type ColdPage, type ColdVisit, visitCold } from './visit.ts';
 
-/** How fast one page is there and can be used when nothing of it is stored. */
-export interface ColdStart {
-  readonly page: string;
-  /** Of the rounds. */
-  readonly found: Readonly<
-    Record<System, Readonly<Record<Exclude<keyof ColdVisit, 'losses'>, Spread>>>
-  >;
-  /** The service to the page by hand, taken inside each round. */
-  readonly ratio: Readonly<Record<'firstPaint' | 'usable' | 'whole', Spread>>;
-  /** How often the service took away what was typed. */
-  readonly losses: number;
-  readonly targets: Targets;
-}
+const systems = ['service', 'byHand'] as const;
+type System = (typeof systems)[number];
 
-/** The visits of both systems in each round. */
-type Rounds = readonly Readonly<Record<System, ColdVisit>>[];
+const maxRatios = { firstPaint: 0.6, usable: 0.9, whole: undefined } as const;
 
-const summarise = (rounds: Rounds): Pick<ColdStart, 'found' | 'ratio' | 'losses'> => {
-  const of = (system: System, part: keyof ColdVisit): readonly number[] =>
-    rounds.map((round) => round[system][part]);
-  const found = (system: System) => ({
-    firstPaint: spreadOf(of(system, 'firstPaint')),
-    usable: spreadOf(of(system, 'usable')),
-    whole: spreadOf(of(system, 'whole')),
-    javascript: spreadOf(of(system, 'javascript')),
-  });
-  const ratio = (part: keyof ColdVisit): Spread =>
-    spreadOf(rounds.map(({ service, byHand }) => service[part] / byHand[part]));
-  return {
-    found: { service: found('service'), byHand: found('byHand') },
-    ratio: { firstPaint: ratio('firstPaint'), usable: ratio('usable'), whole: ratio('whole') },
-    losses: rounds.reduce((sum, { service }) => sum + service.losses, 0),
-  };
+const coldPages: readonly ColdPage[] = [
+  {
+    name: 'bank',
+    situation: 'bind',
+    path: '/bind-bank',
+    control: 'main .w-field input',
+    trial: { type: 'a', shows: 'a' },
+    maxJavascript: 140,
+    stretchJavascript: 115,
+  },
+  {
+    name: 'order',
+    situation: 'due-soon',
+    path: '/order',
+    control: 'main .w-section-bottom .w-button-main',
+    trial: { tap: true },
+  },
+  {
+    name: 'promotion',
+    path: '/promotion/seasonal-offer',
+    control: 'main input[autocomplete="tel"]',
+    trial: { type: '1', shows: '1' },
+    maxJavascript: 115,
+    stretchJavascript: 95,
+  },
+];
+
+const builtFolder = join(projectFolder, 'dist/bench/by-hand');
+
+const buildByHand = async (): Promise<void> => {
+  const configFile = join(import.meta.dirname, 'by-hand/vite.config.ts');
+  await build({ configFile, logLevel: 'warn' });
+  await compressAssets(join(builtFolder, 'assets'));
 };
 
-/**
- * Opens each page of the built service and the same page by hand, one right after the other, whichever comes first changing with every round, after a round
- * that does not count. The service must have been built.
- * @param say told of the progress
- */
-export const measureCold = async (
-  rounds: number,
-  pages: readonly ColdPage[],
-  say: (sentence: string) => void,
-): Promise<readonly ColdStart[]> => {
-  say('Building the pages by hand …');
-  await buildByHand();
-  return withServers(async (addresses) => {
-    const browser = await chromium.launch(await findChromium());
+const withByHandServer = <Result>(work: (url: string) => Promise<Result>): Promise<Result> =>
+  withFolder('by-hand', async (dataDir) => {
+    const file = join(import.meta.dirname, 'by-hand-server.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', file, builtFolder, dataDir], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     try {
-      const visits = new Map<string, Record<System, ColdVisit>[]>(
-        pages.map(({ name }) => [name, []]),
-      );
-      for (let round = 0; round <= rounds; round += 1) {
-        const start = performance.now();
-        for (const page of pages) {
-          const found: Partial<Record<System, ColdVisit>> = {};
-          for (const system of round % 2 === 0 ? systems : systems.toReversed()) {
-            found[system] = await visitCold(browser, addresses[system].get(page.name) ?? '', page);
-          }
-          const { service, byHand } = found;
-          if (round > 0 && service !== undefined && byHand !== undefined)
-            visits.get(page.name)?.push({ service, byHand });
-        }
-        const which = round === 0 ? 'A round that does not count' : `Round ${round} of ${rounds}`;
-        say(`${which} of cold starts took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-      }
-      return pages.map(({ name, targets }) => ({
-        page: name,
-        ...summarise(visits.get(name) ?? []),
-        targets,
-      }));
+      const [line] = await Promise.race([
+        once(child.stdout, 'data'),
+        once(child, 'exit').then(() => [undefined]),
+      ]);
+      if (line === undefined) throw new Error('The server of the pages by hand ended; see above.');
+      return await work(String(line).trim());
     } finally {
-      await browser.close();
+      await endProcess(child, 'SIGTERM');
     }
   });
+
+/** Creates the situations of the pages. @returns address by name */
+const addressesAt = async (url: string): Promise<ReadonlyMap<string, string>> => {
+  const sandbox = new Sandbox(url);
+  const addresses = new Map<string, string>();
+  for (const { name, situation, path } of coldPages) {
+    const account = `cold-${name}`;
+    const found = situation === undefined ? path : await sandbox.bringAbout(situation, account);
+    addresses.set(name, url + found);
+  }
+  return addresses;
+};
+
+const figures = ['firstPaint', 'usable', 'whole', 'javascript'] as const;
+type Figure = (typeof figures)[number];
+
+const labels: Readonly<Record<Exclude<Figure, 'javascript'>, string>> = {
+  firstPaint: 'first contentful paint, ms',
+  usable: 'usable, ms',
+  whole: 'app ready, ms',
+};
+
+const rowsOf = (
+  { name, maxJavascript, stretchJavascript = 0 }: ColdPage,
+  visitsOf: (system: System) => readonly ColdVisit[],
+): readonly (readonly string[])[] => {
+  const valuesOf = (system: System, figure: Figure): readonly number[] =>
+    visitsOf(system).map((visit) => visit[figure]);
+  const spread = (system: System, figure: Figure): Spread => spreadOf(valuesOf(system, figure));
+  const speeds = (['firstPaint', 'usable', 'whole'] as const).map((figure) => {
+    const ratio = ratios(valuesOf('service', figure), valuesOf('byHand', figure));
+    const max = maxRatios[figure];
+    return [
+      `${name}: ${labels[figure]}`,
+      describeSpread(spread('byHand', figure), 0),
+      describeSpread(spread('service', figure), 0),
+      describeSpread(ratio),
+      describeMax(max),
+      verdictOfMax(max, ratio.median),
+    ];
+  });
+  const kilobytes = spread('service', 'javascript');
+  const javascript = [
+    `${name}: JavaScript before, KB brotli`,
+    describeSpread(spread('byHand', 'javascript'), 1),
+    describeSpread(kilobytes, 1),
+    '',
+    describeMax(maxJavascript, ` KB${stretchJavascript > 0 ? ` (${stretchJavascript})` : ''}`),
+    kilobytes.median <= stretchJavascript
+      ? 'reached, and more'
+      : verdictOfMax(maxJavascript, kilobytes.median),
+  ];
+  return [...speeds, javascript];
+};
+
+/** Pages of the built service and the same by hand, opened from nothing. */
+export const measureCold = async ({ rounds, only, log }: BenchOptions): Promise<BenchPart> => {
+  const names = parseNames(
+    'only',
+    only,
+    coldPages.map(({ name }) => name),
+  );
+  const pages = coldPages.filter(({ name }) => names.includes(name));
+  log('Building the pages by hand …');
+  await buildByHand();
+  const visitsOf = await withService({}, ({ url }) =>
+    withByHandServer(async (byHandUrl) => {
+      const addresses = { service: await addressesAt(url), byHand: await addressesAt(byHandUrl) };
+      return withBrowser((browser) =>
+        measureInterleaved(rounds, pages, systems, log, (page, system) =>
+          visitCold(browser, addresses[system].get(page.name) ?? '', page),
+        ),
+      );
+    }),
+  );
+  const losses = (page: ColdPage): number =>
+    visitsOf(page, 'service').reduce((sum, visit) => sum + visit.losses, 0);
+  const text = [
+    `A page from nothing, on a phone 4 times slower than this machine with 1.6 Mbit/s and 150 ms: medians of ${rounds} rounds with quartiles, ratios inside a round.`,
+    'By hand: React, react-router-dom, axios and react-hook-form with the same widgets, calls, server and headers, rendered by the browser.',
+    'usable: the first frame in which the first field (bank, promotion) keeps what is typed, or the button of the order leads on.',
+    'app ready: the same without the prerendered page. JavaScript is what had loaded by then.',
+    '',
+    table([
+      ['', 'by hand', 'service', 'service / by hand', 'target', ''],
+      ...pages.flatMap((page) => rowsOf(page, (system) => visitsOf(page, system))),
+    ]),
+    ...pages
+      .filter((page) => losses(page) > 0)
+      .map((page) => `${page.name}: typed text vanished ${losses(page)} times.`),
+  ];
+  const results = pages.map((page) => ({
+    page: page.name,
+    service: visitsOf(page, 'service'),
+    byHand: visitsOf(page, 'byHand'),
+  }));
+  return { results, text: text.join('\n') };
 };

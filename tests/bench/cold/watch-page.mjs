@@ -1,9 +1,8 @@
-// Runs in a page before anything of it is loaded. After every frame it looks for the control that people want, and tries it until it answers: letters appear
-// and stay, also where the page puts another field in its place, or a tap leads on. What it found stands in window.watched: since when the control can be
-// used, and since when it is one that nothing takes the place of any more.
+// Init script of a page. Looks for a control after every frame and tries it until it responds;
+// window.watched holds since when it is usable, and since when it is not the prerendered one.
 
 /**
- * @param {{ control: string, trial: { type?: string, shows?: string, tap?: true } }} wanted
+ * @param {{ control: string, trial: { type?: string, shows?: string, tap?: true } }} options
  */
 function watchPage({ control, trial }) {
   /** @type {{ usable: number | undefined, whole: number | undefined, losses: number }} */
@@ -22,13 +21,13 @@ function watchPage({ control, trial }) {
     );
 
   /** @param {Element | undefined} element */
-  const answers = (element) => {
+  const responds = (element) => {
     if (trial.tap === true) return window.location.pathname !== pathname;
     return element instanceof HTMLInputElement && element.value === trial.shows;
   };
 
   /** @param {Element | undefined} element */
-  const isDrawnAhead = (element) =>
+  const isPrerendered = (element) =>
     element !== undefined && element.closest('#prerendered') !== null;
 
   /** @param {Element} element */
@@ -36,7 +35,7 @@ function watchPage({ control, trial }) {
     if (trial.tap === true && element instanceof HTMLElement) element.click();
     if (!(element instanceof HTMLInputElement)) return;
     element.focus({ preventScroll: true });
-    // As a keyboard does: the value changes past the page, which hears of it afterwards.
+    // A keyboard changes the value before the event, too.
     element.setRangeText(trial.type ?? '', 0, element.value.length, 'end');
     element.dispatchEvent(
       new InputEvent('input', { bubbles: true, data: trial.type ?? '', inputType: 'insertText' }),
@@ -46,7 +45,7 @@ function watchPage({ control, trial }) {
   /** @type {Element | undefined} */
   let seen;
   const { port1, port2 } = new MessageChannel();
-  // What is posted while a frame is made comes when it is done: then it is seen.
+  // Messages posted during a frame arrive after it.
   port1.addEventListener('message', () => {
     if (watched.usable !== undefined || seen === undefined) return;
     triedAt = performance.now();
@@ -57,12 +56,12 @@ function watchPage({ control, trial }) {
   const look = () => {
     seen = find();
     if (triedAt !== undefined) {
-      if (answers(seen)) {
-        if (watched.whole === undefined && !isDrawnAhead(seen))
+      if (responds(seen)) {
+        if (watched.whole === undefined && !isPrerendered(seen))
           watched.whole = watched.usable === undefined ? triedAt : performance.now();
         watched.usable ??= triedAt;
       } else if (watched.usable !== undefined) {
-        // What was typed is gone: the page could not be used yet.
+        // The typed text vanished.
         watched.losses += 1;
         watched.usable = undefined;
         watched.whole = undefined;

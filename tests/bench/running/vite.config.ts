@@ -1,8 +1,30 @@
-import { mergeConfig } from 'vite';
-import bench from '../vite.config.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { isolateChunk } from '../../../scripts/build/isolate-chunk.ts';
 
-/** The pages of the bench of what runs, built and served as the page of the bench of forms is. */
-export default mergeConfig(bench, {
-  root: import.meta.dirname + '/page',
-  build: { outDir: '../../../../dist/bench/running' },
+/** Pages by hand and of the engine in one production build, compiled as the app is. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  envDir: false,
+  publicDir: false,
+  mode: 'production',
+  plugins: [react(), isolateChunk('/renderer/verify/verify-document.ts')],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: '../../../dist/bench/running',
+    emptyOutDir: true,
+    target: 'chrome109',
+    reportCompressedSize: false,
+  },
+  preview: {
+    host: '127.0.0.1',
+    port: 0,
+    // An isolated page has a clock of 5 µs, any other one of 100 µs.
+    headers: {
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cache-control': 'no-store',
+    },
+  },
 });

@@ -1,106 +1,156 @@
-import { errors, type Locator, type Page } from '@playwright/test';
+import type { Run } from '../../harness/campaign.ts';
+import type { Fault } from '../../harness/faulty-proxy.ts';
+import { caseOf } from '../../harness/random.ts';
+import { becomesTrue, pause } from '../../harness/wait.ts';
+import { buttonsWithEnds, endOf, moneyButtons, openPage } from './buttons.ts';
+import {
+  doubtMessage,
+  findWrongMessages,
+  isAt,
+  pressAgain,
+  type Pressed,
+  type RunOptions,
+  runOf,
+  type SeenEnd,
+  settle,
+} from './ends.ts';
+import {
+  becomesEnabled,
+  countRequests,
+  describePage,
+  expectCount,
+  expectTrue,
+  pathOf,
+  pressAll,
+  randomPress,
+  randomPresses,
+  retryDetached,
+} from './world.ts';
 
-export const pressKinds = ['touch', 'mouse', 'Enter'] as const;
-export type PressKind = (typeof pressKinds)[number];
+/** Presses meet the request on its way, the page being left, and the next page. */
+const [maxReplyMs, maxPageMs] = [900, 1500];
+const refusedShare = 0.25;
 
-/** A press, so many milliseconds after the first. */
-export interface Press {
-  readonly at: number;
-  readonly kind: PressKind;
+/** Two to ten presses: one request at the loan core. */
+export const runTaps = ({ world, seed, random }: RunOptions): Promise<Run> => {
+  const button = caseOf(seed, moneyButtons);
+  const { sandbox, proxy } = world;
+  const isRefused = random() < refusedShare;
+  return world.withPhone(isRefused ? 'refused' : 'used', async ({ context, seen }) => {
+    const page = await context.newPage();
+    const person = { page, sandbox, userId: `taps-${seed}` };
+    await proxy.plan({
+      path: pathOf(button.call),
+      delayMs: Math.floor(random() ** 2 * maxReplyMs),
+    });
+    // A page to return to.
+    await page.goto('/about-us');
+    await openPage(button, person);
+    const control = await button.reach(person);
+    const presses = randomPresses(random);
+    proxy.delayPages(Math.floor(random() ** 2 * maxPageMs));
+    const [before, since] = [seen.presses, Date.now()];
+    await pressAll(page, control, presses);
+    const hasArrived = await becomesTrue(() => button.hasArrived(person));
+    await page.close();
+    return runOf(
+      isRefused ? 'taps, storage refused' : 'taps',
+      button,
+      [
+        ...expectTrue(hasArrived, `no success; messages: ${seen.messages.join(' | ')}`),
+        ...expectCount('requests', await countRequests(sandbox, button.call, since), 1),
+        ...expectCount('done', await button.countDone(person), 1),
+        ...seen.errors,
+      ],
+      { presses: presses.length, 'presses that met a page': seen.presses - before },
+    );
+  });
+};
+
+interface Loss {
+  readonly name: string;
+  readonly fault?: Fault;
+  readonly times?: number;
 }
 
-const pick = <Item>(items: readonly [Item, ...Item[]], random: () => number): Item =>
-  items[Math.floor(random() * items.length)] ?? items[0];
+const losses: readonly Loss[] = [
+  { name: 'no connection' },
+  { name: 'cut before it arrived', fault: 'cut before' },
+  { name: 'cut after it was done', fault: 'cut after' },
+  // A browser repeats a request that broke on a reused connection; that one succeeds.
+  { name: 'cut once after it was done', fault: 'cut after', times: 1 },
+  { name: 'cut inside the reply', fault: 'cut' },
+  { name: 'done, then 502', fault: '502' },
+  { name: 'done, no answer for 65 s', fault: 'slow' },
+];
+const lossCases = buttonsWithEnds.flatMap((button) =>
+  losses.flatMap((loss) => [false, true].map((isReloaded) => ({ button, loss, isReloaded }))),
+);
+const maxLossPauseMs = 400;
+const paidInFull = 'Nothing is due of this order';
 
-export const drawPress = (random: () => number): Press => ({
-  at: 0,
-  kind: pick(pressKinds, random),
-});
-
-/** 2 to 10 presses within 20 to 1,200 ms. The first is at the beginning and the last at the end. */
-export const drawPresses = (random: () => number): readonly Press[] => {
-  const count = 2 + Math.floor(random() * 9);
-  const length = 20 + Math.floor(random() * 1181);
-  const between = Array.from({ length: count - 2 }, () => Math.floor(random() * length));
-  return [0, ...between.toSorted((a, b) => a - b), length].map((at) => ({
-    ...drawPress(random),
-    at,
-  }));
+/** Waits for the loss; a page may not give up before 60 s. */
+const awaitLoss = async (
+  { fault }: Loss,
+  { phone, person }: Pressed,
+  { world }: RunOptions,
+  isReloaded: boolean,
+): Promise<readonly string[]> => {
+  if (fault === undefined)
+    return expectTrue(await becomesTrue(() => phone.seen.failed > 0), 'no request failed');
+  if (!(await becomesTrue(() => world.proxy.met() > 0))) return ['no request was sent'];
+  if (fault !== 'slow' || isReloaded) return [];
+  await phone.context.clock.runFor(59_000);
+  const early = await person.page.getByText(doubtMessage).count();
+  await phone.context.clock.runFor(6000);
+  return expectTrue(early === 0, 'the page gave up before 60 s');
 };
 
-/** Longest wait for the browser to take what was pressed, in milliseconds. */
-const longestTaking = 10_000;
+/** A reply is lost: the loan core did it once at most, and the page shows the right state. */
+export const runLosses = (options: RunOptions): Promise<Run> => {
+  const { world, seed, random } = options;
+  const { button, loss, isReloaded } = caseOf(seed, lossCases);
+  const { sandbox, proxy } = world;
+  return world.withPhone('clock', async (phone) => {
+    const { context, seen } = phone;
+    const page = await context.newPage();
+    const person = { page, sandbox, userId: `losses-${seed}` };
+    const pressed: Pressed = { button, person, phone };
+    await openPage(button, person);
+    const control = await button.reach(person);
+    await becomesEnabled(control);
+    const { name, fault, times = Infinity } = loss;
+    if (fault === undefined) await context.setOffline(true);
+    else await proxy.plan({ path: pathOf(button.call), fault, times });
+    await pressAll(page, control, [randomPress(random)]);
+    const faults = [...(await awaitLoss(loss, pressed, options, isReloaded))];
+    await pause(random() * maxLossPauseMs);
+    if (fault === undefined) await context.setOffline(false);
+    // A busy machine may render late, while the page's clock runs.
+    if (isReloaded) await retryDetached(() => page.reload({ waitUntil: 'networkidle' }));
 
-/**
- * Presses as fingers, a mouse and a keyboard do: input events of the browser itself, each sent at its time whether or not the page has dealt with the one
- * before. @returns when the browser has taken all that it takes
- */
-export const pressAll = async (
-  page: Page,
-  button: Locator,
-  presses: readonly Press[],
-): Promise<void> => {
-  await button.scrollIntoViewIfNeeded();
-  await button.focus();
-  const box = await button.boundingBox();
-  if (box === null) throw new Error('The button that is to be pressed has no place on the page.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // It stays: with it would go what another one has set, such as that there is no connection.
-  const input = await page.context().newCDPSession(page);
-  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } as const;
-  const makers: Readonly<Record<PressKind, () => readonly Promise<unknown>[]>> = {
-    touch: () => [
-      input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
-      input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-    ],
-    mouse: () => [
-      input.send('Input.dispatchMouseEvent', {
-        type: 'mousePressed',
-        x,
-        y,
-        button: 'left',
-        clickCount: 1,
-      }),
-      input.send('Input.dispatchMouseEvent', {
-        type: 'mouseReleased',
-        x,
-        y,
-        button: 'left',
-        clickCount: 1,
-      }),
-    ],
-    Enter: () => [
-      input.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-      input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-    ],
-  };
-  const begin = performance.now();
-  const sent: Promise<unknown>[] = [];
-  for (const { at, kind } of presses) {
-    const left = begin + at - performance.now();
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-    sent.push(...makers[kind]());
-  }
-  // What came while the page gave way to the next one the browser loses at times, and never says that it was taken.
-  await Promise.race([
-    Promise.all(sent),
-    new Promise((resolve) => setTimeout(resolve, longestTaking)),
-  ]);
-};
-
-/**
- * Presses a control by script, also one that is held back, for as long as it is there.
- * @param patience wait for each press until it is there, in milliseconds; what is not is left alone
- */
-export const pressWhereThere = async (
-  control: Locator,
-  times: number,
-  patience: number,
-): Promise<void> => {
-  for (let time = 0; time < times; time += 1)
-    await control
-      .dispatchEvent('click', undefined, { timeout: patience })
-      .catch((fault: unknown) => {
-        if (!(fault instanceof errors.TimeoutError)) throw fault;
-      });
+    const done = await button.countDone(person);
+    const end = endOf(button, done);
+    let seenEnd: SeenEnd | undefined = await settle(end, pressed);
+    // A reload can overtake the reply that the page before it heard (RULES 80).
+    const isReopened = async (): Promise<boolean> =>
+      (await isAt('retry', button, person)) || (await page.getByText(paidInFull).isVisible());
+    if (seenEnd === undefined && isReloaded && end === 'done' && (await isReopened()))
+      seenEnd = 'reopened';
+    const messages = seen.messages.splice(0);
+    if (seenEnd === undefined) faults.push(`expected ${end}, found: ${await describePage(page)}`);
+    faults.push(...findWrongMessages(messages, end, button, done));
+    const before = await button.countDone(person);
+    if (seenEnd !== undefined) faults.push(...(await pressAgain(seenEnd, pressed, options)));
+    await page.close();
+    // A browser may create several payment codes by itself; money moves once.
+    if (button.isPlain !== true && before > 1) faults.push(`done ${before} times`);
+    const again = (await button.countDone(person)) - before;
+    faults.push(
+      ...expectCount('done by another press', again, seenEnd === 'retry' ? 1 : 0),
+      ...seen.errors,
+    );
+    const what = `${name}${isReloaded ? ', page reloaded' : ''}: ${seenEnd ?? end}`;
+    return runOf(what, button, faults);
+  });
 };

@@ -7,7 +7,6 @@ import { safetyKinds } from './safety-kinds.ts';
 import { stepKinds } from './step-kinds.ts';
 import { valueKinds } from './value-kinds.ts';
 
-/** Every way in which shipped documents are spoilt. */
 export const catalogue: readonly MutantKind[] = [
   ...valueKinds,
   ...nodeKinds,

@@ -3,7 +3,6 @@ import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { misspelt, removing, renaming, setting, type MutantKind } from './kind.ts';
 import type { Parts } from './parts.ts';
 
-/** Where a part that is declared is read or named. */
 const usesOf = (
   root: string,
   key: string,
@@ -79,7 +78,7 @@ const paramsOf = ({
   );
 };
 
-/** Readers that take a value whatever its type is. */
+/** Readers that accept any type. */
 const carefree: ReadonlySet<string> = new Set([
   'empty',
   'has',
@@ -95,7 +94,6 @@ const carefree: ReadonlySet<string> = new Set([
   'concat',
 ]);
 
-/** Whether a reference stands alone as a whole value, or as an argument of an operator that asks for a type. */
 const isTyped = (pointer: string, { values, operations }: Parts): boolean => {
   const whole = values.find((value) => value.pointer === pointer);
   if (whole !== undefined) return whole.use.of === 'prop';
@@ -105,7 +103,6 @@ const isTyped = (pointer: string, { values, operations }: Parts): boolean => {
   return operation !== undefined && !carefree.has(operation.operator) && pointer.endsWith('/1');
 };
 
-/** Faults in what a document declares, and in the document as a whole. */
 export const declarationKinds: readonly MutantKind[] = [
   {
     name: 'something declared that is gone',
@@ -260,7 +257,6 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ document }) =>
       Object.entries(document.actions ?? {}).flatMap(([name, { operation }]) => {
         const pointer = joinPointer('/actions', name);
-        // Without it, what moves no money is told where the page shows its doubt.
         return operation === undefined
           ? []
           : [removing(joinPointer(pointer, 'operation'), [`${pointer}/*`, '/body/*'])];

@@ -20,7 +20,6 @@ const kindsOf = (parts: Parts) =>
     })),
   );
 
-/** Faults in forms: fields that a server sends, and fields that must be filled in. */
 export const listKinds: readonly MutantKind[] = [
   {
     name: 'a kind of field that has no widget',

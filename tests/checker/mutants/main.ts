@@ -1,15 +1,8 @@
-/**
- * Spoils every shipped document in every way of the catalogue and prints what the checker said, and what the examples of the documents noticed of changes that
- * no contract can tell.
- *
- *   npm run mutants                     everything, several minutes
- *   npm run mutants -- --kind misspelt  the contract-breaking kinds whose name has this word in it
- */
 import { readFileSync } from 'node:fs';
 import { runScript, log, FatalError, secondsSince } from '../../../scripts/tools/project.mjs';
 import { runCommand } from '../../../scripts/tools/run-command.mjs';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { readWordsOfCommand } from '../../words-of-command.ts';
+import { parseCommandLine } from '../../harness/command-line.ts';
 import { catalogue } from './catalogue.ts';
 import { meaningFile } from './meaning-file.ts';
 import { createMutants, type Outcome } from './run-mutants.ts';
@@ -25,7 +18,6 @@ const lineOf = (outcome: Outcome): string => {
   return `  ${document} ${place}: ${said.join(', ') || 'nothing'}\n    ${reasonFor(outcome) ?? 'NO REASON IS KNOWN'}`;
 };
 
-/** What is told of documents that break a contract, and those of which it is not told at their place. */
 const runContract = (word: string): void => {
   const kinds = catalogue.filter(
     ({ name, breaks }) => breaks === 'contract' && name.includes(word),
@@ -41,14 +33,12 @@ const runContract = (word: string): void => {
     );
     write(`\n${kind.name}: not told at its place\n${missed.map(lineOf).join('\n')}`);
   }
-  // The exit code is that of a check: mutants get away that nobody has vouched for.
   const unknown = outcomes.filter(
     (outcome) => outcome.verdict !== 'right' && reasonFor(outcome) === undefined,
   );
   if (unknown.length > 0) process.exitCode = 1;
 };
 
-/** What the examples notice of documents that are sound and say something else. */
 const runMeaning = async (): Promise<void> => {
   log('Drawing the examples of documents that say something else …');
   const file = 'tests/checker/mutants/meaning.test.tsx';
@@ -62,7 +52,7 @@ const runMeaning = async (): Promise<void> => {
 };
 
 await runScript(async () => {
-  const { values } = readWordsOfCommand('npm run mutants -- [--kind WORD]', {
+  const { values } = parseCommandLine('npm run mutants -- [--kind WORD]', {
     options: { kind: { type: 'string' } },
   });
   const start = performance.now();

@@ -1,7 +1,7 @@
 import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { removing, setting, type MutantKind } from './kind.ts';
 
-/** Changes after which a document is as sound as before and says something else. Contracts cannot tell; examples can. */
+/** Changes that keep a document sound and alter its meaning; only examples detect them. */
 export const meaningKinds: readonly MutantKind[] = [
   {
     name: 'two texts that have changed places',

@@ -23,7 +23,6 @@ const fragments = new Map(
 );
 const isLong = process.env.MUTANTS === 'all';
 
-/** Whether an example sees what it must see. @throws when the document cannot be opened, which may not happen to one that checks clean */
 const holds = async (
   document: ScreenDocument,
   example: Example,
@@ -40,7 +39,7 @@ const holds = async (
   }
 };
 
-/** Those whose examples speak of a document: itself, or for a fragment whatever draws it. */
+/** Examples of the document, or of every document that includes a fragment. */
 const speakersOf = (mutated: ScreenDocument): readonly ScreenDocument[] => {
   if (mutated.kind !== 'fragment') return [mutated];
   return documents.flatMap(({ document }) =>
@@ -48,7 +47,6 @@ const speakersOf = (mutated: ScreenDocument): readonly ScreenDocument[] => {
   );
 };
 
-/** Whether some example fails, so that the author of the change would hear of it. */
 const isNoticed = async (mutated: ScreenDocument): Promise<boolean> => {
   const drawn =
     mutated.kind === 'fragment' ? new Map([...fragments, [mutated.id, mutated]]) : fragments;
@@ -68,7 +66,6 @@ afterEach(() => void vi.useRealTimers());
 
 test('the examples notice nothing in the documents as they are', { timeout: 60_000 }, async () => {
   const noticed: string[] = [];
-  // What draws a fragment speaks of it: the examples of everything else are those of fragments, too.
   for (const { name, document } of documents)
     if (document.kind !== 'fragment' && (await isNoticed(document))) noticed.push(name);
   expect(noticed).toEqual([]);
@@ -81,7 +78,6 @@ test(
     const tallies: ExampleTally[] = [];
     for (const kind of meaningKinds) {
       const outcomes = [...runMutants([kind], isLong ? {} : { most: 6 })];
-      // What was thought to be sound and is not needs no example.
       const sound = outcomes.filter(({ problems }) => problems.length === 0);
       const left: Outcome[] = [];
       for (const outcome of sound) if (!(await isNoticed(outcome.mutated))) left.push(outcome);

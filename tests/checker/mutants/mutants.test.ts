@@ -12,7 +12,7 @@ const contracts = { calls, datasets, natives, stored };
 const documents = shippedDocuments();
 const runMutants = createMutants(documents, contracts);
 
-/** Mutants of each kind; all of them are run by `npm run mutants`. */
+/** Mutants per kind; `npm run mutants` runs all. */
 const most = 6;
 
 test('the documents that are spoilt are sound', () => {

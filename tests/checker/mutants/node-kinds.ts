@@ -5,14 +5,13 @@ import { misspelt, parentOf, removing, renaming, setting, type MutantKind } from
 const typesOf = (widget: string): (typeof propTypes)[keyof typeof propTypes] =>
   Object.entries(propTypes).find(([name]) => name === widget)?.[1] ?? {};
 
-/** A value that a literal of the same kind as this one can never be taken for. */
+/** A value that no reader of this literal accepts. */
 const wrongFor = (value: unknown): unknown => {
   if (typeof value === 'boolean') return 'yes';
   if (typeof value === 'number') return 'many';
   return typeof value === 'string' ? ['list', 'one', 'two'] : undefined;
 };
 
-/** Faults in nodes: widgets, their props, events and fields. */
 export const nodeKinds: readonly MutantKind[] = [
   {
     name: 'a misspelt widget',

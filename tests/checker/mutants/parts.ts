@@ -14,7 +14,6 @@ interface At {
   readonly pointer: Pointer;
 }
 
-/** A value of a document with what it is for. */
 export interface ValuePart extends At {
   readonly value: unknown;
   readonly use: ValueUse;
@@ -34,14 +33,12 @@ export interface OperationPart extends At {
   readonly args: readonly unknown[];
 }
 
-/** Everything of a document that can be spoilt, with its place. */
 export interface Parts {
   readonly document: ScreenDocument;
   readonly nodes: readonly (At & { readonly node: Node })[];
   readonly steps: readonly (At & { readonly step: Step })[];
   readonly sources: readonly (At & { readonly source: Source; readonly name: string })[];
   readonly fields: readonly (At & { readonly field: Field; readonly name: string })[];
-  /** Handlers that name an action. */
   readonly handlers: readonly (At & { readonly action: string })[];
   readonly values: readonly ValuePart[];
   readonly references: readonly ReferencePart[];
@@ -70,7 +67,6 @@ const inner = (
     inner(arg, joinPointer(pointer, 'args', name), found);
 };
 
-/** Gathers the parts of a sound document in one walk. */
 export const partsOf = (document: ScreenDocument): Parts => {
   const parts = {
     nodes: [] as Parts['nodes'][number][],

@@ -9,22 +9,18 @@ import { mutate } from '../mutate.ts';
 import type { Mutant, MutantKind, Surroundings } from './kind.ts';
 import { partsOf, type Parts } from './parts.ts';
 
-/** A shipped document on its way to be spoilt. */
 export interface Shipped {
   readonly name: string;
   readonly document: ScreenDocument;
 }
 
-/** What the checker said of a mutant. right: at its place. elsewhere: something, but at another place. silent: nothing. */
 export type Verdict = 'right' | 'elsewhere' | 'silent';
 
 export interface Outcome {
   readonly kind: MutantKind;
   readonly document: string;
   readonly mutant: Mutant;
-  /** Where the document was changed. */
   readonly place: string;
-  /** The document with its fault; its author may have broken any rule. */
   readonly mutated: ScreenDocument;
   readonly verdict: Verdict;
   readonly problems: readonly LocatedProblem[];
@@ -43,14 +39,13 @@ const judge = ({ told }: Mutant, problems: readonly LocatedProblem[]): Verdict =
 const placeOf = ({ change }: Mutant): string =>
   'set' in change ? change.set : 'remove' in change ? change.remove : change.rename;
 
-/** What a mutant is made of: the document, with what makes room for the fault. */
 const groundOf = ({ first }: Mutant, document: ScreenDocument): unknown =>
   first === undefined ? document : mutate(document, first);
 
-/** Multiples of the golden section, without their whole part, are spread evenly and never fall in step with the list. */
+/** Multiples of the golden ratio modulo 1 are spread evenly. */
 const golden = (Math.sqrt(5) - 1) / 2;
 
-/** Entries spread over the list: one out of each of as many equal stretches, at a place of its own in each; the same ones every time. */
+/** One entry of each of equally long stretches; deterministic. */
 const sampleOf = <Entry>(entries: readonly Entry[], most: number): readonly Entry[] => {
   if (entries.length <= most) return entries;
   const stretch = entries.length / most;
@@ -60,18 +55,14 @@ const sampleOf = <Entry>(entries: readonly Entry[], most: number): readonly Entr
   ).flatMap((one) => (one === undefined ? [] : [one]));
 };
 
-/** Which of the mutants are made; absent: all. */
 interface Choice {
   /** At most so many of each kind, spread over all documents. */
   readonly most?: number;
-  /** The name of the one document that is spoilt. */
   readonly document?: string;
 }
 
-/** Spoils documents in every way of some kinds, one after the other, and checks each among the others. */
 type RunMutants = (kinds: readonly MutantKind[], choice?: Choice) => Generator<Outcome>;
 
-/** Reads the documents that are spoilt, once for all kinds. */
 export const createMutants = (
   documents: readonly Shipped[],
   contracts: Surroundings['contracts'],

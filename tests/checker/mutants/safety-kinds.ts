@@ -4,7 +4,6 @@ import { setting, type MutantKind, type Surroundings } from './kind.ts';
 import type { Parts } from './parts.ts';
 import { typeRead } from './type-read.ts';
 
-/** Paths of fields that are sent as personal data, and of personal data in answers. */
 const personalPaths = (parts: Parts, around: Surroundings): readonly string[] => {
   const sent = parts.values.flatMap(({ value, use }) => {
     if (
@@ -28,7 +27,6 @@ const personalPaths = (parts: Parts, around: Surroundings): readonly string[] =>
   return [...new Set([...sent, ...read])].slice(0, 2);
 };
 
-/** Faults by which money, people or the page would be hurt. */
 export const safetyKinds: readonly MutantKind[] = [
   {
     name: 'personal data in a toast',

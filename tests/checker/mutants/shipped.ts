@@ -5,7 +5,6 @@ import type { Shipped } from './run-mutants.ts';
 
 const folder = join(import.meta.dirname, '../../../screens');
 
-/** Every shipped document, by the name of its file. */
 export const shippedDocuments = (): readonly Shipped[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

@@ -9,7 +9,6 @@ import {
   type Surroundings,
 } from './kind.ts';
 
-/** What no step of its name can do without, whatever else it says. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   copy: ['text'],
   cookie: ['name', 'value'],
@@ -26,7 +25,6 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   wait: ['ms'],
 };
 
-/** Keys of steps that name a part of the document or of its contracts. */
 const naming = ['action', 'state', 'overlay', 'countdown', 'source', 'call', 'field'] as const;
 
 const parametersOf = (
@@ -47,7 +45,6 @@ const parametersOf = (
   return { required, known: Object.keys(type.fields), isOpen: type.rest !== undefined };
 };
 
-/** The calls of a document with the parameters that they are given. */
 const callsOf: (parts: Parameters<MutantKind['mutants']>[0]) => readonly {
   readonly call: string;
   readonly given: readonly string[];
@@ -65,7 +62,6 @@ const callsOf: (parts: Parameters<MutantKind['mutants']>[0]) => readonly {
   ),
 ];
 
-/** Faults in steps, calls, native calls and navigation. */
 export const stepKinds: readonly MutantKind[] = [
   {
     name: 'a misspelt step',

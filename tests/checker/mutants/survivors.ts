@@ -1,10 +1,9 @@
 import type { Outcome } from './run-mutants.ts';
 
-/** Mutants of one kind in one document that are not told at their places, and why that is right. */
+/** Accepted mutants of a kind in a document, with the reason. */
 interface Survivors {
   readonly kind: string;
   readonly document: string;
-  /** Where the document is changed. */
   readonly places: readonly string[];
   readonly reason: string;
 }
@@ -49,7 +48,6 @@ export const survivors: readonly Survivors[] = [
   },
 ];
 
-/** Why a mutant may be left untold at its place; undefined when there is no reason. */
 export const reasonFor = ({ kind, document, place }: Outcome): string | undefined =>
   survivors.find(
     (one) => one.kind === kind.name && one.document === document && one.places.includes(place),

@@ -1,18 +1,15 @@
 import type { MutantKind } from './kind.ts';
 import type { Outcome } from './run-mutants.ts';
 
-/** What became of the mutants of one kind. */
 export interface Tally {
   readonly kind: MutantKind;
   readonly mutants: number;
   readonly right: number;
   readonly elsewhere: number;
   readonly silent: number;
-  /** Those of which a single problem is told, as one mistake deserves. */
   readonly alone: number;
 }
 
-/** Counts outcomes by kind, in the order in which the kinds come. */
 export const tallyOf = (outcomes: readonly Outcome[]): readonly Tally[] => {
   const kinds = new Set(outcomes.map(({ kind }) => kind));
   return [...kinds].map((kind) => {
@@ -30,7 +27,6 @@ export const tallyOf = (outcomes: readonly Outcome[]): readonly Tally[] => {
   });
 };
 
-/** The share of mutants of which something is true, from 0 to 1; 1 when there are none. */
 const shareOf = (tallies: readonly Tally[], what: 'right' | 'alone'): number => {
   const sum = (of: 'mutants' | 'right' | 'alone'): number =>
     tallies.reduce((total, tally) => total + tally[of], 0);
@@ -50,17 +46,13 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 const table = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** What the examples of the documents noticed of the mutants of one kind. */
 export interface ExampleTally {
   readonly kind: MutantKind;
   readonly mutants: number;
-  /** Those of which the checker tells something after all. */
   readonly told: number;
-  /** Documents and places of those that neither it nor an example notices. */
   readonly left: readonly string[];
 }
 
-/** A table in Markdown of what the examples noticed, and all that they did not. */
 export const describeExamples = (tallies: readonly ExampleTally[]): string => {
   const rows = tallies.map(({ kind, mutants, told, left }) => [
     kind.name,
@@ -83,7 +75,6 @@ export const describeExamples = (tallies: readonly ExampleTally[]): string => {
   ].join('\n');
 };
 
-/** A table in Markdown of what was told of each kind. */
 export const describeTallies = (shown: readonly Tally[]): string => {
   const total = shown.reduce(
     (sums, tally) => sums.map((sum, index) => sum + (numbers(tally)[index] ?? 0)),

@@ -23,7 +23,7 @@ const within = (type: Type | undefined, names: readonly string[]): Type | undefi
   return within(Object.hasOwn(type.fields, name) ? type.fields[name] : undefined, rest);
 };
 
-/** The type that a declaration or contract gives what a path of the whole screen reads; undefined where this cannot be said without working out types. */
+/** Declared type of a path; undefined if it needs type inference. */
 export const typeRead = (
   path: string,
   { document, sources }: Parts,
@@ -52,6 +52,6 @@ export const typeRead = (
   }
 };
 
-/** The texts that may come; none when every text may. */
+/** Allowed texts; none if all are. */
 export const valuesOf = (type: Type | undefined): readonly string[] =>
   type?.kind === 'text' ? (type.values ?? []) : [];

@@ -3,14 +3,12 @@ import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { misspelt, removing, renaming, setting, type MutantKind } from './kind.ts';
 import { typeRead, valuesOf } from './type-read.ts';
 
-/** Operators that cannot do without arguments. */
 const demanding: ReadonlySet<string> = new Set(
   'if eq ne not in gt gte lt lte empty has default length trim money phone date get map filter some first take join split'.split(
     ' ',
   ),
 );
 
-/** Faults in values: what they read, say and work out. */
 export const valueKinds: readonly MutantKind[] = [
   {
     name: 'a misspelt name at the end of a reference',

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { projectFolder } from '../../../scripts/tools/project.mjs';
 import { shellHeaders } from '../../../src/service/pages/security-headers.ts';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../../harness/service.ts';
 
-/** A page that may start the worker, and the worker, each with our content security policy. */
 export interface WorkerServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** The one file that the worker is bundled into. */
 const bundleWorker = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -31,10 +29,7 @@ const bundleWorker = async (): Promise<string> => {
   return file.code;
 };
 
-/**
- * Serves the worker. A policy for Trusted Types is named, since without one no page may start a worker; the pages of borrowers name none and start none.
- * @param policy the name of that policy
- */
+/** Serves the worker. Without a policy for Trusted Types no page may start a worker. */
 export const serveWorker = async (policy: string): Promise<WorkerServer> => {
   const files = new Map([
     [
@@ -44,7 +39,6 @@ export const serveWorker = async (policy: string): Promise<WorkerServer> => {
         body: '<!doctype html><html lang="en"><title>Checker</title></html>',
       },
     ],
-    // Some browsers ask for it by themselves, and note in the console when it is not there.
     ['/favicon.ico', { type: 'image/x-icon', body: '' }],
     ['/worker.js', { type: 'text/javascript; charset=utf-8', body: await bundleWorker() }],
   ]);

@@ -1,7 +1,7 @@
 import { checkDocuments, type DocumentText } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 
-/** Checks the documents of each message and answers with their problems: the checker where there is neither a page nor a DOM. */
+/** Checks the documents of each message without a page or a DOM. */
 addEventListener('message', ({ data }: MessageEvent<readonly DocumentText[]>) => {
   postMessage(checkDocuments(data, { calls, natives, datasets, stored }));
 });

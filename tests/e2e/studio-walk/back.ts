@@ -24,7 +24,6 @@ export const takeOutOfService = async ({ look }: Stage, { cora, visitor }: Cast)
   await expect(cora.getByText('You can only read this document.')).toBeVisible();
   await cora.getByRole('button', { name: 'Take out of service …' }).click();
   const dialog = cora.getByRole('dialog', { name: `Take ${promotion} out of service` });
-  // What is live does harm, so that it is not offered in its own place.
   await expect(dialog.getByLabel('Shown instead').getByRole('option')).toHaveCount(2);
   await dialog.getByLabel('Shown instead').selectOption('1');
   await dialog.getByLabel('Why').fill('The fee is not waived in December.');
@@ -66,7 +65,6 @@ export const rollBackInTwoClicks = async (
   await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');
   await expect(visitor.getByText('until Christmas')).toHaveCount(0);
 
-  // Which words came with which release stays to be read.
   const release = ana.getByRole('row', { name: /Published: Help until Christmas/ });
   await release.getByText('1 document differs').click();
   await release.getByRole('button', { name: `Text of ${promotion}` }).click();
@@ -94,7 +92,7 @@ export const takeBackByItsChange = async (
 };
 
 export const readWhatWasDone = async ({ look }: Stage, { ana }: Cast): Promise<void> => {
-  // Reports are counted together for a while before they are kept.
+  // Reports are aggregated for a while before they are stored.
   await expect(async () => {
     await ana.goto('/studio/reports');
     await expect(ana.getByText('1 report of 1 fault')).toBeVisible({ timeout: 1000 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, promotion, type Stage } from './stage.ts';
 
-/** What the first administrator signs in with, as the service prints it once. */
 const readAccess = (printed: string): { readonly email: string; readonly once: string } => {
   const [, email = '', once = ''] =
     /Studio administrator +(\S+), one-time password (\S+)/.exec(printed) ?? [];
@@ -24,7 +23,6 @@ export const signInForTheFirstTime = async ({ printed, look }: Stage, ana: Page)
   await look(ana, 'choose-a-password', ana.getByRole('main'));
   await ana.getByRole('button', { name: 'Change password' }).click();
   await expect(ana.getByText(/^\d+ documents$/)).toBeVisible();
-  // Whoever has this walk as a guide needs no other.
   const tour = ana.getByRole('region', { name: 'Tour' });
   await expect(tour.getByRole('link', { name: 'Begin the tour' })).toBeVisible();
   await tour.getByRole('button', { name: 'No, thank you' }).click();
@@ -58,6 +56,6 @@ export const comeToPromotion = async ({ look }: Stage, ana: Page): Promise<void>
   await expect(ana.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
     'No problems',
   );
-  // Nothing that was never live can be taken away.
+  // Only published documents can be withdrawn.
   await expect(ana.getByRole('button', { name: 'Take out of service …' })).toHaveCount(0);
 };

@@ -9,7 +9,6 @@ const phone = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="The screen on a phone"]');
 export const saved = (page: Page): Locator => page.getByText(/^Saved on the server at/);
 
-/** Writes something and takes it over, as people do who go on by Enter. */
 const write = async (field: Locator, words: string): Promise<void> => {
   await field.fill(words);
   await field.press('Enter');
@@ -24,7 +23,6 @@ const add = async (page: Page, word: string, name: RegExp): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Writes the title of a promotion, which is one of the values that it begins with. */
 const writeTitle = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'The whole document' }).first().click();
   await details(page).getByRole('button', { name: 'title', exact: true }).click();
@@ -33,7 +31,6 @@ const writeTitle = async (page: Page, title: string): Promise<void> => {
   await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
-/** What is said in words that no other document has, the first of which are translated on the way. */
 const translated = 'Nobody in Bicol pays a fee in November.';
 const untranslated = [
   'An umbrella over a house',
@@ -82,7 +79,7 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
 };
 
 export const translatePromotion = async ({ look }: Stage, ana: Page): Promise<void> => {
-  // Two panes leave room for the words; afterwards all is as before.
+  // Two panes leave room for the text.
   const show = async (panes: readonly string[]): Promise<void> => {
     for (const name of panes)
       await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
@@ -125,7 +122,6 @@ export const makeMistake = async ({ look }: Stage, ana: Page): Promise<void> => 
     problems.getByText('There is no widget "headnig". Did you mean "heading"?'),
   ).toBeVisible();
   await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }).click();
-  // It hinders nobody from saving.
   await expect(saved(ana)).toBeVisible();
   await look(ana, 'problem');
   await problems.getByRole('button', { name: /^Line \d+: title$/ }).click();

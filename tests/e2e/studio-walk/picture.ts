@@ -7,5 +7,4 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450
   <rect x="394" y="240" width="12" height="60" fill="#333"/>
 </svg>`;
 
-/** What somebody from marketing sends. */
 export const picture = (): Promise<Buffer> => sharp(Buffer.from(drawing)).png().toBuffer();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { details, saved } from './make.ts';
 import { type Cast, checked, expect, promotion, type Stage } from './stage.ts';
 
-/** Proposes what a document's draft says now. */
 export const propose = async (page: Page, title: string, reason: string): Promise<void> => {
   await page.getByRole('link', { name: 'Publish …' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Propose a change' })).toBeVisible();
@@ -38,7 +37,6 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
 
   await ana.getByRole('button', { name: 'Check it' }).click();
   await expect(ana.getByText('The check is running.', { exact: true })).toBeVisible();
-  // Whoever leaves comes back to a check that went on; whoever mended the draft is led to the change that has it.
   await ana.goto(`/studio/changes/new?document=${promotion}`);
   await expect(ana.getByText(`${promotion} is already in a change:`)).toBeVisible();
   await ana.getByRole('link', { name: 'Help after the typhoon' }).click();
@@ -54,7 +52,6 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await ana.getByRole('button', { name: 'Publish now' }).click();
   await expect(ana.getByText('It became release 2.')).toBeVisible();
   await expect(ana.getByRole('heading', { name: 'Published' })).toBeFocused();
-  // It waited for her until then.
   await expect(ana.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
   await look(ana, 'published');
 

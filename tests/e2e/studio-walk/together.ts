@@ -15,7 +15,6 @@ const letIn = async (
   await page.getByLabel(role, { exact: true }).check();
 };
 
-/** The password that is shown once, which is passed on. */
 const passOn = async (page: Page): Promise<string> => {
   const shown = page.getByRole('dialog');
   const password = await shown.locator('code').innerText();
@@ -53,7 +52,6 @@ export const letOnCallIn = async ({ look }: Stage, { ana, ben, cora }: Cast): Pr
   await ben.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(ben.getByText('Nothing waits.')).toBeVisible();
   await signInFirst(cora, { email, once, password: 'nights are long on call' });
-  // Who is on call changes and proposes nothing.
   await expect(cora.getByRole('button', { name: 'New document' })).toHaveCount(0);
 };
 

@@ -11,7 +11,10 @@ import {
 } from './back.ts';
 import type { Stage } from './stage.ts';
 
-/** Everything that a new operations team does, from the first sign-in to a published promotion and back. The guide for it is docs/operations-guide.md. */
+/**
+ * The work of a new operations team from first sign-in to a published promotion and back, as in
+ * docs/operations-guide.md.
+ */
 export const walkStudio = async (stage: Stage): Promise<void> => {
   const [ana, ben, cora, visitor] = [
     await stage.open(),

@@ -1,7 +1,10 @@
+import type { OperatorName } from '../../../../renderer/expressions/expression.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../../../renderer/entries/node.ts';
 import { printType } from '../../../../renderer/document/print-type.ts';
+import { operatorDocs } from '../../../../renderer/expressions/operator-docs.ts';
+import { isOperatorName } from '../../../../renderer/expressions/operators/index.ts';
 import type { Signature } from '../../../../renderer/expressions/operator.ts';
 import { signatures } from '../../../../renderer/expressions/operators/signatures.ts';
 import { root } from '../../../codegen/read-schemas.ts';
@@ -45,37 +48,41 @@ const exampleOf = (name: string, example: unknown, index: number) => {
   );
 };
 
-const entryOf = ([name, signature]: readonly [string, Signature]): Entry => ({
-  name,
-  title: name,
-  about: signature.description,
-  content: (
-    <>
-      <Facts
-        facts={[
-          ['Written', <code key="usage">{signature.usage}</code>],
-          [
-            'Takes',
+const entryOf = (name: OperatorName): Entry => {
+  const { description, usage } = operatorDocs[name];
+  const signature: Signature = signatures[name];
+  return {
+    name,
+    title: name,
+    about: description,
+    content: (
+      <>
+        <Facts
+          facts={[
+            ['Written', <code key="usage">{usage}</code>],
             [
-              ...signature.args.map(printType),
-              ...(signature.rest === undefined
-                ? []
-                : [`any number of ${printType(signature.rest)}`]),
-            ].join('; '),
-          ],
-        ]}
-      />
-      <Section title="Examples">
-        {examplesOf(name).map((example, index) => exampleOf(name, example, index))}
-      </Section>
-      <UsedBy screens={documentsUsing('operators', name)} />
-    </>
-  ),
-});
+              'Takes',
+              [
+                ...signature.args.map(printType),
+                ...(signature.rest === undefined
+                  ? []
+                  : [`any number of ${printType(signature.rest)}`]),
+              ].join('; '),
+            ],
+          ]}
+        />
+        <Section title="Examples">
+          {examplesOf(name).map((example, index) => exampleOf(name, example, index))}
+        </Section>
+        <UsedBy screens={documentsUsing('operators', name)} />
+      </>
+    ),
+  };
+};
 
 export const operatorsChapter: Chapter = {
   folder: 'operators',
   title: 'Operators',
   about: 'Computed values: an array that starts with the name of an operator.',
-  entries: Object.entries(signatures).map(entryOf),
+  entries: Object.keys(operatorDocs).filter(isOperatorName).map(entryOf),
 };

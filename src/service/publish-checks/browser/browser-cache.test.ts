@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What the script finds from now on. */
 const finds = (version: string): Promise<void> =>
   writeFile(
     join(root, 'scripts', 'find-chromium.mjs'),

@@ -7,7 +7,6 @@ const workerOf = (code: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from 'node:worker_threads'; ${code}`)}`,
   );
-/** A thread that answers each message with what is worked out of the documents. */
 const answering = (answer: string): string =>
   `parentPort.on('message', ({ documents }) => parentPort.postMessage(${answer}));`;
 const never = new AbortController().signal;
@@ -65,7 +64,7 @@ test('a check after one that failed or was given up has a thread of its own', as
 
 test.each([
   ['that fails', "throw new Error('Out of order');", 'Out of order'],
-  ['that ends without a word', '', 'ended with code 0'],
+  ['that ends without a word', '', 'exited with code 0'],
 ])('a thread %s fails the check', async (_, code, message) => {
   await expect(createWorkerCheck(workerOf(code))(projectOf(), never)).rejects.toThrow(message);
 });
@@ -89,7 +88,7 @@ describe('a check that is given up', () => {
 });
 
 test('S 1, S58: the thread of the service looks at the whole project, and at what languages lack', async () => {
-  // Threads of this process read no TypeScript by themselves.
+  // Worker threads of this process cannot load TypeScript.
   const file = workerOf(
     `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register(); await import('${new URL('./check-worker.ts', import.meta.url)}');`,
   );

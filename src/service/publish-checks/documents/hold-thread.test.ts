@@ -7,7 +7,6 @@ import { createWorkerPool, snapshotWorkerSource } from './worker-pool.ts';
 
 const never = new AbortController().signal;
 
-/** A thread whose file is another one, or none, when it is started. */
 const threadOf = async (code: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'thread-'));
   const file = join(folder, 'some-worker.js');

@@ -13,7 +13,6 @@ const example = {
   visible: ['Hello', '#total'],
 };
 
-/** Asks as the page of an example does. */
 const askIn =
   (more: object) =>
   async (

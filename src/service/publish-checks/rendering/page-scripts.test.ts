@@ -4,7 +4,6 @@ import { suspendLongTimers, freezePageClock } from './page-scripts.ts';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] });
 });
-// Puts back what was replaced, too.
 afterEach(() => {
   vi.useRealTimers();
 });

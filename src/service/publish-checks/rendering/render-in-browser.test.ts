@@ -22,7 +22,6 @@ const sound: RenderedPage = {
   picture: Buffer.from('x'),
 };
 
-/** A browser that does as it is told, and the pictures that are kept. */
 const studio = (
   answers: (page: PageToRender, count: number) => PageRenderResult | Promise<PageRenderResult> = (
     page,

@@ -24,13 +24,11 @@ for (const subject of ['one', 'two', 'three', 'four']) {
 const lines = rows.map(serializeAuditRow);
 const head: AuditHead = { seq: 4, hash: rows[3]?.hash ?? '' };
 
-/** The lines with another one in place of one; undefined takes it away. */
 const withLine = (index: number, line: string | undefined): string[] =>
   lines.flatMap((own, at) => (at === index ? (line ?? []) : own));
 const changed = (index: number, change: object): string =>
   serializeAuditRow({ ...(rows[index] as AuditRow), ...change });
 
-/** A row made anew in its place, with a hash that fits it. */
 const rewritten = serializeAuditRow(
   nextAuditRow(rows[0] as AuditRow, { ...(rows[1] as AuditRow), subject: 'forged' }),
 );

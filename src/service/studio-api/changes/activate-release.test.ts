@@ -23,7 +23,6 @@ describeOnBoth((databases) => {
   });
   afterEach(() => on.close());
 
-  /** Answers of a delivery that is as it should be but for what is said. */
   const asking =
     ({
       release = 1,

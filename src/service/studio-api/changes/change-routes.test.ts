@@ -183,7 +183,6 @@ describeOnBoth((databases) => {
     expect(await needed()).toEqual(['approval-missing']);
     await on.pia(`POST /changes/${pay}/approve`, { closure, comment: '' });
     expect(await needed()).toEqual([]);
-    // Something else goes live, so that what was checked is not what would be.
     await on.ship(screen('one', 'shipped anew'));
     expect(await needed()).toEqual(['moved']);
     expect(ownProperty(await listed(done), 'needs')).toEqual([]);
@@ -325,7 +324,6 @@ describeOnBoth((databases) => {
       times,
       before,
     ]);
-    // Another change of the same documents would make the same: it is known, too.
     const other = await on.propose([publish('two')]);
     expect([
       (await on.eve(`POST /changes/${other}/check`)).status,

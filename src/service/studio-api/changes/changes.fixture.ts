@@ -1,4 +1,3 @@
-// People, documents and changes in a management interface of their own. For tests.
 import { canonicalJson, ownProperty } from '../../../../renderer/entries/node.ts';
 import { openForTest, type TestDatabases } from '../../database/databases.fixture.ts';
 import { lockChannel, createRelease } from '../../database/releases.ts';
@@ -36,16 +35,12 @@ export interface TestChanges {
   readonly eve: Send;
   readonly pia: Send;
   readonly paul: Send;
-  /** Puts documents live past every rule, as a start does. */
   readonly ship: (...documents: readonly object[]) => Promise<void>;
-  /** Saves a text as the draft of a document, which it makes where it is new. */
   readonly draft: (id: string, text: string) => Promise<void>;
-  /** Proposes a change. Returns its id. */
   readonly propose: (
     items: readonly TestItem[],
     more?: { title?: string; by?: Send },
   ) => Promise<string>;
-  /** Has a change checked to the end. Returns the hash of what was checked. */
   readonly check: (id: string, by?: Send) => Promise<string>;
   readonly publish: (id: string, closure: string, by?: Send, more?: object) => Promise<ApiResponse>;
   readonly read: (id: string) => Promise<ApiResponse['body']>;

@@ -1,4 +1,3 @@
-// A gate that tests can hold, break and have say what they like. For tests.
 import type { PublishFinding, CheckResult } from '../../database/check-result.ts';
 import { compareWithoutContracts } from '../impact/compare.fixture.ts';
 import type { CompareProjects } from '../impact/impact-routes.ts';
@@ -14,21 +13,14 @@ const nothing: Omit<CheckResult, 'findings'> = {
 };
 
 export interface TestGate extends PublishChecker {
-  /** What it was asked to prove, in order. */
   readonly asked: CandidateContents[];
-  /** Lets nothing end from now on, until the returned function is called. */
   readonly hold: () => () => void;
-  /** What it does in place of an answer. */
   fault: Error | undefined;
-  /** Whether every picture is kept. */
   hasPictures: boolean;
-  /** Whether its browser starts. */
   hasBrowser: boolean;
-  /** Why it draws nothing. */
   noBrowser: string | undefined;
 }
 
-/** Finds an error in every document with the word `broken`, a missing picture by `picture`, a warning by `warning`, and by `draw` that there is no browser. */
 export const createTestGate = (name = 'test'): TestGate => {
   const asked: CandidateContents[] = [];
   let held = Promise.resolve();
@@ -80,7 +72,6 @@ export const createTestGate = (name = 'test'): TestGate => {
   return gate;
 };
 
-/** What management needs beside the database to publish; remembers what it was to show. */
 export const noPublishing = (
   gate: PublishChecker = createTestGate(),
 ): Pick<PublishOptions, 'program' | 'show'> & {

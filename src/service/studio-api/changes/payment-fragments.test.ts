@@ -6,7 +6,6 @@ import { openChanges, screen, type TestChanges } from './changes.fixture.ts';
 import { readCurrentRelease } from './release-candidate.ts';
 import { listPaymentFragments } from './review-state.ts';
 
-/** The same database, which counts what is asked of it. */
 const counted = (
   db: ScreenDatabase,
 ): { readonly db: ScreenDatabase; readonly asked: () => number } => {

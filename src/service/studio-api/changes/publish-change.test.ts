@@ -46,7 +46,6 @@ describeOnBoth((databases) => {
       state: 'clean',
       liveVersion: 2,
     });
-    // What is written next is compared with what is live now.
     const draft = await on.db
       .selectFrom('drafts')
       .innerJoin('versions', 'versions.id', 'base_version_id')
@@ -58,7 +57,6 @@ describeOnBoth((databases) => {
       status: 'published',
       needs: [],
       notes: [],
-      // What it changed stays readable.
       items: [
         {
           difference: 'changed',
@@ -183,7 +181,6 @@ describeOnBoth((databases) => {
     expect(body).toMatchObject({ touched: [], recheckSuffices: true });
   });
 
-  /** Publishes by a program that has checked nothing. */
   const publishByAnother = (changeId: string, closure: string) =>
     publishChange(
       { db: on.db, gate: { name: 'another' }, program: () => undefined, show: async () => [] },

@@ -7,7 +7,6 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { openChanges, screen, type TestChanges, write } from './changes.fixture.ts';
 import { publishChange, type PublishResult } from './publish-change.ts';
 
-/** The database, with the query of a number breaking down. Counts from 1. */
 const breakAt = (db: ScreenDatabase, number: number): ScreenDatabase => {
   let asked = 0;
   const plugin: KyselyPlugin = {

@@ -105,9 +105,9 @@ const matrix: readonly [
   [['pia', 'paul', 'peg'], 'eve', ['pia', 'paul'], 'pia', undefined, []],
   // Typing it does not take the place of the second one.
   [['pia', 'paul'], 'eve', [], 'pia', 'C1', ['approval-missing']],
-  // An approval of somebody who may not publish any more does not count.
+  // Approvals of a former publisher do not count.
   [['pia', 'paul'], 'eve', ['former'], 'pia', undefined, ['approval-missing']],
-  // A clock is nobody's second pair of eyes, and needs one like everybody else.
+  // A scheduled publication needs two approvals as well.
   [['pia', 'paul'], 'eve', [], 'schedule', undefined, ['approval-missing']],
   [['pia', 'paul'], 'eve', ['paul'], 'schedule', undefined, []],
   // One: what is published is typed.

@@ -31,7 +31,7 @@ export const createDraftTag = (rev: number, text: string): DraftTag => ({
   hash: sha256(text).slice(0, 12),
 });
 
-export const isSameDraftTag = (left: DraftTag, right: DraftTag): boolean =>
+const isSameDraftTag = (left: DraftTag, right: DraftTag): boolean =>
   left.rev === right.rev && left.hash === right.hash;
 
 export interface DraftAction {

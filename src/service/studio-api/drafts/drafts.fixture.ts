@@ -1,4 +1,3 @@
-// The routes of drafts on a database of their own, with a stand-in for whoever sends a request. For tests.
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { canonicalJson } from '../../../../renderer/entries/node.ts';
 import { record } from '../../database/audit.ts';
@@ -34,7 +33,6 @@ interface Change {
 
 type Noted = DraftAction & AuditActor & { readonly at: number };
 
-/** Opens it; the clock goes on by one with every request that asks for it. */
 export const openDrafts = async (databases: TestDatabases) => {
   const db = await openForTest(await databases.createPlace());
   const noted: Noted[] = [];

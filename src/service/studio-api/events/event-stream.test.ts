@@ -29,7 +29,6 @@ test('a page that does not read is let go before it takes more than 256 KiB; one
   stream.hear(happen);
   expect(stream.body.destroyed).toBe(true);
   await expect.poll(() => ended.mock.calls.length).toBe(1);
-  // Nothing more is kept for it.
   stream.hear(happen);
   stream.beat();
 

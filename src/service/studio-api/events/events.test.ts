@@ -41,7 +41,6 @@ describeOnBoth((databases: TestDatabases) => {
     await expect.poll(() => page.text()).toMatch(/event: standing\n.*\n\n/);
     return page;
   };
-  /** Has everybody told at once. */
   const nudge = async (): Promise<void> => void (await ana.send('DELETE /presence/one'));
   const typesOf = ({ heard }: Page): string[] => heard.map(({ type }) => type);
   const save = async (label: string): Promise<void> => {

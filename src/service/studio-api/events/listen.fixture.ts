@@ -1,4 +1,3 @@
-// A page that listens to what happens. For tests.
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
 export interface Heard {
@@ -7,13 +6,10 @@ export interface Heard {
   readonly data: Record<string, unknown>;
 }
 
-/** A page that listens. */
 export interface Page {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Everything it heard, in order. */
   readonly heard: Heard[];
-  /** Everything as it came. */
   readonly text: () => string;
   readonly isOver: () => boolean;
   readonly leave: () => void;
@@ -33,7 +29,6 @@ const readEvents = (text: string): Heard[] =>
     }),
   );
 
-/** By a connection of its own, which ends with the page. */
 export const listen = async (
   address: string,
   cookie: string,
@@ -55,7 +50,7 @@ export const listen = async (
     text += chunk;
     heard.splice(0, Infinity, ...readEvents(text));
   });
-  // A page that leaves cuts it off.
+  // Leaving aborts the response.
   response.on('error', () => undefined);
   response.on('close', () => (over = true));
   return {

@@ -76,7 +76,6 @@ describeOnBoth((databases) => {
     const missed = hers.heard[0]?.id;
     const [request] = Object.values((await pia.send('GET /rights-requests')).body).flat();
     await pia.send(`POST /rights-requests/${String(ownProperty(request, 'id'))}/confirm`);
-    // The decision, and what it did.
     await expect.poll(() => typesOf(hers)).toEqual(['standing', 'people', 'people', 'people']);
     await expect.poll(() => typesOf(his)).toEqual(['standing', 'rights']);
     let count = 0;
@@ -114,10 +113,9 @@ describeOnBoth((databases) => {
       (await pia.send(`POST /rights-requests/${decided}/refuse`, { reason: 'Not now.' })).status,
     ).toBe(200);
     expect((await ask()).status).toBe(202);
-    // Soon, so that the sessions of those who listen do not end before.
+    // Soon, so that the listeners' sessions last.
     const endsAt = management.clock.now + 60_000;
     await management.db.updateTable('rights_requests').set({ ends_at: endsAt }).execute();
-    // One that was decided ends no more.
     await management.db
       .updateTable('rights_requests')
       .set({ ends_at: endsAt - 1 })
@@ -126,14 +124,12 @@ describeOnBoth((databases) => {
     const [hers, his] = [await open(pia.cookie), await open(ben.cookie)];
     const waits = async (): Promise<unknown> => (await pia.send('GET /waiting')).body['requests'];
     management.clock.now = endsAt - 1;
-    // Everything is told in its turn: before this nothing was.
     await boss.send('PUT /kill-switches/one', { reason: 'a wrong rate' });
     await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch']);
     expect(await waits()).toBe(1);
     management.clock.now = endsAt;
     await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch', 'people']);
     expect(await waits()).toBe(0);
-    // Once.
     await boss.send('DELETE /kill-switches/one', { reason: 'right again' });
     await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch', 'people', 'switch']);
     expect(typesOf(his)).toEqual(['standing', 'switch', 'switch']);
@@ -143,7 +139,7 @@ describeOnBoth((databases) => {
     const id = await management.add('ben@b.example', ['viewer']);
     const ben = await management.enter('ben@b.example');
     const his = await open(ben.cookie);
-    // As a later version leaves somebody whose only role this one does not know.
+    // A later version may leave a user without a role known to this one.
     await updatePerson(management.db, id, { roles: [] });
     expect(
       (await boss.send(`PATCH /people/${id}`, { name: 'Benjamin' }, { 'if-match': '"p2"' })).status,

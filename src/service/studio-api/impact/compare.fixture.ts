@@ -1,4 +1,3 @@
-// The comparison of projects whose screens ask for nothing. For tests.
 import { analyzeImpact } from './analyze-impact.ts';
 import type { CompareProjects } from './impact-routes.ts';
 

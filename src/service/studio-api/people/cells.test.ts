@@ -24,7 +24,6 @@ const everybody = [
   'admin',
 ] as const satisfies readonly Role[];
 
-/** Who may use each route: every route of the management interface stands here. */
 const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'POST /sign-in': 'anybody',
   'GET /session': everybody,
@@ -106,7 +105,7 @@ describeOnBoth((databases) => {
     const passwords = createPasswordHasher(cheapPasswords);
     const storeAsset = createStoreAsset(db, () => now);
     const check = { checkBeside: () => Promise.resolve([]), refresh: () => Promise.resolve() };
-    // So that no stream lasts.
+    // Ends every stream at once.
     const events = { isEnding: () => true, metrics: new Registry() };
     const publishing = noPublishing();
     await app.register(
@@ -172,7 +171,6 @@ describeOnBoth((databases) => {
           'x-csrf-token': createCsrfToken(token),
         });
         const isAllowed = allowed === 'anybody' || allowed.includes(role);
-        // What was let through may be refused for what it says, as here for saying nothing.
         expect(isAllowed ? [401, 403].includes(status) : { status, code }).toEqual(
           isAllowed ? false : { status: 403, code: 'not-permitted' },
         );

@@ -36,7 +36,6 @@ describeOnBoth((databases) => {
     const people = (await send('GET /people')).body['people'] as { id: string; etag: string }[];
     return people.find((person) => person.id === id)?.etag ?? '';
   };
-  /** Changes somebody as they are now. */
   const alter = async (id: string, body: object, by = send): Promise<ApiResponse> =>
     by(`PATCH /people/${id}`, body, { 'if-match': await tagOf(id) });
 
@@ -124,7 +123,6 @@ describeOnBoth((databases) => {
       status: 400,
       body: { code: 'if-match-unreadable' },
     });
-    // A sign-in and a password of their own are no change that anybody has to know of.
     await studio.enter('maria@b.example');
     const answers = await Promise.all([
       send2({ 'if-match': tag }, 'Mary'),
@@ -230,7 +228,7 @@ describeOnBoth((databases) => {
       ),
     ]);
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body['code']);
-    // The second finds that it is the last one, or is asked for a right that it has lost.
+    // The second request is refused as the last administrator, or has lost its right.
     expect([['last-administrator'], ['not-permitted']]).toContainEqual(refusals);
     const left = await studio.db
       .selectFrom('people')

@@ -41,7 +41,6 @@ describeOnBoth((databases) => {
     return (body['request'] as { id: string }).id;
   };
   const codeOf = ({ status, body }: ApiResponse): unknown[] => [status, body['code'] ?? 'done'];
-  /** What was done since now, as the audit tells it. */
   const actions = async (): Promise<string[]> =>
     (await listAudit(studio.db, undefined, 50))
       .filter(({ action }) => !action.startsWith('session.'))
@@ -83,7 +82,7 @@ describeOnBoth((databases) => {
           person: { email: maria, roles: ['publisher'] },
         },
       });
-      // The 72 hours begin when it counts, not when it was asked for.
+      // The 72 hours begin when the grant counts, not at the request.
       studio.clock.now += 2 * day;
       expect((await (await studio.enter(maria, password)).send('GET /session')).status).toBe(200);
       expect(await actions()).toEqual([
@@ -318,7 +317,6 @@ describeOnBoth((databases) => {
       const told = async (): Promise<unknown> =>
         (await pias('GET /rights-requests')).body['requests'];
       expect(await told()).toMatchObject([{ now: before }]);
-      // What people do with their own account changes nothing that is decided.
       await studio.enter(maria);
       expect(await told()).toMatchObject([{ now: before }]);
       await change(maria, { roles: ['viewer', 'auditor'] });
@@ -367,7 +365,6 @@ describeOnBoth((databases) => {
     (publishers) => {
       beforeEach(async () => {
         if (publishers > 0) await studio.add(pia, ['publisher']);
-        // Whoever is kept out is none.
         await studio.add(paul, ['publisher']);
         await change(paul, { disabled: true });
       });

@@ -100,7 +100,6 @@ describeOnBoth((databases) => {
     const message = 'The e-mail address or password is wrong. Type both again.';
     for (const { status, body } of answers)
       expect([status, body]).toEqual([401, { code: 'unknown-person', message }]);
-    // Of an account that there is not nothing is kept.
     const refused = (await listAudit(studio.db, undefined, 50)).map(({ actor, action, subject }) =>
       [actor, action, subject].join(' '),
     );

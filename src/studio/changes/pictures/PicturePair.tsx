@@ -1,16 +1,8 @@
+import { readPixels } from './read-pixels.ts';
 import { type Pixels, type PixelArea, comparePixels } from './compare-pixels.ts';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
 import { describeInManila, pluralize } from '../../shell/format.ts';
-
-/** Undefined if the browser blocks access to the pixels. */
-export const readPixels = (picture: HTMLImageElement): Pixels | undefined => {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  context?.drawImage(picture, 0, 0);
-  return context?.getImageData(0, 0, canvas.width, canvas.height);
-};
 
 const addressOf = (hash: string): string => `/studio/api/v1/artifacts/${hash}`;
 

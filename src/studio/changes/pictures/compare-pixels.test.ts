@@ -3,7 +3,6 @@ import { comparePixels, type Pixels } from './compare-pixels.ts';
 
 type Spot = readonly [x: number, y: number, value: number];
 
-/** A white picture with some spots. */
 const picture = (width: number, height: number, spots: readonly Spot[] = []): Pixels => {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (const [x, y, value] of spots) data.fill(value, (y * width + x) * 4, (y * width + x) * 4 + 3);

@@ -4,8 +4,8 @@ import { PicturePair } from './PicturePair.tsx';
 
 const heightOf = ({ src }: HTMLImageElement): number => (src.endsWith('long') ? 48 : 24);
 
-// A test has no pictures: each is white, and one of them is longer.
-vi.mock('./PicturePair.tsx', () => ({
+// jsdom has no images: each is white, and one is longer.
+vi.mock('./read-pixels.ts', () => ({
   readPixels: (picture: HTMLImageElement) => ({
     width: 24,
     height: heightOf(picture),

@@ -16,7 +16,7 @@ const compareTexts = ({ before, after }: TwoTexts): readonly StructureChange[] |
 
 const kindLabels: Readonly<Record<StructureChange['kind'], string>> = {
   added: 'Added',
-  removed: 'Taken away',
+  removed: 'Removed',
   moved: 'Moved',
   changed: 'Changed',
 };

@@ -7,7 +7,6 @@ const stepsIn = (value: unknown): readonly UnknownRecord[] => {
   return isRecord(value) && typeof value.do === 'string' ? [value, ...inside] : inside;
 };
 
-/** Every step of the shipped documents, those inside of others too. */
 export const shippedSteps: readonly UnknownRecord[] = Object.values(shippedDocuments).flatMap(
   (text) => stepsIn(JSON.parse(text)),
 );

@@ -1,7 +1,5 @@
-// Documents and changes of them, made at random. For tests.
 import fc from 'fast-check';
 
-/** A node of a made-up document. */
 export interface MadeNode {
   readonly id: string;
   readonly widget: string;
@@ -16,7 +14,6 @@ export interface MadeDocument {
   body: MadeNode[];
 }
 
-/** A change of a document; whether it can be made is seen when it is made. */
 export type Change =
   | { readonly do: 'prop'; readonly node: string; readonly name: string; readonly value: unknown }
   | { readonly do: 'unset'; readonly node: string; readonly name: string }
@@ -37,7 +34,6 @@ const name = fc.constantFrom('label', 'kind', 'a/b', 'size');
 
 const ids = Array.from({ length: 10 }, (_, index) => `n${index}`);
 
-/** A document with up to ten nodes, each put into one before it, or into the body. */
 export const documents: fc.Arbitrary<MadeDocument> = fc
   .array(
     fc.record({
@@ -58,7 +54,6 @@ export const documents: fc.Arbitrary<MadeDocument> = fc
     return document;
   });
 
-/** Changes of one person, whose new nodes are called by `prefix`. */
 export const changes = (prefix: string, minLength = 0): fc.Arbitrary<Change[]> => {
   const node = fc.constantFrom(...ids);
   const into = fc.constantFrom('', ...ids);
@@ -81,7 +76,6 @@ export const changes = (prefix: string, minLength = 0): fc.Arbitrary<Change[]> =
   );
 };
 
-/** Every node of a document with the list that it stands in, by id. */
 export const allNodes = (
   document: MadeDocument,
 ): Map<string, { node: MadeNode; list: MadeNode[]; owner: string }> => {
@@ -96,7 +90,6 @@ export const allNodes = (
   return found;
 };
 
-/** The document with the changes, as far as they can be made. */
 export const change = (document: MadeDocument, made: readonly Change[]): MadeDocument => {
   const changed = structuredClone(document);
   for (const step of made) {

@@ -18,7 +18,6 @@ const merge = (base: unknown, mine: unknown, theirs: unknown, layout: 2 | undefi
   return { ...merged, document: JSON.parse(merged.text) as MadeDocument };
 };
 
-/** What a document says without the order of the nodes in their lists. */
 const asSet = (document: MadeDocument): unknown => ({
   state: document.state,
   nodes: Object.fromEntries(
@@ -49,7 +48,8 @@ test.each(layouts)('a change beside no change is that change (indent %s)', (layo
 test('a change beside a change of something else says both, in either order', () => {
   fc.assert(
     fc.property(documents, changes('m'), changes('t'), (base, left, right) => {
-      // Theirs changes properties that mine leaves alone; mine moves, adds and sorts besides, and takes nothing away.
+      // Theirs changes properties that mine leaves alone; mine also moves, adds and sorts, and
+      // removes nothing.
       const propertyOf = (made: Change): string =>
         JSON.stringify([made.do === 'state' ? '' : made.node, 'name' in made ? made.name : '']);
       const ofTheirs = right.filter((made) => 'name' in made);
@@ -138,7 +138,7 @@ test('what is told contradicts: both sides changed it', () => {
           return JSON.stringify([found?.owner, found?.node]);
         };
         const [was, byMe, byThem] = [base, mine, theirs].map(facts);
-        // A place may be refused for what is around it alone.
+        // A place may conflict because of its neighbors.
         const isTrue = byMe !== was && (what === 'place' || (byThem !== was && byMe !== byThem));
         expect([node, property, what, isTrue]).toEqual([node, property, what, true]);
       }

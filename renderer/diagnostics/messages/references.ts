@@ -1,0 +1,109 @@
+import { printType } from '../../document/print-type.ts';
+import type { Type } from '../../document/type.ts';
+import type { ContractLocation } from '../problem.ts';
+import { didYouMean, formatKnownNames, matchName, type UnknownName } from './hints.ts';
+import type { Messages, ProblemDetails } from './wording.ts';
+
+interface UnknownReference {
+  readonly reference: {
+    readonly root: string;
+    readonly entry: string | undefined;
+    readonly path: readonly string[];
+  };
+  readonly known: Iterable<string>;
+}
+
+const namesOf = ({ root, entry, path }: UnknownReference['reference']): readonly string[] => [
+  root,
+  ...(entry === undefined ? [] : [entry]),
+  ...path,
+];
+
+/** @param at position of the unknown name among the names of the reference */
+const matchReference = ({ reference, known }: UnknownReference, at: number): ProblemDetails => {
+  const names = namesOf(reference);
+  const { suggestion, change } = matchName(names[at] ?? '', known);
+  return {
+    suggestion,
+    ...(change !== undefined && {
+      change: {
+        from: names.join('.'),
+        to: names.map((name, index) => (index === at ? suggestion : name)).join('.'),
+      },
+    }),
+  };
+};
+
+/** Messages about references. */
+export const referenceMessages = {
+  'unknown-reference.root': ({
+    listed,
+    ...data
+  }: UnknownReference & { readonly listed: readonly string[] }) => {
+    const details = matchReference(data, 0);
+    return {
+      ...details,
+      message: `"${data.reference.root}" does not exist here.${didYouMean(details.suggestion) || (listed.length === 0 ? ' Nothing can be read here.' : formatKnownNames(listed))}`,
+    };
+  },
+  'unknown-reference.entry': (data: UnknownReference) => {
+    const { root, entry = '' } = data.reference;
+    const known = [...data.known];
+    const details = matchReference({ ...data, known }, 1);
+    const suggestion =
+      details.suggestion === undefined ? undefined : `${root}.${details.suggestion}`;
+    const listed = known.length === 0 ? ` "${root}" is empty here.` : formatKnownNames(known);
+    return {
+      ...details,
+      message: `"${root}.${entry}" does not exist.${didYouMean(suggestion) || listed}`,
+      suggestion,
+      // Missing `status` entries are missing sources.
+      lack:
+        suggestion === undefined ? `${root === 'status' ? 'sources' : root}.${entry}` : undefined,
+    };
+  },
+  'unknown-reference.field': ({
+    type,
+    index,
+    contract,
+    ...data
+  }: UnknownReference & {
+    readonly type: Type;
+    /** Position of the unknown name in the path of the reference. */
+    readonly index: number;
+    readonly contract: ContractLocation | undefined;
+  }) => {
+    const names = namesOf(data.reference);
+    const at = names.length - data.reference.path.length + index;
+    const details = matchReference(data, at);
+    return {
+      ...details,
+      // The type lists its fields.
+      message: `"${names.slice(0, at).join('.')}", ${printType(type)}, has no field "${names[at] ?? ''}".${didYouMean(details.suggestion)}`,
+      contracts: [contract],
+    };
+  },
+  'unknown-reference.entry-field': ({
+    name,
+    known,
+    contract,
+  }: UnknownName & { readonly contract: ContractLocation | undefined }) => {
+    const details = matchName(name, known);
+    return {
+      ...details,
+      message: `the entries have no field "${name}".${didYouMean(details.suggestion)}`,
+      contracts: [contract],
+    };
+  },
+  'unknown-reference.early': ({
+    root,
+    roots: readable,
+  }: {
+    readonly root: string;
+    readonly roots: readonly string[];
+  }) => ({
+    message: `"${root}" does not exist yet when initial values are computed. Read ${readable.join(' or ')}, or set the value later.`,
+    expected: readable.join(', '),
+    found: root,
+  }),
+} satisfies Messages;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openScreenDatabase } from '../../src/service/database/open-screen-database.ts';
+import { migrateScreenDatabase } from '../../src/service/database/migrations/migrate.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  template,
+} from '../../src/service/service.fixture.ts';
+import { programFile } from '../fixtures/bundle-program.ts';
+import { publishReport } from '../harness/campaign.ts';
+import { administratorVariables, findFreePort, RunningService } from '../harness/service.ts';
+import { runKills } from './kill.ts';
+
+let program: ServiceFolder;
+let service: RunningService;
+beforeEach(async () => {
+  program = await makeServiceFolder();
+  await program.write('screens/one.json', template('one', 'shipped'));
+  service = new RunningService(await findFreePort(), program.dataDir, administratorVariables, {
+    program: [await programFile('service'), program.root],
+  });
+  await service.start();
+});
+afterEach(async () => {
+  await service.kill();
+  await program.remove();
+});
+
+test('issue: a service that is killed under writers, publishers and readers loses nothing that it has acknowledged', async () => {
+  const { faults, counts } = publishReport(
+    await runKills({
+      runs: 5,
+      seed: 1,
+      minutes: undefined,
+      log: () => undefined,
+      url: service.url,
+      victim: {
+        name: 'the service',
+        kill: () => service.kill(),
+        start: () => service.start(),
+      },
+      maxWorkMs: 1000,
+      mustRespond: false,
+      open: async () => {
+        await service.kill();
+        const db = openScreenDatabase({ dataDir: program.dataDir }, () => undefined);
+        await migrateScreenDatabase(db);
+        return db;
+      },
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(counts['releases']).toBeGreaterThan(0);
+}, 120_000);
