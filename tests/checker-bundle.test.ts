@@ -57,7 +57,9 @@ test('the checker is a chunk of its own, loaded when a document comes that nobod
   const atOnce = modulesOf(({ isDynamicEntry }) => !isDynamicEntry);
   expect(atOnce).toContain('renderer/open-screen.ts');
   expect(
-    atOnce.filter((id) => /^renderer\/check\/|validate-document|told-language|signatures/.test(id)),
+    atOnce.filter((id) =>
+      /^renderer\/check\/|validate-document|diagnostic-schema|signatures/.test(id),
+    ),
   ).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
-import { toldLanguage } from './generated/told-language.ts';
+import { diagnosticSchema } from './generated/diagnostic-schema.ts';
 
 export interface ResolvedSchema {
   /** Keywords that apply; {} if none. */
@@ -13,7 +13,7 @@ const recordAt = (schema: UnknownRecord, name: string): UnknownRecord | undefine
   return isRecord(found) ? found : undefined;
 };
 
-const definitions = recordAt(toldLanguage, '$defs') ?? {};
+const definitions = recordAt(diagnosticSchema, '$defs') ?? {};
 
 const matches = (condition: UnknownRecord, data: unknown): boolean =>
   condition.type === (Array.isArray(data) ? 'array' : typeof data);
@@ -88,7 +88,7 @@ const memberSchema = (schema: UnknownRecord, name: string, data: unknown): Unkno
 
 export const schemaAt = (document: unknown, path: readonly string[]): ResolvedSchema => {
   let data = document;
-  let place: ResolvedSchema = resolveSchema({ schema: toldLanguage, isValue: false }, data);
+  let place: ResolvedSchema = resolveSchema({ schema: diagnosticSchema, isValue: false }, data);
   for (const name of path) {
     const member = memberSchema(place.schema, name, data);
     data = ownProperty(data, name);

@@ -49,7 +49,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
     ...checkSchemaCompat(),
     'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
     'renderer/widgets/generated/props.ts': await widgetPropsModule(),
-    'renderer/validate/generated/told-language.ts': diagnosticSchemaModule(),
+    'renderer/validate/generated/diagnostic-schema.ts': diagnosticSchemaModule(),
     'renderer/validate/generated/validate-document.js': validatorModule(),
     'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
     'src/contracts/generated/contracts.ts': contractsModule(contracts),

@@ -195,5 +195,5 @@ const pickDiagnosticSchema = (value: unknown, isRequired = true): unknown => {
 export const diagnosticSchemaModule =
   (): string => `${banner}import type { UnknownRecord } from '../../document/json.ts';
 
-export const toldLanguage: UnknownRecord = ${toLiteral(pickDiagnosticSchema(bundleLanguage()))};
+export const diagnosticSchema: UnknownRecord = ${toLiteral(pickDiagnosticSchema(bundleLanguage()))};
 `;
