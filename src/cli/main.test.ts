@@ -98,7 +98,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
       ),
     );
     expect(stdout).toMatch(
-      /^\S+new-words\.json:\d+:\d+ warning untranslated \/\S+\/text: expected a translation of "Your payment account is kept\." into Filipino, /,
+      /^\S+new-words\.json:\d+:\d+ warning untranslated \/\S+\/text: "Your payment account is kept\." has no Filipino translation, /,
     );
     expect(stdout).toContain('untranslated: see docs/reference/problems/untranslated.md');
     expect(stdout).toContain('1 document checked, 0 errors and 1 warning in 1 of them.');
@@ -138,7 +138,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     const path = write('faulty.json', '{\n  "kind": screen\n}');
     const { status, stdout } = run('check', '--format=json', path);
     const message =
-      'The document: this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.';
+      'The document: this is not JSON. Put names and texts in double quotes; other words are true, false and null only.';
     expect(JSON.parse(stdout)).toEqual([
       {
         file: path,

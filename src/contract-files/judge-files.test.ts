@@ -97,13 +97,13 @@ test('a key that there is not is told with those that there are', () => {
   const [fault = '', ...others] = faultsOf({ clas: 'form' });
   expect(others).toEqual([]);
   expect(fault).toMatch(
-    /^schemas\/api\/visits\.json: there is no "clas" here\. Known are "\$schema", "name", .*"class", .*\. Rename it or take it away\.$/,
+    /^schemas\/api\/visits\.json: there is no "clas" here\. Known are "\$schema", "name", .*"class", .*\. Rename or remove it\.$/,
   );
 });
 
 const kinds = '"string", "number", "integer", "boolean", "array", "object"';
 const severalShapes =
-  'Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".';
+  'Use one of them, or the format "amount" or "date" for an amount or a day in several shapes.';
 
 test.each<[string, Schema, string]>([
   [
@@ -166,37 +166,37 @@ test.each<[string, Schema, string]>([
   [
     'requires a property that there is not',
     { type: 'object', properties: { city: { type: 'string' } }, required: ['town'] },
-    '/required: expected one of "city", found "town". Mend the name, or add the property.',
+    '/required: expected one of "city", found "town". Fix the name, or add the property.',
   ],
   [
     'misspells a word',
     { type: 'string', descripton: 'When.' },
-    `: there is no "descripton" here. Known are ${keywords}. Rename it or take it away.`,
+    `: there is no "descripton" here. Known are ${keywords}. Rename or remove it.`,
   ],
   [
     'has a least number above the most',
     { type: 'integer', minimum: 10, maximum: 3 },
-    '/minimum: expected no more than "maximum", which is 3, found 10: nothing lies between them. Change one of them.',
+    '/minimum: expected at most "maximum", which is 3, found 10. Change one of them.',
   ],
   [
     'has a least length above the most',
     { type: 'string', minLength: 2, maxLength: 1 },
-    '/minLength: expected no more than "maxLength", which is 1, found 2: nothing lies between them. Change one of them.',
+    '/minLength: expected at most "maxLength", which is 1, found 2. Change one of them.',
   ],
   [
     'limits what nobody keeps',
     { type: 'string', pattern: '^[0-9]+$' },
-    `: there is no "pattern" here. Known are ${keywords}. Rename it or take it away.`,
+    `: there is no "pattern" here. Known are ${keywords}. Rename or remove it.`,
   ],
   [
     'refers to no entity',
     { $ref: '../entities/branch.schema.json' },
-    '/$ref: expected a schema of schemas/entities or of $defs, found "../entities/branch.schema.json". Add it, or mend the reference.',
+    '/$ref: there is no schema "../entities/branch.schema.json" in schemas/entities or $defs. Add it, or fix the reference.',
   ],
   [
     'refers to none of its own',
     { $ref: '#/$defs/branch' },
-    '/$ref: expected a schema of schemas/entities or of $defs, found "#/$defs/branch". Add it, or mend the reference.',
+    '/$ref: there is no schema "#/$defs/branch" in schemas/entities or $defs. Add it, or fix the reference.',
   ],
 ])('a value whose schema %s is told with its place, in a list too', (_, value, fault) => {
   const at = 'schemas/api/visits.json/answer/properties/list/items';

@@ -76,11 +76,11 @@ const parseCommandArgs = <Args extends ArgsDef>(
   const parsed = parseArgs<Args>(words.slice(subcommand === undefined ? 0 : 1), args);
   for (const [name, value] of Object.entries<unknown>(parsed)) {
     if (name !== '_' && !Object.hasOwn(args, name))
-      throw new UsageError(`There is no option --${name}. Leave it out.`);
+      throw new UsageError(`There is no option --${name}. Remove it.`);
     if (value === '') throw new UsageError(`Expected a value for ${name}, found nothing.`);
   }
   const positionals = Object.values(args).filter(({ type }) => type === 'positional');
   const extra = parsed._[positionals.length];
-  if (extra !== undefined) throw new UsageError(`There is no argument for ${extra}. Leave it out.`);
+  if (extra !== undefined) throw new UsageError(`There is no argument for ${extra}. Remove it.`);
   return parsed;
 };

@@ -32,7 +32,7 @@ const socketTimeoutMs = 35_000;
 class SocketTimeoutError extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(milliseconds: number) {
-    super(`The database has said nothing for ${milliseconds / 1000} s.`);
+    super(`The database did not respond for ${milliseconds / 1000} s.`);
     this.name = 'Silence';
   }
 }

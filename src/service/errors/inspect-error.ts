@@ -1,5 +1,5 @@
 export const errorMessage = (fault: unknown): string =>
-  fault instanceof Error && fault.message !== '' ? fault.message : 'unknown fault';
+  fault instanceof Error && fault.message !== '' ? fault.message : 'unknown error';
 
 export const isNotFound = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';

@@ -35,7 +35,7 @@ export const createArtifactRoutes =
       async (request, reply) => {
         const artifact = await findArtifact(db, pathParam(request, 'sha256'));
         if (artifact === undefined)
-          throw new HttpError(404, 'no-such-artifact', 'No picture is kept under this name.');
+          throw new HttpError(404, 'no-such-artifact', 'There is no picture with this name.');
         return reply.type(artifact.mime).send(artifact.bytes);
       },
     );

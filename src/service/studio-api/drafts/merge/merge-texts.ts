@@ -146,7 +146,7 @@ const toUnreadableConflict = (side: string): MergeConflict => ({
   node: '',
   property: '',
   what: 'property',
-  message: `${side} cannot be read as a document, so that nobody can tell what was changed. Choose one of the two, or put it right first.`,
+  message: `${side} is not valid JSON, so the changes cannot be merged. Choose one of the two, or fix it first.`,
 });
 
 /**
@@ -163,11 +163,14 @@ export const mergeTexts = (base: string, mine: string, theirs: string): MergedTe
   if (documents.mine === undefined)
     return { text: theirs, conflicts: [toUnreadableConflict('Your text')] };
   if (documents.base === undefined)
-    return { text: theirs, conflicts: [toUnreadableConflict('The text that both began from')] };
+    return {
+      text: theirs,
+      conflicts: [toUnreadableConflict('The text that you both started from')],
+    };
   const { document, conflicts } = mergeDocuments(documents.base, documents.mine, documents.theirs);
   const text = writePreservingFormat(theirs, document);
   // Safety check: never save a text whose parsed value differs from the merge.
   if (!isDeepEqual(parseDraft(text), document))
-    throw new Error('The merged text does not say what was merged.');
+    throw new Error('The merged text differs from the merged document.');
   return { text, conflicts };
 };
