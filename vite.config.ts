@@ -8,10 +8,28 @@ import { pureReactRouter } from './scripts/build/pure-react-router.ts';
 
 const phoneTargets = ['es2020', 'chrome109', 'safari15.4'];
 
+const typesOf = (type: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
+
+/**
+ * Answers of every phone target to the feature checks of packages, so that the bundle has no
+ * branches for Node and old browsers. React DevTools work in the preview only.
+ */
+const featureChecks = {
+  ...typesOf('object', ['window', 'document', 'navigator', 'performance', 'self', 'globalThis']),
+  ...typesOf('function', ['AbortController', 'reportError', 'setTimeout', 'clearTimeout']),
+  ...typesOf('function', ['requestAnimationFrame', 'queueMicrotask', 'MessageChannel']),
+  ...typesOf('function', ['Promise', 'WeakMap', 'WeakSet', 'Blob', 'FormData']),
+  ...typesOf('function', ['URLSearchParams', 'XMLHttpRequest']),
+  ...typesOf('undefined', ['process', 'global', 'setImmediate', 'WorkerGlobalScope']),
+  ...typesOf('undefined', ['__REACT_DEVTOOLS_GLOBAL_HOOK__']),
+};
+
 const app: UserConfig = {
   root: 'src/loan-app',
   base: '/',
   envDir: false,
+  define: featureChecks,
   plugins: [
     react(),
     isolateChunk('/renderer/verify/verify-document.ts'),
@@ -36,6 +54,7 @@ const app: UserConfig = {
     // Service pages reference the preboot script before the entry.
     rolldownOptions: {
       input: { index: 'src/loan-app/index.html', preboot: 'src/loan-app/preboot/preboot.ts' },
+      optimization: { inlineConst: true },
     },
   },
 };
