@@ -1,5 +1,4 @@
 import type { AxiosInstance } from 'axios';
-import { maxResponseBytes, requestTimeoutMs } from './call-request.ts';
 import { importChunk } from '../chunks/import-chunk.ts';
 import type { LoadClient } from './delivery-client.ts';
 import type * as library from './http-client-chunk.ts';
@@ -21,27 +20,11 @@ export const loadHttpClient = async (): Promise<HttpClientChunk> => {
   return loadedChunk;
 };
 
-/** JSON only, no absolute URLs, no redirects, limits on time and size. */
 export const createClient = (base: string): LoadClient => {
   let client: AxiosInstance | undefined;
   return async () => {
-    const { axios } = await loadHttpClient();
-    client ??= axios.create({
-      baseURL: base,
-      timeout: requestTimeoutMs,
-      responseType: 'json',
-      transitional: {
-        silentJSONParsing: false,
-        forcedJSONParsing: true,
-        clarifyTimeoutError: true,
-      },
-      allowAbsoluteUrls: false,
-      maxContentLength: maxResponseBytes,
-      maxBodyLength: maxResponseBytes,
-      maxRedirects: 0,
-      withCredentials: false,
-      validateStatus: (status) => status >= 200 && status < 300,
-    });
+    const { createAxios } = await loadHttpClient();
+    client ??= createAxios(base);
     return client;
   };
 };

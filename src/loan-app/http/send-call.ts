@@ -1,4 +1,3 @@
-import type { AxiosRequestConfig } from 'axios';
 import {
   isMissing,
   isRecord,
@@ -6,17 +5,16 @@ import {
   type CallContract,
   type UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
-import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
 import {
   type Params,
   buildCallRequest,
   type CallRequest,
   type RequestOptions,
-  maxResponseBytes,
   requestTimeoutMs,
 } from './call-request.ts';
 import { takePrefetched, type PrefetchedResponse } from './prefetch.ts';
 import type { LoadClient } from './delivery-client.ts';
+import { loadHttpClient } from './http-client.ts';
 
 /** Response body with `success` added (API-06). */
 export interface CallResult {
@@ -83,29 +81,16 @@ const abortable = (
     response.then(resolve, () => reject(new Error('Network Error')));
   });
 
-/** Browsers may resend a failed request; the gateway detects the repeat by this key. */
-const createIdempotencyKey = (): string =>
-  `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-
 const send = async (
-  { method, address, headers, body }: CallRequest,
+  request: CallRequest,
   { path, money }: CallContract,
   options: CallOptions,
   controller: AbortController,
 ): Promise<unknown> => {
   const client = await options.client();
-  assertContractUrl(client.getUri({ url: address }), options, path);
-  const config: AxiosRequestConfig = {
-    url: address,
-    method,
-    headers: money ? { ...headers, [idempotencyKeyHeader]: createIdempotencyKey() } : headers,
-    signal: controller.signal,
-    onDownloadProgress: ({ loaded }) => {
-      if (loaded > maxResponseBytes) controller.abort();
-    },
-    ...(body === undefined ? {} : { data: body }),
-  };
-  return (await client.request<unknown>(config)).data;
+  assertContractUrl(client.getUri({ url: request.address }), options, path);
+  const { sendRequest } = await loadHttpClient();
+  return sendRequest(client, request, money === true, controller);
 };
 
 /** Sends a call, or takes its prefetched response. Rejects without a readable response. */
