@@ -88,9 +88,7 @@ describe('the form runtime', () => {
     ['countdown', withCountdown],
   ])('a document with a %s is not opened before what runs it is there', async (_, parts) => {
     expect(chunks.isFormRuntimeLoaded()).toBe(false);
-    expect(() => open(parts)).toThrow(
-      'A form is opened before what runs it is loaded. Await loadForms before the screen is opened.',
-    );
+    expect(() => open(parts)).toThrow('Form runtime not loaded: await loadFormRuntime.');
     await chunks.loadFormRuntime();
     expect([chunks.isFormRuntimeLoaded(), 'runtime' in open(parts)]).toEqual([true, true]);
   });

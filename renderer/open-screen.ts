@@ -86,10 +86,7 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
 
 const getFormRuntime = () => {
   const { module } = lazyChunks.formRuntime;
-  if (module === undefined)
-    throw new Error(
-      'A form is opened before what runs it is loaded. Await loadForms before the screen is opened.',
-    );
+  if (module === undefined) throw new Error('Form runtime not loaded: await loadFormRuntime.');
   return module;
 };
 

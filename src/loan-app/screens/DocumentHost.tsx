@@ -24,8 +24,7 @@ export const usePrefetchChunks = (
         .catch((cause: unknown) => setFailure({ cause })),
     [chunks, document, fragments],
   );
-  if (failure !== undefined)
-    throw new Error('What the screen sends and checks with could not be loaded.', failure);
+  if (failure !== undefined) throw new Error('Chunk not loaded', failure);
 };
 
 interface ScreenHostProps extends Pick<OpenedDocument, 'document' | 'fragments'> {
