@@ -162,7 +162,7 @@ describe('what can only have been meant in one way is put right', () => {
   test.each(writes)('%s', (_, before, after, from, to) => {
     expect(fix(screen(before))).toEqual({
       text: screen(after),
-      does: [`write "${to}" in place of "${from}"`],
+      does: [`write "${to}" instead of "${from}"`],
       left: [],
     });
   });
@@ -176,7 +176,7 @@ describe('what can only have been meant in one way is put right', () => {
     };
     expect(fix(screen({ body: [tap('stay')], actions }))).toEqual({
       text: screen({ body: [tap('stay')], actions: stay }),
-      does: ['take /actions/outer away', 'take /actions/inner away'],
+      does: ['remove /actions/outer', 'take /actions/inner away'],
       left: [],
     });
   });
@@ -184,7 +184,7 @@ describe('what can only have been meant in one way is put right', () => {
   test('a kind of field that never comes is taken away', () => {
     expect(fix(screen(fieldsOf('status', 'open', 'closed', 'asleep')))).toEqual({
       text: screen(fieldsOf('status', 'open', 'closed')),
-      does: ['take /form/lists/all/kinds/asleep away'],
+      does: ['remove /form/lists/all/kinds/asleep'],
       left: [],
     });
   });
@@ -199,13 +199,13 @@ describe('what can only have been meant in one way is put right', () => {
       'a comma too many in an object',
       screen({}).replace(/}$/, ',\n}'),
       screen({}).replace(/}$/, '\n}'),
-      ['take the comma away'],
+      ['remove the comma'],
     ],
     [
       'a comma too many in a list',
       screen({ body: [tap(back)] }).replace(/]}$/, ' , ]}'),
       screen({ body: [tap(back)] }).replace(/]}$/, '  ]}'),
-      ['take the comma away'],
+      ['remove the comma'],
     ],
     [
       'a comma that is missing at the end of a line',

@@ -38,20 +38,16 @@ test('a route that cannot be read is left out, the others stay', () => {
 });
 
 test.each([
-  [
-    'no block',
-    undefined,
-    'expected JSON, found nothing. The service must write it by its schema. Load the page anew',
-  ],
-  ['half a block', '{"release":', 'expected JSON, found 11 letters that are none'],
-  ['null', 'null', 'unusable at the top'],
-  ['no configuration', JSON.stringify({ ...boot, config: undefined }), 'unusable at /config'],
+  ['no block', undefined, 'Boot block is not JSON (0 characters)'],
+  ['half a block', '{"release":', 'Boot block is not JSON (11 characters)'],
+  ['null', 'null', 'Boot block is invalid at /'],
+  ['no configuration', JSON.stringify({ ...boot, config: undefined }), 'invalid at /config'],
   [
     'a configuration without a phone',
     JSON.stringify({ ...boot, config: { ...publicConfig, servicePhone: undefined } }),
-    'unusable at /config/servicePhone',
+    'invalid at /config/servicePhone',
   ],
-  ['a release that is a text', JSON.stringify({ ...boot, release: '3' }), 'unusable at /release'],
+  ['a release that is a text', JSON.stringify({ ...boot, release: '3' }), 'invalid at /release'],
 ])('a page with %s is refused with the place', (_, text, message) => {
   expect(() => readPageBoot(pageWith(text))).toThrow(message);
 });
