@@ -176,7 +176,7 @@ describe('what can only have been meant in one way is put right', () => {
     };
     expect(fix(screen({ body: [tap('stay')], actions }))).toEqual({
       text: screen({ body: [tap('stay')], actions: stay }),
-      does: ['remove /actions/outer', 'take /actions/inner away'],
+      does: ['remove /actions/outer', 'remove /actions/inner'],
       left: [],
     });
   });

@@ -74,7 +74,7 @@ test('what runs forms waits for nothing that draws them', () => {
   const form = pages.find(({ id }) => id === 'bind-bank');
   const forms =
     form && scriptsOfPage(form, shipped).find((script) => script.includes('/form-runtime-'));
-  expect(importedBy(forms ?? 'no form any more').toSorted()).toEqual(['preboot', 'index']);
+  expect(importedBy(forms ?? 'no form any more').toSorted()).toEqual(['index', 'preboot']);
 });
 
 test('nothing in the app is called that Chrome and WebView 109 or iOS 15.4 do not have', () => {

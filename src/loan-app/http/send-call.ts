@@ -90,7 +90,7 @@ const send = async (
   const client = await options.client();
   assertContractUrl(client.getUri({ url: request.address }), options, path);
   const { sendRequest } = await loadHttpClient();
-  return sendRequest(client, request, money === true, controller);
+  return sendRequest(client, request, money, controller);
 };
 
 /** Sends a call, or takes its prefetched response. Rejects without a readable response. */
