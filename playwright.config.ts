@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/tools/chromium.mjs';
 import { here, phone } from './tests/fixtures/phone.ts';
-import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
+import { keepTemporaryFilesInMemory } from './tests/test-run.ts';
 
 keepTemporaryFilesInMemory();
 

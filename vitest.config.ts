@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { filesApart } from './tests/files-apart.ts';
-import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
+import { filesApart, keepTemporaryFilesInMemory } from './tests/test-run.ts';
 
 keepTemporaryFilesInMemory();
 

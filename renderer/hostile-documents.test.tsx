@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawWith } from '../tests/fixtures/draw-screen.tsx';
 import type { Recorded } from '../tests/fixtures/fake-ports.ts';
-import { screenWith } from '../tests/fixtures/screen-with.ts';
+import { screenWith, text } from '../tests/fixtures/document-parts.ts';
 import { openWith, startWith, type StartOptions } from '../tests/fixtures/start-screen.ts';
-import { text } from '../tests/fixtures/nodes.ts';
 import type { ScreenDocument } from './document/generated/document.ts';
 import { createReport } from './diagnostics/diagnostic.ts';
 import { defaultLimits } from './validate/limits.ts';

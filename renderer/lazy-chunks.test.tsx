@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testContracts } from '../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
-import { screenWith } from '../tests/fixtures/screen-with.ts';
+import { screenWith } from '../tests/fixtures/document-parts.ts';
 import { widgetShapes, type WidgetName } from './document/generated/parts.ts';
 import type * as Chunks from './lazy-chunks.ts';
 import type * as Open from './open-screen.ts';

@@ -4,7 +4,7 @@ import bindBank from '../screens/bank/bind-bank.json';
 import { testContracts } from '../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { createMapValues } from '../tests/fixtures/form-values.ts';
-import { screenWith } from '../tests/fixtures/screen-with.ts';
+import { screenWith } from '../tests/fixtures/document-parts.ts';
 import { loadFormRuntime } from './lazy-chunks.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 

@@ -12,7 +12,7 @@ import { projectFolder } from '../scripts/tools/project.mjs';
 import { publicConfigTypes } from '../src/contracts/public-config.ts';
 import { hostileDocuments } from '../src/sandbox/fault-injection/malformed-payloads.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './checker/template-mutants.ts';
-import { newerFunctions } from './fixtures/newer-functions.ts';
+import { newerFunctions } from './page-scripts.ts';
 
 const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
   const built = await build({

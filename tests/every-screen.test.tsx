@@ -4,11 +4,10 @@ import type { ScreenDocument } from '../renderer/entries/browser.ts';
 import { findA11yViolations } from '../renderer/widgets/testing.tsx';
 import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../src/contracts/public-config.ts';
-import { drawExample } from './fixtures/draw-example.tsx';
-import { loadEveryPart } from './fixtures/load-every-part.ts';
-import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
-import { frozen } from './fixtures/frozen.ts';
-import { openExample } from './fixtures/open-example.ts';
+import { drawExample, openExample } from './fixtures/examples.tsx';
+import { loadEveryPart } from './fixtures/draw-screen.tsx';
+import { refuseConsoleErrors } from './fixtures/test-page.ts';
+import { frozen } from './fixtures/document-parts.ts';
 
 const texts = import.meta.glob<string>('../screens/**/*.json', {
   eager: true,

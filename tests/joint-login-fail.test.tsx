@@ -2,7 +2,7 @@ import { screen as page } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CallResponse } from '../renderer/entries/browser.ts';
 import { failed, good } from './fixtures/answers.ts';
-import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
+import { refuseConsoleErrors } from './fixtures/test-page.ts';
 import { recommended } from './fixtures/recommended.ts';
 import { openShipped, press, sent, type ShippedScreen } from './fixtures/shipped-screen.tsx';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScreenDocument } from '../renderer/document/generated/document.ts';
 import { readJson } from '../scripts/tools/read-json.mjs';
-import { screenWith } from './fixtures/screen-with.ts';
+import { screenWith } from './fixtures/document-parts.ts';
 import {
   faultsOfCatalogue,
   sentencesOf,

@@ -1,33 +1,112 @@
-import { screen as page } from '@testing-library/react';
+import { screen as page, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallResponse } from '../renderer/entries/browser.ts';
+import { failed, good, type Answers } from './fixtures/answers.ts';
 import {
-  address,
-  bankCards,
-  beginCheck,
-  begun,
-  bpi,
-  detail,
-  failed,
-  good,
-  lost,
-  openWay,
-  paramsOf,
-  pass,
-  sent,
-  told,
-  typeCode,
-  ways,
-} from './fixtures/payment-way.tsx';
-import {
-  buttonsOfPage,
   choose,
-  openDialogs,
   openShipped,
   press,
+  during,
+  type ShippedScreen,
+  buttonsOfPage,
+  openDialogs,
+  pass,
 } from './fixtures/shipped-screen.tsx';
+
+const lost = failed('network');
+
+const address = { orderId: '9', amount: '150050', couponId: 'c1', product_id: '7' };
+const bankCards = [
+  { id: 7, bankName: 'BDO Unibank', cardNo: '••••4001', bankCode: 'BDO' },
+  { id: '8', bankName: 'BPI', cardNo: '••••4002', bankCode: 'BPI' },
+];
+const bpi = 'BPI ••••4002';
+const ways = good({ alipay: '1', repayToken: 't1', bankCards });
+const begun = good({ needValid: '1', repayRecordId: 'r1' });
+
+const openWay = (
+  answers: Answers = {},
+  where: Readonly<Record<string, string>> = address,
+): Promise<ShippedScreen> =>
+  openShipped('payment-way', where, {
+    answer: (call) => answers[call] ?? (call === 'repayment-way' ? ways : good()),
+  });
+const sent = ({ recorded }: ShippedScreen): readonly string[] =>
+  recorded.requests.map(({ call }) => call);
+const told = ({ recorded }: ShippedScreen): readonly string[] =>
+  recorded.toasts.map(({ text }) => text);
+const paramsOf = ({ recorded }: ShippedScreen, call: string): unknown =>
+  recorded.requests.findLast((request) => request.call === call)?.params;
+const typeCode = (value: string): Promise<void> =>
+  during(
+    () =>
+      void fireEvent.input(page.getByRole('textbox', { name: 'Verification code' }), {
+        target: { value },
+      }),
+  );
+const detail = { how: 'replace', page: { to: 'borrow-detail', with: { orderId: '9' } } };
+
+const beginCheck = async (answers: Answers = {}): Promise<ShippedScreen> => {
+  const way = await openWay({ 'repayment-commit': begun, ...answers });
+  await choose(bpi);
+  await press('Pay');
+  return way;
+};
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => void vi.useRealTimers());
+
+describe('a lost reply', () => {
+  const order = (orderStatus: string): CallResponse => good({ orderStatus });
+  const doubt = 'We could not confirm this yet';
+
+  test('PAYWAY-19 of a payment that closed the order leads to the borrow detail', async () => {
+    const way = await beginCheck({ 'repayment-commit': lost, 'loan-details': order('200') });
+    await pass(0);
+    expect([told(way), way.recorded.navigations]).toEqual([['error'], [detail]]);
+  });
+
+  test('PAYWAY-19 of a payment whose token was not used may be paid anew', async () => {
+    const way = await beginCheck({ 'repayment-commit': lost, 'loan-details': order('170') });
+    expect(page.getByText(doubt)).toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Pay' })).toBeDisabled();
+    await pass(3000);
+    expect(page.queryByText(doubt)).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
+    expect(told(way)).toEqual(['error', 'It did not go through. You can try again.']);
+  });
+
+  test('PAYWAY-19 of a payment that nobody can decide keeps every way locked and leads to the order', async () => {
+    const tokens = ['t1', 't2'];
+    const way = await openShipped('payment-way', address, {
+      answer: (call) => {
+        if (call === 'repayment-way')
+          return good({ alipay: '1', repayToken: tokens.shift() ?? 't2', bankCards });
+        return call === 'repayment-commit' ? lost : order('174');
+      },
+    });
+    await choose(bpi);
+    await press('Pay');
+    await pass(60_000);
+    expect(page.getByText(doubt)).toBeInTheDocument();
+    await choose('Alipay');
+    expect(page.getByRole('button', { name: 'Pay' })).toBeDisabled();
+    expect(sent(way).filter((call) => call === 'repayment-commit')).toHaveLength(1);
+    await press('Go to the order');
+    expect(way.recorded.navigations).toEqual([{ how: 'push', page: { to: 'order', with: {} } }]);
+  });
+
+  test('PAYWAY-16 of a code stays in doubt while the order is open: the code is not sent again', async () => {
+    const way = await beginCheck({ 'repayment-confirm': lost, 'loan-details': order('174') });
+    await typeCode('123456');
+    await press('Confirm');
+    await pass(60_000);
+    expect(told(way)).toEqual(['Network error, please try again']);
+    expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    expect(page.getAllByText(doubt).length).toBeGreaterThan(0);
+    expect(sent(way).filter((call) => call === 'repayment-confirm')).toHaveLength(1);
+  });
+});
 
 describe('the ways to pay', () => {
   test('PAYWAY-01 PAYWAY-02 PAYWAY-03 CALL-17 AMB-139 are radios: the cards by bank and number, and Alipay; nothing is chosen', async () => {

@@ -6,14 +6,13 @@ import { createPrerender, type Prerender } from '../renderer/entries/prerender.t
 import { setTranslator } from '../renderer/widgets/messages.ts';
 import { createTranslate, readCatalogue, type Translate } from '../src/contracts/catalogue.ts';
 import filipino from '../src/loan-app/languages/texts/fil.json';
-import { screenWith } from './fixtures/screen-with.ts';
+import { screenWith, text } from './fixtures/document-parts.ts';
 import { testContracts } from './fixtures/contracts.ts';
 import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
 import { createFakePorts } from './fixtures/fake-ports.ts';
 import { createMapValues } from './fixtures/form-values.ts';
-import { loadEveryPart } from './fixtures/load-every-part.ts';
-import { settlePage } from './fixtures/settle-page.ts';
-import { text } from './fixtures/nodes.ts';
+import { loadEveryPart } from './fixtures/draw-screen.tsx';
+import { settlePage } from './fixtures/test-page.ts';
 
 const texts = import.meta.glob<string>('../screens/**/*.json', {
   eager: true,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallResponse } from '../renderer/entries/browser.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
 import { heldAnswer } from './fixtures/start-screen.ts';
-import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
+import { refuseConsoleErrors } from './fixtures/test-page.ts';
 import { openOrder } from './fixtures/order-page.ts';
 import { recommended } from './fixtures/recommended.ts';
 import {

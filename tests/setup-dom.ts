@@ -2,9 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { setClock } from '../renderer/document/date.ts';
-import { addDialogs } from './dom/add-dialogs.ts';
-import { addObservers } from './dom/add-observers.ts';
-import { addViewport } from './dom/add-viewport.ts';
+import { addDialogs, addObservers, addViewport } from './jsdom.ts';
 
 addDialogs();
 addObservers();

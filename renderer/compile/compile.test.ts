@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screenWith } from '../../tests/fixtures/screen-with.ts';
-import { frozen } from '../../tests/fixtures/frozen.ts';
-import { text } from '../../tests/fixtures/nodes.ts';
+import { screenWith, frozen, text } from '../../tests/fixtures/document-parts.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { createReport, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compileForm } from './compile-form.ts';

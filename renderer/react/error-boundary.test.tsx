@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, textsOfMain } from '../../tests/fixtures/draw-screen.tsx';
-import { text } from '../../tests/fixtures/nodes.ts';
+import { text } from '../../tests/fixtures/document-parts.ts';
 import type { widgets as table } from '../widgets/table.ts';
 
 vi.mock('../widgets/table.ts', async (load) => {

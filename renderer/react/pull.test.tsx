@@ -1,7 +1,7 @@
 import { act, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, type DrawnScreen } from '../../tests/fixtures/draw-screen.tsx';
-import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
+import { refuseConsoleErrors } from '../../tests/fixtures/test-page.ts';
 import { lazyChunks } from '../lazy-chunks.ts';
 
 refuseConsoleErrors();

@@ -1,8 +1,8 @@
 import { screen as page } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
-import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
-import { text } from '../../tests/fixtures/nodes.ts';
+import { refuseConsoleErrors } from '../../tests/fixtures/test-page.ts';
+import { text } from '../../tests/fixtures/document-parts.ts';
 import type { CallResponse } from '../runtime/ports.ts';
 import type { WidgetComponent } from '../widgets/groups.ts';
 

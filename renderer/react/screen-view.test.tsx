@@ -1,9 +1,9 @@
 import { screen as page } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawWith, textsOfMain, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
-import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
+import { refuseConsoleErrors } from '../../tests/fixtures/test-page.ts';
 import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
-import { button, set, text } from '../../tests/fixtures/nodes.ts';
+import { button, set, text } from '../../tests/fixtures/document-parts.ts';
 import type { CallResponse } from '../runtime/ports.ts';
 
 const good = (data: unknown): CallResponse => ({ success: true, code: '0', message: '', data });

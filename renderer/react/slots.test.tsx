@@ -1,8 +1,8 @@
 import { screen as page } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawWith } from '../../tests/fixtures/draw-screen.tsx';
-import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
-import { text } from '../../tests/fixtures/nodes.ts';
+import { refuseConsoleErrors } from '../../tests/fixtures/test-page.ts';
+import { text } from '../../tests/fixtures/document-parts.ts';
 
 refuseConsoleErrors();
 

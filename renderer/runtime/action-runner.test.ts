@@ -7,7 +7,7 @@ import {
   type StartOptions,
 } from '../../tests/fixtures/start-screen.ts';
 import { createFakeLocks } from '../../tests/fixtures/fake-locks.ts';
-import { set } from '../../tests/fixtures/nodes.ts';
+import { set } from '../../tests/fixtures/document-parts.ts';
 import { createActionLock } from './action-lock.ts';
 import type { CallResponse } from './ports.ts';
 

@@ -23,7 +23,7 @@ const isDescribed = (property: unknown, file: unknown): boolean => {
     typeof reference === 'string' && reference.startsWith('#/')
       ? reference.slice(2).split('/')
       : [];
-  // In a contract of a call the schema of the answer is one for itself, with definitions of its own.
+  // The response schema of a call has definitions of its own.
   const roots = isRecord(file) && names.length > 0 ? [file, file['answer']] : [];
   return roots.some((root) => isSaid(valueAt(root, [...names, 'description'])));
 };

@@ -39,7 +39,8 @@ const isEngineCode = (file: SourceFile): boolean =>
   file.path.startsWith('renderer/') && !isTest(file) && !isGenerated(file);
 const touchesPage = (file: SourceFile): boolean => /^renderer\/(react|widgets)\//.test(file.path);
 
-// document is also the name of our screens, so only what the page's document alone can do is looked for; lint knows the difference.
+// `document` also names our screens, so only members of the page's document match; lint knows the
+// difference.
 const page =
   /(?<![\w.])(window|navigator|location|history)\.|(?<![\w.])document\.(querySelector|getElementById|createElement|addEventListener|documentElement|activeElement|cookie)/;
 const outside = /(?<![\w.])(fetch\(|(?:local|session)Storage\b|XMLHttpRequest\b|indexedDB\b)/;

@@ -1,13 +1,12 @@
-// A server of Node alone that answers every request with the bytes of one address and its headers, or with 304 to a client that has them: what the service is
-// measured beside.
-// usage: node bare-server.mjs <address>    prints its own address
+// Node server without a framework: sends the bytes and headers of one address, or 304.
+// usage: node bare-server.mjs ADDRESS    prints its address
 import { createServer, request } from 'node:http';
 
-/** Headers of a connection, which every server sets for itself. */
+/** Set by every server itself. */
 const ofConnection = new Set(['connection', 'keep-alive', 'date', 'content-length']);
 
 /**
- * The answer of the address as it is stored, compressed.
+ * Compressed, as stored.
  * @param {string} address
  * @returns {Promise<{ headers: Record<string, string>, body: Buffer }>}
  */

@@ -68,7 +68,10 @@ const inStudio = <Result>(
     }
   });
 
-/** Milliseconds of the page at the first frame with an element. @param inner inside its shadow root */
+/**
+ * Milliseconds of the page at the first frame with an element.
+ * @param inner inside its shadow root
+ */
 const paintedAt = async (page: Page, outer: string, inner?: string): Promise<number> => {
   const found = await page.waitForFunction(
     ([outside, inside]) => {
@@ -144,7 +147,11 @@ const watchPaints = (page: Page): Promise<void> =>
 const takePaints = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => window.untilPaint?.splice(0) ?? []);
 
-/** Moves the cursor by keys. @param line from 1 @param back characters before the end of the line */
+/**
+ * Moves the cursor by keys.
+ * @param line from 1
+ * @param back characters before the end of the line
+ */
 const goTo = async (page: Page, line: number, back: number): Promise<void> => {
   const editor = page.getByRole('textbox', { name: `Text of ${id}` });
   await editor.focus();

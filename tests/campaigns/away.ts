@@ -27,7 +27,10 @@ type Way = (typeof ways)[number];
 /** usable: the main control works. message: with a retry. withdrawn: no such page. */
 type Outcome = 'usable' | 'message' | 'withdrawn';
 
-/** @param isForeign a document that our delivery does not vouch for may be shown once it is verified (contract 6) */
+/**
+ * @param isForeign a document that our delivery does not vouch for may be shown once it is verified
+ * (contract 6)
+ */
 const expectedOutcome = (way: Way, hasCopy: boolean, isForeign: boolean): Outcome => {
   if (way === '410') return 'withdrawn';
   // The service answers documents from memory.

@@ -227,7 +227,10 @@ export class Desk {
     await within(`the page to take '${word}'`, this.page.keyboard.type(` ${word}`));
   }
 
-  /** Writes at the end of a sentence in the details. @param isEntered false leaves it in the field */
+  /**
+   * Writes at the end of a sentence in the details.
+   * @param isEntered false leaves it in the field
+   */
   async write(sentence: number, word: string, isEntered: boolean): Promise<void> {
     await this.#selectSentence(sentence);
     await this.#field.press('Control+End');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
+import { refuseConsoleErrors } from '../fixtures/test-page.ts';
 import type { ConformanceCase } from './case.ts';
 import { runCase } from './run-case.tsx';
 

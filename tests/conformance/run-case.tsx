@@ -12,11 +12,10 @@ import {
 import { ScreenView } from '../../renderer/entries/react.ts';
 import { defaultLimits } from '../../renderer/validate/limits.ts';
 import { testContracts } from '../fixtures/contracts.ts';
-import { textsOfPage } from '../fixtures/draw-screen.tsx';
+import { textsOfPage, loadEveryPart } from '../fixtures/draw-screen.tsx';
 import { createFakePorts } from '../fixtures/fake-ports.ts';
-import { loadEveryPart } from '../fixtures/load-every-part.ts';
-import { screenWith } from '../fixtures/screen-with.ts';
-import { passOnPage } from '../fixtures/settle-page.ts';
+import { screenWith } from '../fixtures/document-parts.ts';
+import { passOnPage } from '../fixtures/test-page.ts';
 import type { CaseAction, CaseAnswer, CaseOutcome, ConformanceCase } from './case.ts';
 
 const answerOf = ({ code, message = '', data = {} }: CaseAnswer): CallResponse =>

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { ScreenDocument } from '../../renderer/entries/browser.ts';
 import { ScreenView } from '../../renderer/entries/react.ts';
 import { good } from '../fixtures/answers.ts';
-import { loadEveryPart } from '../fixtures/load-every-part.ts';
-import { openExample, wrongOnPage } from '../fixtures/open-example.ts';
+import { loadEveryPart } from '../fixtures/draw-screen.tsx';
+import { openExample, wrongOnPage } from '../fixtures/examples.tsx';
 import { during, openDocument, press, sent, type } from '../fixtures/shipped-screen.tsx';
 import { blocksOf } from './read-page.ts';
 

@@ -48,7 +48,8 @@ test.describe('in a shell', () => {
         birthday: '1990-05-20',
         walletNo: '09171234567',
         remark: '',
-        // Text and city items are sent whatever the tab; the bank is an enum of the other card type (AMB-58).
+        // Text and city items are sent whatever the tab; the bank is an enum of the other card type
+        // (AMB-58).
         cardNo: '',
         branchCity: '',
       },

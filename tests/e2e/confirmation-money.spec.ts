@@ -1,8 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
 import { callsTo, ownQuery } from './backend-calls.ts';
 import { ConfirmationPage, detailsPath, newer, older } from './confirmation-page.ts';
-import { databaseAnswers } from './database-answers.ts';
-import { holdReply } from './hold-reply.ts';
+import { databaseAnswers, holdReply } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 import { actions } from './shell.ts';
 import type { Setting } from '../harness/sandbox.ts';
@@ -10,7 +9,10 @@ import type { Setting } from '../harness/sandbox.ts';
 const notThrough = 'It did not go through. You can try again.';
 const question = { productId: '7', orderId: '' };
 
-/** Chromium repeats the call; the service rejects it (docs/decisions/send-each-payment-at-most-once.md). */
+/**
+ * Chromium repeats the call; the service rejects it
+ * (docs/decisions/send-each-payment-at-most-once.md).
+ */
 const broken = /^(?:console error: Failed to load resource: (?:net::ERR_|.*409)|answer 409: )/;
 const unread = (call: string): RegExp => new RegExp(`^report: answer ${call}-network$`);
 

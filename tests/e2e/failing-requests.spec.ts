@@ -6,7 +6,7 @@ import { failWith, type RequestFault, requestFaults } from '../campaigns/page/re
 import { findFreePort } from '../harness/service.ts';
 import { expect, test as base } from './journey.ts';
 import { photo, uploadPath } from './complaint-page.ts';
-import { databaseAnswers } from './database-answers.ts';
+import { databaseAnswers } from './page-timing.ts';
 import { captchaPath, templatePath } from './promotion-page.ts';
 
 interface Broken {
@@ -74,7 +74,10 @@ const test = base.extend<{ readonly broken: Broken }>({
   },
 });
 
-/** The other two are left to the campaign: a phone may send 60 reports a minute, and the tests beside these send some, too. */
+/**
+ * A phone may send 60 reports a minute, shared with the tests beside; the campaign covers the other
+ * two.
+ */
 const inBrowser = requestFaults.filter((fault) => fault !== '403' && fault !== 'empty');
 
 const notes = (request: string, path: string): readonly RegExp[] => [

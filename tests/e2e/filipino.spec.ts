@@ -1,4 +1,4 @@
-import { holdApp } from './hold-app.ts';
+import { holdApp } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 
 test.use({ locale: 'fil-PH', viewport: { width: 320, height: 640 } });

@@ -1,6 +1,6 @@
 import { callsTo } from './backend-calls.ts';
 import { cardInitPath } from './bank-page.ts';
-import { holdApp } from './hold-app.ts';
+import { holdApp } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 import { detailsPath } from './order-page.ts';
 import { sidPath, template } from './promotion-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsTo } from './backend-calls.ts';
-import { holdReply } from './hold-reply.ts';
+import { holdReply } from './page-timing.ts';
 import {
   commitPath,
   confirmPath,
@@ -16,7 +16,10 @@ import { expect, test } from './journey.ts';
  * result on one blocks the other.
  */
 
-/** Chromium repeats the call; the service rejects it (docs/decisions/send-each-payment-at-most-once.md). */
+/**
+ * Chromium repeats the call; the service rejects it
+ * (docs/decisions/send-each-payment-at-most-once.md).
+ */
 const cut = (call: string): readonly RegExp[] => [
   /^(?:console error: |answer 409: )/,
   new RegExp(`^report: answer ${call}-network$`),

@@ -2,8 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { randomPresses, pressAll } from '../campaigns/money/world.ts';
 import { createRandom } from '../harness/random.ts';
 import { callsTo } from './backend-calls.ts';
-import { databaseAnswers } from './database-answers.ts';
-import { holdReply } from './hold-reply.ts';
+import { databaseAnswers, holdReply } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 import {
   commitPath,

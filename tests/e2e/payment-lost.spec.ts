@@ -1,8 +1,7 @@
 import { callsTo } from './backend-calls.ts';
 import { detailsPath } from './confirmation-page.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail } from './payment-page.ts';
-import { databaseAnswers } from './database-answers.ts';
-import { holdReply } from './hold-reply.ts';
+import { databaseAnswers, holdReply } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 
 /*
@@ -11,7 +10,10 @@ import { expect, test } from './journey.ts';
  */
 
 const notThrough = 'It did not go through. You can try again.';
-/** Chromium repeats the call; the service rejects it (docs/decisions/send-each-payment-at-most-once.md). */
+/**
+ * Chromium repeats the call; the service rejects it
+ * (docs/decisions/send-each-payment-at-most-once.md).
+ */
 const cut = (call: string): readonly RegExp[] => [
   /^(?:console error: |answer 409: )/,
   new RegExp(`^report: answer ${call}-network$`),

@@ -1,6 +1,6 @@
 import { axeFaults } from './axe-faults.ts';
 import { callsTo, ownQuery } from './backend-calls.ts';
-import { databaseAnswers } from './database-answers.ts';
+import { databaseAnswers } from './page-timing.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail, wayPath } from './payment-page.ts';
 import { expect, test } from './journey.ts';
 

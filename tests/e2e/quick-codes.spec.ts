@@ -1,10 +1,8 @@
 import { randomPresses, pressAll } from '../campaigns/money/world.ts';
 import { createRandom } from '../harness/random.ts';
 import { callsTo } from './backend-calls.ts';
-import { holdApp } from './hold-app.ts';
-import { holdReply } from './hold-reply.ts';
+import { holdApp, holdReply, pressWhenThere } from './page-timing.ts';
 import { expect, test } from './journey.ts';
-import { pressWhenThere } from './press-when-there.ts';
 import {
   clickPath,
   onRegistration,

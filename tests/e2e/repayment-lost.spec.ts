@@ -1,6 +1,6 @@
 import { networkMessage } from './app-page.ts';
 import { callsTo } from './backend-calls.ts';
-import { holdReply } from './hold-reply.ts';
+import { holdReply } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 import { codePath } from './repayment-page.ts';
 

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/tools/project.mjs';
-import { newerFunctions } from '../fixtures/newer-functions.ts';
-import budgets from '../script-budgets.json' with { type: 'json' };
 import {
+  newerFunctions,
   pathOfPage,
   scriptsInPage,
   scriptsOfPage,
@@ -11,6 +10,7 @@ import {
   weigh,
   type ShippedDocument,
 } from '../page-scripts.ts';
+import budgets from '../script-budgets.json' with { type: 'json' };
 import { expect, test } from './service.ts';
 
 // tests/script-budgets.json: KB of brotli per page of the entry, its imports and what the page

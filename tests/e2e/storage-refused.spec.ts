@@ -1,4 +1,4 @@
-import { refuseStorage } from '../fixtures/refuse-storage.ts';
+import { refuseStorage } from '../fixtures/phone.ts';
 import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
 import { commitPath, onBorrowDetail } from './payment-page.ts';

@@ -1,5 +1,5 @@
 import { callsTo } from './backend-calls.ts';
-import { appStands, holdApp } from './hold-app.ts';
+import { appStands, holdApp } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 import { PromotionPage, smsPath } from './promotion-page.ts';
 

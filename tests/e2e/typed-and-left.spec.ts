@@ -1,5 +1,5 @@
-import { refuseStorage } from '../fixtures/refuse-storage.ts';
-import { appStands, holdApp } from './hold-app.ts';
+import { refuseStorage } from '../fixtures/phone.ts';
+import { appStands, holdApp } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 import { PromotionPage } from './promotion-page.ts';
 

@@ -7,7 +7,10 @@ const button = { control: 'button', trial: { tap: true } } as const;
 
 const listening = `input.oninput = () => { input.value = input.value.replace(/\\D/g, ''); };`;
 
-/** Opens a watched page whose script changes it after a while, one tick of the clock later than it notes. */
+/**
+ * Opens a watched page whose script changes it after a while, one tick of the clock later than it
+ * notes.
+ */
 const open = async (
   page: Page,
   wanted: Pick<ColdPage, 'control' | 'trial'>,

@@ -80,7 +80,10 @@ export const reportFolder = join(projectFolder, 'dist/campaigns');
 
 const childPrefix = '[campaign] ';
 
-/** Options of a campaign that runs inside a test runner; without the command, those of the short form. */
+/**
+ * Options of a campaign that runs inside a test runner; without the command, those of the short
+ * form.
+ */
 export const readChildOptions = (
   shortRuns: number,
 ): CampaignOptions & { readonly isLong: boolean } => {
@@ -110,7 +113,10 @@ const runners = {
   playwright: ['@playwright/test/cli.js', 'test'],
 } as const;
 
-/** A campaign that needs the page of a test runner: its test file runs with the options of the command. */
+/**
+ * A campaign that needs the page of a test runner: its test file runs with the options of the
+ * command.
+ */
 export const inTestRunner =
   (runner: keyof typeof runners, file: string) =>
   async ({ runs, seed, minutes, log }: CampaignOptions): Promise<readonly Report[]> => {

@@ -1,8 +1,8 @@
 import type { Log } from './campaign.ts';
 
 /**
- * Measures systems one right after the other, so that other work of the machine affects all alike; the first one alternates.
- * Round 0 warms up and does not count.
+ * Measures systems one right after the other, so that other work of the machine affects all alike;
+ * the first one alternates. Round 0 warms up and does not count.
  * @param measure returns undefined to leave out a case in a round
  * @returns results of a case and a system by round
  */

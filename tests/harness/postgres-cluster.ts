@@ -7,7 +7,9 @@ import { findPrograms, unprivileged } from '../../src/service/database/postgres-
 import { endProcess, hasEnded } from './service.ts';
 import { pause } from './wait.ts';
 
-/** A PostgreSQL that can be killed and started again on the same data, with its default durability. */
+/**
+ * A PostgreSQL that can be killed and started again on the same data, with its default durability.
+ */
 export interface PostgresCluster {
   readonly databaseUrl: string;
   readonly start: () => Promise<void>;

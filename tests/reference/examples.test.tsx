@@ -7,10 +7,9 @@ import { findA11yViolations } from '../../renderer/widgets/testing.tsx';
 import { exampleContracts, openExample } from '../../scripts/tools/reference/frame/open-example.ts';
 import type { Example } from '../../scripts/tools/reference/examples/example.ts';
 import { examples, type ExampleKind } from '../../scripts/tools/reference/examples/examples.ts';
-import { loadEveryPart } from '../fixtures/load-every-part.ts';
-import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
-import { wrongOnPage } from '../fixtures/open-example.ts';
-import { passOnPage } from '../fixtures/settle-page.ts';
+import { loadEveryPart } from '../fixtures/draw-screen.tsx';
+import { refuseConsoleErrors, passOnPage } from '../fixtures/test-page.ts';
+import { wrongOnPage } from '../fixtures/examples.tsx';
 
 const control = (name: string): HTMLElement =>
   page.queryByRole('button', { name }) ??

@@ -3,9 +3,9 @@ import { checkDocuments, newestLanguage } from '../../renderer/entries/node.ts';
 import type { ScreenDocument } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../src/contracts/public-config.ts';
-import { drawExample } from '../fixtures/draw-example.tsx';
-import { loadEveryPart } from '../fixtures/load-every-part.ts';
-import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
+import { drawExample } from '../fixtures/examples.tsx';
+import { loadEveryPart } from '../fixtures/draw-screen.tsx';
+import { refuseConsoleErrors } from '../fixtures/test-page.ts';
 
 const read = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([path, text]) => ({

@@ -4,7 +4,7 @@ import {
   type StartedScreen,
   type StartOptions,
 } from '../../../tests/fixtures/start-screen.ts';
-import { set } from '../../../tests/fixtures/nodes.ts';
+import { set } from '../../../tests/fixtures/document-parts.ts';
 
 const start = async (options: StartOptions = {}): Promise<StartedScreen> => {
   const screen = startWith(

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen as page } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { renewPageOfApp } from '../../../tests/fixtures/page-of-app.ts';
-import { screenWith } from '../../../tests/fixtures/screen-with.ts';
+import { renewPageOfApp } from '../../../tests/fixtures/test-page.ts';
+import { screenWith } from '../../../tests/fixtures/document-parts.ts';
 import { readPageBoot, createApp } from '../create-app.ts';
 import type { LoanApp } from './loan-app.ts';
 import config from '../config.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { act, render, screen as page } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renewPageOfApp } from '../../../tests/fixtures/page-of-app.ts';
-import { screenWith } from '../../../tests/fixtures/screen-with.ts';
+import { renewPageOfApp } from '../../../tests/fixtures/test-page.ts';
+import { screenWith } from '../../../tests/fixtures/document-parts.ts';
 import { App } from '../App.tsx';
 import { readPageBoot, createApp } from '../create-app.ts';
 import type { LoanApp } from './loan-app.ts';

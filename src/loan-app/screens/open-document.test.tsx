@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testContracts } from '../../../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../../../tests/fixtures/fake-ports.ts';
-import { screenWith } from '../../../tests/fixtures/screen-with.ts';
+import { screenWith } from '../../../tests/fixtures/document-parts.ts';
 import { ChunkLoadError } from '../chunks/import-chunk.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 import { usePrefetchChunks } from './DocumentHost.tsx';

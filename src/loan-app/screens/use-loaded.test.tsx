@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { slowNoticeDelayMs } from '../timing/timeouts.ts';
 import type { Loader } from '../documents/loader.ts';
 import { useLoaded } from './use-loaded.ts';
-import { passOnPage } from '../../../tests/fixtures/settle-page.ts';
+import { passOnPage } from '../../../tests/fixtures/test-page.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => stopSandbox(sandbox));
 
 const order = { productId: '7', orderId: '' };
-/** The first instalment of Bayani Cash: a third of ₱5.000,00 and of the interest of 91 days at 0,05%. */
+/**
+ * The first instalment of Bayani Cash: a third of ₱5.000,00 and of 91 days of interest at 0,05%.
+ */
 const principal = 166_667;
 const interest = 7584;
 const makeCode = (userId: string, params: object): Promise<Answer> =>

@@ -93,7 +93,10 @@ export const craftPng = (
   ]);
 };
 
-/** A PNG with a palette of which every row is the row above moved on by one colour: tiny as a difference, and large in any other way. */
+/**
+ * A palette PNG whose rows each shift the row above by one color: tiny as a difference, large
+ * otherwise.
+ */
 export const craftGrowingPng = (side: number): Buffer => {
   const palette = Buffer.from(
     Array.from({ length: 256 }, (_, index) => [

@@ -1,4 +1,4 @@
-// Serves the pages by hand as the service would: same framework, headers, cached responses and sandbox.
+// Serves the pages by hand as the service would: same framework, headers, cached responses, sandbox.
 // usage: tsx by-hand-server.ts BUILT_FOLDER DATA_FOLDER    prints its address
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -22,8 +22,9 @@ export interface Visit {
 export interface RunningCase {
   readonly name: string;
   /**
-   * fields: the bank form; keys: typing into it at the speed of the machine, since a key takes less than a slice of throttling;
-   * swap: the same form with fields of two card types; rows: a page of rows.
+   * fields: the bank form; keys: typing into it at the speed of the machine, since a key takes less
+   * than a slice of throttling; swap: the same form with fields of two card types; rows: a page of
+   * rows.
    */
   readonly kind: 'fields' | 'keys' | 'swap' | 'rows';
   /** Visible fields, or rows. */

@@ -91,7 +91,10 @@ const swappedForm = {
   ],
 };
 
-/** The bank screen with fixed tabs: formulas derive those of the product from a thousand fields at most. */
+/**
+ * The bank screen with fixed tabs: formulas derive those of the product from a thousand fields at
+ * most.
+ */
 export const swappedFormOfEngine: DrawPage<readonly BankFormItem[]> = (backend) =>
   openForm(swappedForm, backend);
 

@@ -14,8 +14,9 @@ export interface Person {
 }
 
 /**
- * Right state once the result is known, or cannot be known. done: where success leads. retry: another
- * press does it. locked: nothing can be sent (docs/decisions/reconcile-lost-payment-responses.md).
+ * State once the result is known, or cannot be known. done: the page of success. retry: another
+ * press works.
+ * locked: nothing can be sent (docs/decisions/reconcile-lost-payment-responses.md).
  */
 export type End = 'done' | 'retry' | 'locked';
 

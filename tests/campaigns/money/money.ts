@@ -7,7 +7,10 @@ import { runLosses, runTaps } from './presses.ts';
 import { runScreens } from './screens.ts';
 import { type MoneyWorld, withMoneyWorld } from './world.ts';
 
-/** taps: many presses. losses: lost replies. pages: two pages. turns: leaving and returning. screens: two screens about one order. */
+/**
+ * taps: many presses. losses: lost replies. pages: two pages. turns: leaving and returning.
+ * screens: two screens about one order.
+ */
 const kinds = {
   taps: runTaps,
   losses: runLosses,

@@ -33,7 +33,9 @@ const owners = ['the same session', 'another session', 'another borrower'] as co
 type Owner = (typeof owners)[number];
 const moments = ['at the same time', 'one after the other'] as const;
 
-/** A payment code is made once per press; of two pages that began a payment one is always locked. */
+/**
+ * A payment code is made once per press; of two pages that began a payment one is always locked.
+ */
 const isPossible = (
   when: (typeof moments)[number],
   owner: Owner,
@@ -73,7 +75,9 @@ const pressBoth = async (
   return expectTrue(await becomesTrue(haveArrived), 'no success');
 };
 
-/** Presses the second page once the first one succeeded, or is locked by what the second one began. */
+/**
+ * Presses the second page once the first one succeeded, or is locked by what the second one began.
+ */
 const pressLater = async ({ button, isOther, people, press }: Pair): Promise<readonly string[]> => {
   const [first, second] = people;
   const isBegun = !isOther && button.isBegun === true;

@@ -75,7 +75,9 @@ const losses: readonly {
   { name: 'late', delayMs: 2500 },
 ];
 
-/** @returns page with the other screen; undefined when the first one led on before it could be left */
+/**
+ * @returns page with the other screen; undefined when the first one led on before it could be left
+ */
 type Go = (page: Page, to: string, from: string) => Promise<Page | undefined>;
 
 /**

@@ -7,8 +7,7 @@ import {
 } from '@playwright/test';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
 import type { Call } from '../../../src/sandbox/fault-injection/scenario.ts';
-import { here, phone as phoneSize } from '../../fixtures/phone.ts';
-import { refuseStorage } from '../../fixtures/refuse-storage.ts';
+import { here, phone as phoneSize, refuseStorage } from '../../fixtures/phone.ts';
 import { withBrowser } from '../../harness/browser.ts';
 import { type FaultyProxy, openFaultyProxy } from '../../harness/faulty-proxy.ts';
 import { pick, type Random } from '../../harness/random.ts';
@@ -32,7 +31,10 @@ declare global {
   }
 }
 
-/** clock: with a movable clock. refused: the browser refuses all storage. used: has the files of the app. */
+/**
+ * clock: with a movable clock. refused: the browser refuses all storage. used: has the files of the
+ * app.
+ */
 export type PhoneKind = 'clock' | 'clock, refused' | 'refused' | 'used';
 
 export interface Phone {
@@ -148,7 +150,9 @@ export const pathOf = (call: Call): string => `/gateway${calls[call].path}`;
 
 const logSize = 50;
 
-/** Requests of a call in the log of the loan core since a moment; calls of one path count as one. */
+/**
+ * Requests of a call in the log of the loan core since a moment; calls of one path count as one.
+ */
 export const countRequests = async (
   sandbox: Sandbox,
   call: Call,
@@ -196,7 +200,9 @@ export const randomPresses = (random: Random): readonly Press[] => {
 
 const pressTimeoutMs = 10_000;
 
-/** Sends input events of the browser at their times, whether or not the page handled those before. */
+/**
+ * Sends input events of the browser at their times, whether or not the page handled those before.
+ */
 export const pressAll = async (
   page: Page,
   button: Locator,

@@ -155,7 +155,10 @@ const sentAmounts = (answered: MemoryWorld['answered']) =>
       });
   });
 
-/** Acts until a control is missing: an earlier response may be the mutated one. @returns actions done */
+/**
+ * Acts until a control is missing: an earlier response may be the mutated one.
+ * @returns actions done
+ */
 const follow = async (actions: readonly Action[], look: () => void): Promise<number> => {
   for (const [index, action] of actions.entries()) {
     const missing: MissingControlError[] = [];

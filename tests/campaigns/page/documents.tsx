@@ -11,7 +11,7 @@ import { ScreenView } from '../../../renderer/entries/react.ts';
 import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
 import { RootErrorBoundary } from '../../../src/loan-app/screens/RootErrorBoundary.tsx';
 import { shippedDocuments } from '../../checker/mutants/shipped.ts';
-import { passOnPage } from '../../fixtures/settle-page.ts';
+import { passOnPage } from '../../fixtures/test-page.ts';
 import { type CampaignOptions, type Run, runLoop } from '../../harness/campaign.ts';
 import { createRandom, pick, type Random } from '../../harness/random.ts';
 import type { Report } from '../../harness/report.ts';
@@ -31,7 +31,9 @@ import {
 import { borrowerRules, findDangers } from './page-dangers.ts';
 import { documents, type Example, fragments, goodBody, routes } from './sample-states.ts';
 
-/** delivered: vouched for by our delivery. doubted: validated. template: from a loan core, verified. */
+/**
+ * delivered: vouched for by our delivery. doubted: validated. template: from a loan core, verified.
+ */
 const ways = ['delivered', 'doubted', 'template'] as const;
 type Way = (typeof ways)[number];
 

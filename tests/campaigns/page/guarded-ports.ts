@@ -93,7 +93,10 @@ export const judgeLeft = ({ followed, opened, cookies }: Left): readonly string[
     .map((written) => `a cookie with more than a value: ${JSON.stringify(written.slice(0, 120))}`),
 ];
 
-/** Notes everything that a page must not do: run the canary, or send past the request layer. @returns ends it */
+/**
+ * Notes everything that a page must not do: run the canary, or send past the request layer.
+ * @returns ends it
+ */
 export const watchEscapes = (note: (fault: string) => void): (() => void) => {
   const report = (what: string) => (given?: unknown) =>
     note(`${what}: ${String(given).slice(0, 200)}`);

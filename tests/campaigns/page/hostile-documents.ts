@@ -1,4 +1,4 @@
-import { text } from '../../fixtures/nodes.ts';
+import { text } from '../../fixtures/document-parts.ts';
 
 export interface HostileDocument {
   readonly name: string;

@@ -58,7 +58,10 @@ const hashOf = (slot: string): number => {
   return hash;
 };
 
-/** Puts hostile strings into slots: paths of texts, with lists as *. Every round gives a slot another string. */
+/**
+ * Puts hostile strings into slots: paths of texts, with lists as *. Every round gives a slot
+ * another string.
+ */
 export class Planter {
   readonly given: HostileString[] = [];
   /** Kinds by slot. */

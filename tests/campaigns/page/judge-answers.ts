@@ -33,7 +33,10 @@ export const findErrorWords = ({ shown, sent, given }: Seen): readonly string[] 
 const count = (entries: readonly string[], wanted: string): number =>
   entries.filter((entry) => entry === wanted).length;
 
-/** An invalid amount as it came, unless another given text equals it. AMB-21: a text is sent as it came. */
+/**
+ * An invalid amount as it came, unless another given text equals it. AMB-21: a text is sent as it
+ * came.
+ */
 const findMisleading = ({ shown, sent, given, amounts }: Seen): readonly string[] => {
   const written = amounts.flatMap((amount) => (amount.isText ? [amount.written] : []));
   const findIn = (texts: readonly string[], found: readonly FoundAmount[]): readonly string[] =>

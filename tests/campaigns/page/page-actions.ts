@@ -2,8 +2,8 @@
 import { fireEvent } from '@testing-library/react';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { loadHttpClient } from '../../../src/loan-app/http/http-client.ts';
-import { loadEveryPart } from '../../fixtures/load-every-part.ts';
-import { passOnPage } from '../../fixtures/settle-page.ts';
+import { loadEveryPart } from '../../fixtures/draw-screen.tsx';
+import { passOnPage } from '../../fixtures/test-page.ts';
 import { pick, type Random } from '../../harness/random.ts';
 
 /** Loads the whole app and stops its clock for every test of a file. */

@@ -45,8 +45,8 @@ export const studioRules = (origin: string): PageRules => ({
 });
 
 /**
- * Everything on a page that could run or lead where it must not. Runs in jsdom and in browsers, so it
- * uses nothing from outside and no named inner functions.
+ * Everything on a page that could run or lead where it must not.
+ * Runs in jsdom and in browsers, so it uses no outer names.
  */
 export const findDangers = ({ origins, elements, leads, frameHosts }: PageRules): string[] => {
   const dangers: string[] = [];
@@ -116,7 +116,9 @@ export const findDangers = ({ origins, elements, leads, frameHosts }: PageRules)
   return dangers;
 };
 
-/** Schemes that are never opened. Listed again here, so that an error of the guard is not repeated. */
+/**
+ * Schemes that are never opened. Listed again here, so that an error of the guard is not repeated.
+ */
 const neverOpened = [
   ['javascript:', 'data:', 'blob:', 'file:', 'filesystem:', 'content:', 'intent:', 'about:'],
   ['view-source:', 'vbscript:', 'ftp:', 'ws:', 'wss:', 'jar:'],

@@ -14,7 +14,7 @@ import { publicConfig } from '../../../src/service/config/app-config.ts';
 import { readHeader } from '../../../src/service/documents/document-header.ts';
 import { findExampleResponse } from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { type ReceivedCall, sending, startCore } from '../../fixtures/fake-core.ts';
-import { passOnPage } from '../../fixtures/settle-page.ts';
+import { passOnPage } from '../../fixtures/test-page.ts';
 import { findFreePort } from '../../harness/service.ts';
 import { failWith, type RequestFault } from './request-faults.ts';
 import {

@@ -16,7 +16,10 @@ export interface SampleState {
   readonly document: ScreenDocument;
   readonly name: string;
   readonly example: Example;
-  /** Mutable input: `stored:KEY`, `values` of a template, or names of calls; those of the state first. */
+  /**
+   * Mutable input: `stored:KEY`, `values` of a template, or names of calls, those of the state
+   * first.
+   */
   readonly targets: readonly string[];
 }
 

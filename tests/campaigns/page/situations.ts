@@ -225,7 +225,10 @@ export const silentRequests: Readonly<Record<string, string>> = {
   because: 'Statistics of a press on a product, sent in the background; its answer is ignored.',
 };
 
-/** Requests whose page needs nothing of them, with the reason: failures are reported, without a retry. */
+/**
+ * Requests whose page needs nothing of them, with the reason: failures are reported, without a
+ * retry.
+ */
 export const needlessRequests: Readonly<Record<string, string>> = {
   'seasonal-offer "after-the-end": get-sid':
     'The offer has ended, so no visitor can register. The visit is still requested: only the countdown knows the time.',

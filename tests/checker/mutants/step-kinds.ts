@@ -148,7 +148,8 @@ export const stepKinds: readonly MutantKind[] = [
         const { isOpen, required } = parametersOf(call, around);
         return given.flatMap((name) => {
           if (isOpen && !required.includes(name)) return [];
-          // A call that takes further parameters takes the misspelt one too; what is wrong then is that the other is missing.
+          // A call with open parameters accepts the misspelled one; then only the missing one is
+          // reported.
           const told = isOpen ? [joinPointer(pointer, 'with')] : undefined;
           return [renaming(joinPointer(pointer, 'with', name), misspelt(name), told)];
         });

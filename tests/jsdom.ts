@@ -1,3 +1,44 @@
+/** jsdom has no layout, so nothing becomes visible; a test that needs it stubs the global. */
+export function addObservers(): void {
+  Object.assign(globalThis, { IntersectionObserver: BlindObserver });
+}
+
+class BlindObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+export function addViewport(): void {
+  Object.defineProperties(window, {
+    matchMedia: { configurable: true, writable: true, value: noMatch },
+    visualViewport: { configurable: true, writable: true, value: stillViewport() },
+    scrollTo: { configurable: true, writable: true, value: () => undefined },
+  });
+  Object.defineProperties(Element.prototype, {
+    scrollIntoView: { configurable: true, writable: true, value: () => undefined },
+    scrollTo: { configurable: true, writable: true, value: () => undefined },
+  });
+}
+
+function noMatch(
+  media: string,
+): EventTarget & { readonly matches: boolean; readonly media: string } {
+  return Object.assign(new EventTarget(), { matches: false, media });
+}
+
+function stillViewport(): EventTarget {
+  return Object.assign(new EventTarget(), {
+    width: 390,
+    height: 844,
+    offsetLeft: 0,
+    offsetTop: 0,
+    pageLeft: 0,
+    pageTop: 0,
+    scale: 1,
+  });
+}
+
 const opened = new Map<HTMLDialogElement, Element | null>();
 
 const focusable =

@@ -2,7 +2,17 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { projectFolder } from '../scripts/tools/project.mjs';
+import { engineSizes } from './bench/sizes.ts';
 import { loadsOfStudio } from './bench/studio-loads.ts';
+
+test('the engine with the widgets that are in no group weighs no more than it may', async () => {
+  const [engine] = await engineSizes();
+  expect(engine).toMatchObject({ name: 'the engine with its basic widgets', maxKilobytes: 20 });
+  // Before this grows, check whether new code can load later
+  // (docs/decisions/load-code-on-demand.md).
+  expect(engine?.kilobytes).toBeLessThanOrEqual(20);
+  expect(engine?.kilobytes).toBeGreaterThan(15);
+});
 
 const buildStudio = async (): Promise<ReadonlyMap<string, string | Uint8Array>> => {
   // Vitest would build for development.
