@@ -124,7 +124,7 @@ test('a page styles its own classes only, whichever pages were open before', () 
   ).toEqual([]);
 });
 
-test('what reaches other pages is seen', () => {
+test('rules that affect other pages are found', () => {
   expect(
     strayRules({
       'a.css': '.pictures img { color: red }',

@@ -59,7 +59,7 @@ describeOnBoth((databases) => {
     );
   });
 
-  describe('issue: whatever call of the driver fails, nothing acknowledged is lost, nothing is half done, and the next try succeeds', () => {
+  describe('issue: a failing database call loses no acknowledged work and leaves no half, and the next try succeeds', () => {
     test.each(operations)(
       '$name',
       async (operation) => {

@@ -129,7 +129,7 @@ const journeys: readonly Journey[] = [
 ];
 
 for (const { situation, request, ready } of journeys) {
-  test(`${situation}: ${request} fails in six ways, is told, and is tried again`, async ({
+  test(`${situation}: ${request} fails in six ways, is reported, and is retried`, async ({
     broken,
     faults,
     page,
@@ -155,7 +155,7 @@ for (const { situation, request, ready } of journeys) {
   });
 }
 
-test('a promotion: channel-template fails in six ways, is told, and is tried again', async ({
+test('a promotion: channel-template fails in six ways, is reported, and is retried', async ({
   broken,
   faults,
   page,
@@ -179,7 +179,7 @@ test('a promotion: channel-template fails in six ways, is told, and is tried aga
   }
 });
 
-test('the document of a screen fails in six ways, is told, and is tried again', async ({
+test('the document of a screen fails in six ways, is reported, and is retried', async ({
   bank,
   broken,
   faults,
@@ -212,7 +212,7 @@ test('the document of a screen fails in six ways, is told, and is tried again', 
   }
 });
 
-test('an upload fails in six ways: it is told, what was written stays, and it is tried again', async ({
+test('an upload fails in six ways: it is reported, the text stays, and it is retried', async ({
   broken,
   complaint,
   faults,
@@ -244,7 +244,7 @@ test('an upload fails in six ways: it is told, what was written stays, and it is
   }
 });
 
-test('the captcha fails in six ways, and another one can be asked for', async ({
+test('the captcha fails in six ways, and another one can be requested', async ({
   broken,
   faults,
   page,

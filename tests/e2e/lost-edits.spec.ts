@@ -4,7 +4,7 @@ import { publishReport } from '../harness/campaign.ts';
 
 const runs = 3;
 
-test('nothing that was typed is lost in crashes, reloads and without a network, and the status line is true', async () => {
+test('typed edits survive crashes, reloads and network losses, and the status line is true', async () => {
   test.setTimeout(300_000);
   const options = { runs, seed: 1, minutes: undefined, log: () => undefined };
   const { faults, counts } = publishReport(await runEdits(options));

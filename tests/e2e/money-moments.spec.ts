@@ -3,7 +3,7 @@ import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
 import { commitPath } from './payment-page.ts';
 
-test('contract 10: a page that is loaded anew, and hears of success before the new one has come: a press there asks and pays nothing', async ({
+test('contract 10: a press on a reloaded page that learns of success first queries and pays nothing', async ({
   calls,
   faults,
   page,

@@ -71,7 +71,7 @@ const walkStudio = async (
   };
 };
 
-test('values of a session are found nowhere but where they may be', async ({ browser }) => {
+test('values of a session appear only at allowed places', async ({ browser }) => {
   test.setTimeout(120_000 + options.runs * 5000);
   await withFolder('session-values', async (folder) => {
     const variables = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password.value };

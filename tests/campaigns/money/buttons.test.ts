@@ -56,7 +56,7 @@ const found = screens.flatMap((screen) => {
   );
 });
 
-test('contract 10: what moves money are these calls', () => {
+test('contract 10: these calls move money', () => {
   expect(moneyCalls.toSorted()).toEqual(
     [
       'depush',
@@ -74,7 +74,7 @@ test('every control of a screen that moves money is pressed in the campaign, and
   expect([...new Set(pressed)].toSorted()).toEqual([...new Set(found)].toSorted());
 });
 
-test('after a lost reply, the right end is known of every button that moves money', () => {
+test('every button that moves money has an expected state after a lost response', () => {
   const known = moneyButtons.filter(({ ends }) => ends !== undefined).map(({ call }) => call);
   expect([...new Set(known)].toSorted()).toEqual(moneyCalls.toSorted());
 });

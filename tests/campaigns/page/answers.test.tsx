@@ -10,7 +10,7 @@ const wholeRuns = 10_000;
 
 stopClock();
 
-test('whatever a call answers, no page breaks, shows an error word, or an amount that no answer has', async () => {
+test('mutated responses break no page and show no error text and no foreign amount', async () => {
   const found = await runAnswers(options);
   const missed = dataCalls.filter((call) => !(call in found.counts));
   const faults =

@@ -27,7 +27,7 @@ const installShell = (): void => {
   Object.assign(window, {
     LoanShell: {
       postMessage: (message: unknown): unknown =>
-        (Reflect.get(window, 'postToShell') as (told: unknown) => unknown)(message),
+        (Reflect.get(window, 'postToShell') as (message: unknown) => unknown)(message),
     },
   });
 };

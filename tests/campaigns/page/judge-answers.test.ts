@@ -46,7 +46,7 @@ describe('amounts of a response', () => {
   });
 });
 
-describe('what must not be visible', () => {
+describe('forbidden texts', () => {
   const nothing = { shown: [], sent: [], given: [], amounts: [] };
 
   test.each([

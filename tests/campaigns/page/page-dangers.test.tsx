@@ -40,7 +40,7 @@ test.each([
   expect(findDangers(rules)).not.toEqual([]);
 });
 
-test('what pages are made of is none', () => {
+test('ordinary elements are no danger', () => {
   put('a', { href: '/order?x=1' });
   put('a', { href: 'https://pay.example.com/x' });
   put('a', { href: 'tel:+6321234' });
@@ -75,7 +75,7 @@ test.each([
   expect(judgeOpened(address)).toHaveLength(1);
 });
 
-test('what may be followed and opened', () => {
+test('allowed and forbidden addresses', () => {
   expect([
     ...judgeFollowed('https://pay.example.com/?x'),
     ...judgeFollowed('tel:+6321234'),

@@ -148,13 +148,13 @@ export const judgeFollowed = (address: string): readonly string[] => {
 /** Faults of an address that the shell is to open (contract 4). */
 export const judgeOpened = (address: string): readonly string[] => {
   const url = parse(address);
-  if (url === undefined) return [`told the shell to open what is no address: ${short(address)}`];
-  if (neverOpened.includes(url.protocol)) return [`told the shell to open ${short(address)}`];
+  if (url === undefined) return [`lets the shell open what is no address: ${short(address)}`];
+  if (neverOpened.includes(url.protocol)) return [`lets the shell open ${short(address)}`];
   if (hasHiddenCharacters(address))
-    return [`told the shell to open an address with hidden characters: ${short(address)}`];
+    return [`lets the shell open an address with hidden characters: ${short(address)}`];
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && isNamed(url)
-    ? [`told the shell to open an address with a name or password: ${short(address)}`]
+    ? [`lets the shell open an address with a name or password: ${short(address)}`]
     : [];
 };
 

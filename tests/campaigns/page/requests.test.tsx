@@ -31,7 +31,7 @@ beforeAll(async () => {
 stopClock();
 afterAll(() => moveTo(address));
 
-test('whichever request of a page fails, and however, it is reported, nothing is lost, and it can be tried again', async () => {
+test('every failing request is reported, loses nothing and can be retried', async () => {
   const world = await openRequestWorld();
   moveTo(world.origin);
   try {

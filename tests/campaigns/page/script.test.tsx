@@ -7,7 +7,7 @@ const options = readChildOptions(110);
 
 stopClock();
 
-test('hostile strings in every text that comes to a page run nothing, load nothing and lead nowhere', async () => {
+test('hostile strings in every input text run nothing, load nothing and lead nowhere', async () => {
   const { faults, counts } = publishReport(await runScript(options));
   expect(faults).toEqual([]);
   // Without visible strings and addresses nothing is proved.
