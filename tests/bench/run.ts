@@ -34,7 +34,8 @@ const names = Object.keys(parts);
 /** Parts that build what they measure. */
 const withoutApp = ['checker', 'running'];
 
-const usage = `npm run bench -- [${names.map((name) => `--${name}`).join('|')}] [--quick|--rounds N] [--only NAME,…]`;
+const usage =
+  'npm run bench -- [--sizes|--delivery|--checker|--starting|--studio|--cold|--running] [--quick|--rounds N] [--only NAME,…]';
 
 const resultsFile = join(projectFolder, 'dist/bench/results.json');
 
