@@ -138,7 +138,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     const path = write('faulty.json', '{\n  "kind": screen\n}');
     const { status, stdout } = run('check', '--format=json', path);
     const message =
-      'The document: this is not JSON. Put names and texts in double quotes; other words are true, false and null only.';
+      'The document: this is not JSON. Put names and texts in double quotes; only numbers, true, false and null have none.';
     expect(JSON.parse(stdout)).toEqual([
       {
         file: path,

@@ -148,7 +148,7 @@ test('S26: of an input that nothing sends it is told by which calls it could be'
     others,
   });
   expect(problem?.message).toContain(
-    'Begin with the step that sends "get-sms" or "register" or "track-click": ',
+    'Pass it to a parameter of "get-sms" or "register" or "track-click", ',
   );
 });
 

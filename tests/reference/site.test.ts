@@ -103,7 +103,7 @@ test('a page of a problem has both its examples', () => {
   ].map(([, heading]) => heading);
   expect(headings).toEqual(['Bad', 'Good']);
   expect(site.get('problems/cycle.html')).toContain(
-    'actions run each other without end: ask -&gt; ask.',
+    'actions run each other endlessly: ask -&gt; ask.',
   );
 });
 

@@ -27,7 +27,7 @@ const exceeded = ({ of, limit, found }: Limit) => ({
 
 const syntaxErrors: Readonly<Record<string, string>> = {
   InvalidSymbol:
-    'this is not JSON. Put names and texts in double quotes; other words are true, false and null only.',
+    'this is not JSON. Put names and texts in double quotes; only numbers, true, false and null have none.',
   InvalidNumberFormat: 'this is not a JSON number. Write it like 12 or 0.5.',
   PropertyNameExpected: 'expected a name in double quotes. Add it.',
   ValueExpected: 'expected a value. Add it.',

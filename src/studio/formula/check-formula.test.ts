@@ -22,12 +22,12 @@ const told = (marked: string, pointer = '/body/0/show') => {
 
 describe('what the checker tells of a formula at its place', () => {
   test.each<[marked: string, message: string, instead?: string]>([
-    ['not [stat.done]', '"stat" does not exist at this place. Did you mean "state"?', 'state.done'],
+    ['not [stat.done]', '"stat" does not exist here. Did you mean "state"?', 'state.done'],
     ['[state.donee]', '"state.donee" does not exist. Did you mean "state.done"?', 'state.done'],
-    ['[state.cardType]', 'Expected true or false, found text. Compare it, for example with … = ….'],
+    ['[state.cardType]', 'Expected true or false, found text. Test it, for example with … = ….'],
     [
       'status.card = ["redy"]',
-      '"eq" compares what is never equal: "redy" is not one of "waiting", "loading", "ready", "empty", "error". Did you mean "ready"?',
+      'This comparison is never true: the value is one of "waiting", "loading", "ready", "empty", "error", never "redy". Did you mean "ready"?',
     ],
     ['[state.cardType] > 1', 'Expected a number or an amount, found text.'],
     ['state.done and [or]', 'Expected a value'],

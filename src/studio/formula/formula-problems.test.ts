@@ -23,7 +23,7 @@ const cases: readonly (readonly [marked: string, message: RegExp, instead: strin
     ['[emty](state.a)', /Did you mean "empty"/, 'empty'],
     ['[eq(state.a)]', /takes 2 arguments, found 1\. Write a = b/, undefined],
     ['[empty()]', /takes 1 argument, found 0\. Write empty\(value\)/, undefined],
-    ['[state]', /Say which entry is meant/, undefined],
+    ['[state]', /Add the entry to read/, undefined],
     ["['] abc'", /straight double quotes/, '"'],
     ['["abc]', /has no end/, '""abc"'.slice(1)],
     ['["\\q"]', /Expected a text on one line/, undefined],
@@ -43,8 +43,8 @@ const cases: readonly (readonly [marked: string, message: RegExp, instead: strin
     ['text([a])', /Expected the sentence in quotes/, undefined],
     ['text("{a}", a: 1, [a]: 2)', /has a value already/, undefined],
     ['record(a [b])', /Expected a sign or a word/, undefined],
-    ['record(a: 1, [a]: 2)', /written once/, undefined],
-    ['map(state.a, [state]: 1)', /is a root/, undefined],
+    ['record(a: 1, [a]: 2)', /expects a new name/, undefined],
+    ['map(state.a, [state]: 1)', /is a reserved name/, undefined],
   ];
 
 describe('what is told of a formula', () => {

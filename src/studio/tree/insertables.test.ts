@@ -92,7 +92,7 @@ test.each(cases)('%s is put in so that the document can be read', (_, change) =>
     others,
   });
   const isAsked = (message: string): boolean =>
-    message.endsWith('/alt: expected text that is not empty, found "". Say what it is.');
+    message.endsWith('/alt: expected text that is not empty, found "". Enter a text.');
   expect(
     problems
       .filter(({ code, message }) => !unfinished.has(code) && !isAsked(message))
