@@ -62,6 +62,7 @@ const write = ({
 const folder = join(import.meta.dirname, 'cases');
 const isUpdate = process.env.UPDATE === '1';
 const told = new Set<unknown>();
+const messages = new Set<string>();
 const quoted = new Map<string, boolean>();
 
 const files = readdirSync(folder)
@@ -81,8 +82,9 @@ describe.each(files)('checking: $file', ({ file, cases }) => {
     const problems = check(one);
     const found = problems.map(write);
     if (isUpdate) one.problems = found;
-    for (const { code, message, quotes = [] } of problems) {
+    for (const { code, pointer, message, quotes = [] } of problems) {
       told.add(code);
+      messages.add(message.slice(`${pointer || 'The document'}: `.length));
       for (const name of quotes)
         quoted.set(
           `${code}: ${name}`,
@@ -98,6 +100,31 @@ const toldLater = ['not-supported'];
 
 test('every problem code is told in at least one case', () => {
   expect(Object.keys(problemCodes).filter((code) => !told.has(code))).toEqual(toldLater);
+});
+
+/** Words of the swap list, and who is not named (rules 11 and 13 of the style sheet). */
+const retiredWords =
+  /\b(nobody|somebody|whoever|people|person|anew|told|drawn|draws?|stands?|take .{1,20} away|mend)\b/i;
+
+/** Names and values of a document, which may be of any length. */
+const withoutNames = (message: string): string =>
+  message
+    .replaceAll(/"[^"]*"/g, 'name')
+    .replaceAll(/\{.*\}|\[.*\]/g, 'value')
+    .replaceAll(/(name, )+name/g, 'names')
+    .replaceAll(/ Also at .*$| Description: .*$|: [A-Z].*$/g, '');
+
+test('a message has at most two sentences and 30 words, and no retired words', () => {
+  const offending = [...messages].filter((message) => {
+    const text = withoutNames(message);
+    return (
+      text.split(/\s+/).length > 30 ||
+      text.split(/[.?!](?:\s|$)/).length > 3 ||
+      retiredWords.test(text)
+    );
+  });
+  expect(messages.size).toBeGreaterThan(400);
+  expect(offending).toEqual([]);
 });
 
 test('what problems say that they quote stands in a sentence of theirs: else it would be told in the words of the language, and nobody would notice', () => {

@@ -241,7 +241,7 @@ export const formMessages = {
     value,
     first,
   }: Widget & { readonly prop: string; readonly value: string; readonly first: number }) => ({
-    message: `the option ${JSON.stringify(value)} has the same value as entry ${String(first)}, so they cannot be told apart. Give it another "type".`,
+    message: `the option ${JSON.stringify(value)} has the same value as entry ${String(first)}, so they cannot be distinguished. Give it another "type".`,
     expected: 'a type of its own',
     found: JSON.stringify(value),
     quotes: ['type'],
