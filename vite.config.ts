@@ -67,7 +67,7 @@ const studio: UserConfig = {
   base: '/studio/',
   envDir: false,
   publicDir: false,
-  plugins: [react(), virtualReference()],
+  plugins: [react(), isolateChunk('/renderer/verify/verify-document.ts'), virtualReference()],
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,

@@ -45,7 +45,7 @@ describe('a block that is wrong is told', () => {
     [
       'with a part that the language does not know',
       '```json\n"bodies": []\n```',
-      'there is no "bodies" here.',
+      '"bodies" is not allowed here.',
     ],
     [
       'with a document that leads nowhere',
