@@ -35,8 +35,6 @@ const createSampleUrlResolver =
     return address !== undefined && (use === 'image' || use === 'listed-image') ? standIn : address;
   };
 
-export { standIn };
-
 const maskText = '•••';
 
 /** Masks personal texts by contract. Undeclared values stay unchanged. */
