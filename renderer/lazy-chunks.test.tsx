@@ -7,7 +7,7 @@ import { screenWith } from '../tests/fixtures/document-parts.ts';
 import { widgetShapes, type WidgetName } from './document/generated/parts.ts';
 import type * as Chunks from './lazy-chunks.ts';
 import type * as Open from './open-screen.ts';
-import type * as Found from './widgets/find-widget.ts';
+import type * as Found from './react/render-node.tsx';
 import { chunksFor, widgetGroupsFor } from './widgets/groups.ts';
 
 const all = Object.keys(widgetShapes) as WidgetName[];
@@ -20,7 +20,7 @@ let page: typeof Open;
 beforeEach(async () => {
   vi.resetModules();
   chunks = await import('./lazy-chunks.ts');
-  found = await import('./widgets/find-widget.ts');
+  found = await import('./react/render-node.tsx');
   page = await import('./open-screen.ts');
 });
 

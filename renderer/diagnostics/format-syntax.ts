@@ -1,8 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { prependPointer } from './messages/formatting.ts';
+import { prependPointer, type Wording } from './messages/wording.ts';
 import type { MessageData, SyntaxId } from './messages/index.ts';
 import { syntaxMessages } from './messages/syntax.ts';
-import type { Wording } from './messages/wording.ts';
 import type { Problem } from './problem.ts';
 
 const table: { readonly [Id in SyntaxId]: (...data: MessageData[Id]) => Wording } = syntaxMessages;

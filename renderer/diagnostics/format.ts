@@ -1,8 +1,7 @@
 import { isWarningCode, problemCodes, type ProblemCode } from './codes.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostic.ts';
-import { prependPointer } from './messages/formatting.ts';
+import { prependPointer, type Wording } from './messages/wording.ts';
 import { messages, type MessageData, type MessageId } from './messages/index.ts';
-import type { Wording } from './messages/wording.ts';
 import type { Problem } from './problem.ts';
 
 const table: { readonly [Id in MessageId]: (...data: MessageData[Id]) => Wording } = messages;

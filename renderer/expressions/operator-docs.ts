@@ -1,50 +1,25 @@
 import type { OperatorDoc } from './operator.ts';
-import { addDoc } from './operators/add.ts';
-import { addressDoc } from './operators/address.ts';
-import { andDoc } from './operators/and.ts';
-import { concatDoc } from './operators/concat.ts';
-import { countDoc } from './operators/count.ts';
-import { dateDoc } from './operators/date.ts';
-import { defaultDoc } from './operators/default.ts';
-import { digitsDoc } from './operators/digits.ts';
-import { distinctDoc } from './operators/distinct.ts';
-import { emptyDoc } from './operators/empty.ts';
-import { entriesDoc } from './operators/entries.ts';
-import { eqDoc } from './operators/eq.ts';
-import { everyDoc } from './operators/every.ts';
-import { filterDoc } from './operators/filter.ts';
-import { firstDoc } from './operators/first.ts';
+import { addDoc, subtractDoc } from './operators/numbers.ts';
+import { addressDoc, joinDoc, lengthDoc, splitDoc, startsDoc, trimDoc } from './operators/text.ts';
+import { andDoc, ifDoc, matchDoc, notDoc, orDoc } from './operators/logic.ts';
+import {
+  concatDoc,
+  countDoc,
+  distinctDoc,
+  firstDoc,
+  listDoc,
+  omitDoc,
+  sortDoc,
+  takeDoc,
+  withoutDoc,
+} from './operators/lists.ts';
+import { dateDoc, digitsDoc, moneyDoc, phoneDoc } from './operators/formatting.ts';
+import { defaultDoc, emptyDoc, hasDoc } from './operators/presence.ts';
+import { entriesDoc, pluckDoc, recordDoc } from './operators/records.ts';
+import { eqDoc, gtDoc, gteDoc, ltDoc, lteDoc, neDoc } from './operators/comparison.ts';
+import { everyDoc, filterDoc, mapDoc, someDoc } from './operators/iteration.ts';
 import { fitsDoc } from './operators/fits.ts';
-import { getDoc } from './operators/get.ts';
-import { gtDoc } from './operators/gt.ts';
-import { gteDoc } from './operators/gte.ts';
-import { hasDoc } from './operators/has.ts';
-import { ifDoc } from './operators/if.ts';
-import { inDoc } from './operators/in.ts';
-import { joinDoc } from './operators/join.ts';
-import { lengthDoc } from './operators/length.ts';
-import { listDoc } from './operators/list.ts';
-import { ltDoc } from './operators/lt.ts';
-import { lteDoc } from './operators/lte.ts';
-import { mapDoc } from './operators/map.ts';
-import { matchDoc } from './operators/match.ts';
-import { moneyDoc } from './operators/money.ts';
-import { neDoc } from './operators/ne.ts';
-import { notDoc } from './operators/not.ts';
-import { omitDoc } from './operators/omit.ts';
-import { optionDoc } from './operators/option.ts';
-import { orDoc } from './operators/or.ts';
-import { phoneDoc } from './operators/phone.ts';
-import { pluckDoc } from './operators/pluck.ts';
-import { recordDoc } from './operators/record.ts';
-import { someDoc } from './operators/some.ts';
-import { sortDoc } from './operators/sort.ts';
-import { splitDoc } from './operators/split.ts';
-import { startsDoc } from './operators/starts.ts';
-import { subtractDoc } from './operators/subtract.ts';
-import { takeDoc } from './operators/take.ts';
-import { trimDoc } from './operators/trim.ts';
-import { withoutDoc } from './operators/without.ts';
+import { getDoc, inDoc, optionDoc } from './operators/lookup.ts';
 import type { OperatorName } from './expression.ts';
 
 /** Documentation of the operators. Not loaded on phones. */

@@ -1,15 +1,26 @@
+import { type WidgetName, widgetShapes } from '../document/generated/parts.ts';
+import { ownEntry, isMissing } from '../document/json.ts';
+import { loadedWidget, type WidgetComponent } from '../widgets/groups.ts';
+import { widgets } from '../widgets/table.ts';
 import { Component, type ReactNode, useEffect } from 'react';
 import type { NodeViewProps, RenderContext } from './render-context.ts';
 import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
 import { sourceFailure, sourceStatus } from '../runtime/sources.ts';
-import { widgetShapes } from '../document/generated/parts.ts';
-import { isMissing } from '../document/json.ts';
 import { toText } from '../document/coerce.ts';
 import { measureCost } from '../document/budget.ts';
 import { fragmentScope, isTrue, read, withBindings } from '../runtime/scope.ts';
-import { findWidget } from '../widgets/find-widget.ts';
 import type { Scope } from '../expressions/operator.ts';
 import { virtualListKey, type NodeBinding } from './node-binding.ts';
+
+/**
+ * Separate from groups.ts, which is needed before rendering.
+ * @throws if the widget is not loaded (await loadWidgets before opening the screen) or in no table
+ */
+export const findWidget = (name: WidgetName): WidgetComponent => {
+  const widget = ownEntry<WidgetComponent>(widgets, name) ?? loadedWidget(name);
+  if (widget === undefined) throw new Error(`Widget "${name}" not loaded: await loadWidgets.`);
+  return widget;
+};
 
 /** If the list grows into a virtual one, the focus moves to the same row there. */
 class PlainList extends Component<{ readonly children: ReactNode }> {

@@ -1,4 +1,4 @@
-import { formatValue } from '../diagnostics/messages/formatting.ts';
+import { formatValue } from '../diagnostics/messages/wording.ts';
 import { isRecord, ownProperty, valueAt } from '../document/json.ts';
 import { parsePointer, joinPointer, type Pointer } from '../document/pointer.ts';
 import type { SchemaIssue } from './generated/validate-document.js';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { getExampleTime } from '../document/date.ts';
 import { loadAllWidgets } from '../lazy-chunks.ts';
-import { findWidget } from './find-widget.ts';
+import { findWidget } from '../react/render-node.tsx';
 import { findA11yViolations, createFieldProps, renderStrict } from './testing.tsx';
 
 interface Example {

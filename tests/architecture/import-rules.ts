@@ -99,6 +99,7 @@ const stages = [
 const components = /^renderer\/(widgets|steps|sources|expressions\/operators)\/[^/]+/;
 const sharedByComponents = /^(define\.ts|operator\.ts|messages\.ts|shared\/.+|generated\/.+)$/;
 const operators = 'renderer/expressions/operators/';
+const simpleSteps = 'renderer/steps/simple-steps.ts';
 
 /** Packages that only some folders may import. */
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -225,7 +226,7 @@ export const importRules: readonly Rule[] = [
     faultsOf: (file) => {
       const own = components.exec(file.path)?.[0];
       if (own === undefined || !isComponent(file) || isTest(file)) return [];
-      // Operators are single files; their shared files are one folder up.
+      // A file holds a family of operators; shared files are one folder up.
       const beside = own.startsWith(operators)
         ? 'renderer/expressions/'
         : own.slice(0, own.lastIndexOf('/') + 1);
@@ -246,17 +247,21 @@ export const importRules: readonly Rule[] = [
       importing('renderer/widgets/text/Text.tsx', '../image/Image.tsx'),
       importing('renderer/widgets/text/Text.tsx', '../../runtime/store.ts'),
       importing('renderer/widgets/text/Text.tsx', '../table.ts'),
-      importing('renderer/steps/go/go.ts', '../toast/toast.ts'),
-      importing('renderer/expressions/operators/add.ts', '../evaluate.ts'),
-      importing('renderer/expressions/operators/add.ts', './subtract.ts'),
+      importing('renderer/steps/go/go.ts', '../request/request.ts'),
+      importing('renderer/steps/simple-steps.ts', './request/request.ts'),
+      importing('renderer/steps/simple-steps.ts', '../runtime/scope.ts'),
+      importing('renderer/expressions/operators/numbers.ts', '../evaluate.ts'),
+      importing('renderer/expressions/operators/numbers.ts', './comparison.ts'),
     ],
     good: [
       importing('renderer/widgets/text/Text.tsx', '../define.ts'),
       importing('renderer/widgets/text/Text.tsx', './lines.ts'),
       importing('renderer/widgets/text/Text.tsx', '../../document/pointer.ts'),
       importing('renderer/widgets/table.ts', './text/Text.tsx'),
-      importing('renderer/expressions/operators/index.ts', './add.ts'),
-      importing('renderer/expressions/operators/add.ts', '../operator.ts'),
+      importing('renderer/steps/simple-steps.ts', './define.ts'),
+      importing('renderer/steps/simple-steps.ts', '../document/coerce.ts'),
+      importing('renderer/expressions/operators/index.ts', './numbers.ts'),
+      importing('renderer/expressions/operators/numbers.ts', '../operator.ts'),
     ],
   },
   {
@@ -303,5 +308,5 @@ function stageOf(path: string): number | undefined {
 function isComponent(file: SourceFile): boolean {
   if (isGenerated(file)) return false;
   if (file.path.startsWith(operators)) return !/\/(index|signatures)\.ts$/.test(file.path);
-  return /^renderer\/[^/]+\/[^/]+\//.test(file.path);
+  return file.path === simpleSteps || /^renderer\/[^/]+\/[^/]+\//.test(file.path);
 }

@@ -1,6 +1,5 @@
 import { formatColour, type Colour } from '../../document/colour.ts';
-import { quoteNames } from './formatting.ts';
-import type { Messages } from './wording.ts';
+import { quoteNames, type Messages } from './wording.ts';
 
 /** Messages about what is shown: pictures, colours, ranges and texts. */
 export const appearanceMessages = {

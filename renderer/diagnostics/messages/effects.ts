@@ -2,8 +2,7 @@ import type { CallContract, DocumentClass } from '../../document/contract.ts';
 import { printType } from '../../document/print-type.ts';
 import type { Type } from '../../document/type.ts';
 import type { ContractLocation } from '../problem.ts';
-import { quoteNames } from './formatting.ts';
-import type { Messages } from './wording.ts';
+import { quoteNames, type Messages } from './wording.ts';
 
 /** Reason to send a call once per tap, named like the key of its contract. */
 export type Effect = 'money' | 'once';

@@ -1,7 +1,6 @@
 import type { ContractLocation } from '../problem.ts';
-import { quoteNames } from './formatting.ts';
+import { quoteNames, type Messages, type ProblemDetails } from './wording.ts';
 import { didYouMean, matchName, nameHint } from './hints.ts';
-import type { Messages, ProblemDetails } from './wording.ts';
 
 interface Widget {
   readonly widget: string;

@@ -2,8 +2,7 @@ import type { Contracts } from '../../document/contract.ts';
 import type { ScreenDocument } from '../../document/generated/document.ts';
 import { containsPii } from '../../document/type-algebra.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { quoteNames } from './formatting.ts';
-import type { Messages } from './wording.ts';
+import { quoteNames, type Messages } from './wording.ts';
 
 /**
  * Calls with parameters that promotions may send; those accepting personal data take precedence.

@@ -1,8 +1,7 @@
 import { ownEntry } from '../../document/json.ts';
 import type { ContractLocation } from '../problem.ts';
-import { formatValue, quoteNames } from './formatting.ts';
+import { formatValue, quoteNames, type Messages } from './wording.ts';
 import { didYouMean, discriminatorHint, matchName, maxListedNames } from './hints.ts';
-import type { Messages } from './wording.ts';
 
 interface Shape {
   readonly value: unknown;

@@ -1,8 +1,7 @@
 import { expressionLimits } from '../../document/budget.ts';
 import { screenRoots } from '../../document/screen-roots.ts';
-import { quoteNames } from './formatting.ts';
+import { quoteNames, type Messages } from './wording.ts';
 import { didYouMean, matchName, type UnknownName } from './hints.ts';
-import type { Messages } from './wording.ts';
 
 interface Arity {
   readonly arity: readonly [least: number, most: number];

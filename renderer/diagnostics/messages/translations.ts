@@ -1,6 +1,5 @@
-import { quoteNames } from './formatting.ts';
+import { quoteNames, type Messages } from './wording.ts';
 import { didYouMean, matchName } from './hints.ts';
-import type { Messages } from './wording.ts';
 
 interface Placeholder {
   readonly name: string;

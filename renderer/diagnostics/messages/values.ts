@@ -4,9 +4,8 @@ import { printType } from '../../document/print-type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { anything, type Type } from '../../document/type.ts';
 import type { ContractLocation } from '../problem.ts';
-import { quoteNames } from './formatting.ts';
+import { quoteNames, type Messages } from './wording.ts';
 import { didYouMean, matchName, typeHint } from './hints.ts';
-import type { Messages } from './wording.ts';
 
 type Contracts = readonly (ContractLocation | undefined)[];
 

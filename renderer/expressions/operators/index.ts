@@ -1,50 +1,39 @@
 import type { Operator, OperatorName } from '../expression.ts';
-import { addOperator } from './add.ts';
-import { addressOperator } from './address.ts';
-import { andOperator } from './and.ts';
-import { concatOperator } from './concat.ts';
-import { countOperator } from './count.ts';
-import { dateOperator } from './date.ts';
-import { defaultOperator } from './default.ts';
-import { digitsOperator } from './digits.ts';
-import { distinctOperator } from './distinct.ts';
-import { emptyOperator } from './empty.ts';
-import { entriesOperator } from './entries.ts';
-import { eqOperator } from './eq.ts';
-import { everyOperator } from './every.ts';
-import { filterOperator } from './filter.ts';
-import { firstOperator } from './first.ts';
+import { addOperator, subtractOperator } from './numbers.ts';
+import {
+  addressOperator,
+  joinOperator,
+  lengthOperator,
+  splitOperator,
+  startsOperator,
+  trimOperator,
+} from './text.ts';
+import { andOperator, ifOperator, matchOperator, notOperator, orOperator } from './logic.ts';
+import {
+  concatOperator,
+  countOperator,
+  distinctOperator,
+  firstOperator,
+  listOperator,
+  omitOperator,
+  sortOperator,
+  takeOperator,
+  withoutOperator,
+} from './lists.ts';
+import { dateOperator, digitsOperator, moneyOperator, phoneOperator } from './formatting.ts';
+import { defaultOperator, emptyOperator, hasOperator } from './presence.ts';
+import { entriesOperator, pluckOperator, recordOperator } from './records.ts';
+import {
+  eqOperator,
+  gtOperator,
+  gteOperator,
+  ltOperator,
+  lteOperator,
+  neOperator,
+} from './comparison.ts';
+import { everyOperator, filterOperator, mapOperator, someOperator } from './iteration.ts';
 import { fitsOperator } from './fits.ts';
-import { getOperator } from './get.ts';
-import { gtOperator } from './gt.ts';
-import { gteOperator } from './gte.ts';
-import { hasOperator } from './has.ts';
-import { ifOperator } from './if.ts';
-import { inOperator } from './in.ts';
-import { joinOperator } from './join.ts';
-import { lengthOperator } from './length.ts';
-import { listOperator } from './list.ts';
-import { ltOperator } from './lt.ts';
-import { lteOperator } from './lte.ts';
-import { mapOperator } from './map.ts';
-import { matchOperator } from './match.ts';
-import { moneyOperator } from './money.ts';
-import { neOperator } from './ne.ts';
-import { notOperator } from './not.ts';
-import { omitOperator } from './omit.ts';
-import { optionOperator } from './option.ts';
-import { orOperator } from './or.ts';
-import { phoneOperator } from './phone.ts';
-import { pluckOperator } from './pluck.ts';
-import { recordOperator } from './record.ts';
-import { someOperator } from './some.ts';
-import { sortOperator } from './sort.ts';
-import { splitOperator } from './split.ts';
-import { startsOperator } from './starts.ts';
-import { subtractOperator } from './subtract.ts';
-import { takeOperator } from './take.ts';
-import { trimOperator } from './trim.ts';
-import { withoutOperator } from './without.ts';
+import { getOperator, inOperator, optionOperator } from './lookup.ts';
 
 export const operators: Readonly<Record<OperatorName, Operator>> = {
   if: ifOperator,

@@ -27,20 +27,34 @@ describe.each(Object.entries(operatorDocs))('operator %s', (name, { usage, descr
     expect(documented.get(name)).toBe(usage);
   });
 
-  it('has cases, a file of its own and a description of one sentence', () => {
+  it('has cases and a description of one sentence', () => {
     expect(used).toContain(name);
-    expect(readdirSync(import.meta.dirname)).toContain(`${name}.ts`);
     expect(description).toMatch(/^[A-Z].+\.$/);
   });
 });
 
 describe('operators', () => {
-  it('are those of RULES, and every file is one of them', () => {
+  it('are those of RULES', () => {
     expect([...documented.keys()].toSorted()).toEqual(Object.keys(operators).toSorted());
-    const files = readdirSync(import.meta.dirname).filter(
-      (file) => !/^(index|signatures)\.ts$|\.test\.ts$/.test(file),
+  });
+
+  it('stand each in one family, beside its signature', () => {
+    const families = readdirSync(import.meta.dirname)
+      .filter((file) => !/^(index|signatures)\.ts$|\.test\.ts$/.test(file))
+      .map((file) => {
+        const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+        const named = (suffix: string) =>
+          [...text.matchAll(new RegExp(`^export const (\\w+)${suffix}\\b`, 'gm'))]
+            .map(([, name = '']) => name)
+            .toSorted();
+        return { file, operators: named('Operator'), signatures: named('Signature') };
+      });
+    const unpaired = families.filter(
+      (family) => family.operators.join() !== family.signatures.join(),
     );
-    expect(files.map((file) => file.replace('.ts', '')).toSorted()).toEqual(
+    expect(unpaired).toEqual([]);
+    expect(families.filter((family) => family.operators.length === 0)).toEqual([]);
+    expect(families.flatMap((family) => family.operators).toSorted()).toEqual(
       Object.keys(operators).toSorted(),
     );
   });

@@ -5,7 +5,7 @@ import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { versionsOf } from './versions-of.ts';
+import { versionsOf } from '../shell/addresses.ts';
 
 const PutBackForm = lazy(async () => ({
   default: (await import('./PutBackForm.tsx')).PutBackForm,

@@ -6,7 +6,7 @@ import { useFeed } from '../live/use-feed.ts';
 import { describeTime } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { versionsOf } from './versions-of.ts';
+import { versionsOf } from '../shell/addresses.ts';
 
 export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done: () => void }) => {
   const client = useClient();

@@ -1,5 +1,7 @@
 import { isRecord } from '../../../renderer/entries/document.ts';
 
+export const versionsOf = (id: string): string => `/documents/${encodeURIComponent(id)}/versions`;
+
 export const bundledAddress = (id: string): string =>
   `/documents/${encodeURIComponent(id)}/shipped`;
 

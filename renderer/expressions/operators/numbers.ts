@@ -14,3 +14,15 @@ export const addSignature: Signature = {
   rest: anything,
   result: inferNumericType,
 };
+
+export const subtractOperator: Operator = arithmeticOperator([2, 2], (a, b) => a - b);
+
+export const subtractDoc: OperatorDoc = {
+  description: 'The difference of two numbers or amounts.',
+  usage: '["subtract", a, b]',
+};
+
+export const subtractSignature: Signature = {
+  args: [anything, anything],
+  result: inferNumericType,
+};

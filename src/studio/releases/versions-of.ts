@@ -1,1 +1,0 @@
-export const versionsOf = (id: string): string => `/documents/${encodeURIComponent(id)}/versions`;
