@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyChunks, loadFormLibrary } from '../lazy-chunks.ts';
 import type { FormValues } from '../runtime/form/form.ts';
 import { createFormValues } from './react-hook-form.ts';
@@ -76,6 +76,7 @@ describe.each<[string, (form: FormValues) => Promise<boolean>]>([
     await begin(form);
     const inputs = ['f0', 'f1', 'f2'].map((field) => {
       const input = document.body.appendChild(document.createElement('input'));
+      onTestFinished(() => input.remove());
       form.register(field, input);
       return input;
     });

@@ -19,6 +19,6 @@ test('S58: the sentences of each language are those of its file; one that only t
 
 test('a file that holds something else is refused by its name', () => {
   expect(() => collectTranslatedMessages([['fil', ['Confirm']]])).toThrow(
-    'fil.json: expected an object with translations by their sentences, found something else.',
+    'fil.json: expected an object that maps sentences to translations, found something else.',
   );
 });

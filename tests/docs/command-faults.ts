@@ -18,17 +18,22 @@ const codeBelow = (folder: string): string =>
     .map((file) => read(join(folder, file)))
     .join('\n');
 
+/** Sources that read the words behind a command. */
 const codeOf = (script: string): string => {
   const file = /(?:scripts|tests|src)\/\S+\.(?:mjs|ts)/.exec(scripts[script] ?? '')?.[0];
   if (file === undefined) return '';
   const own = read(file);
-  const handed = [new RegExp(`\\b${script}: '([^']+)'`), /runTypeScript\('([^']+)'/]
-    .map((names) => names.exec(own)?.[1])
-    .find((found) => found !== undefined);
-  const folder = handed === undefined ? undefined : dirname(handed);
-  const shared =
-    handed?.startsWith('src/service/') === true ? codeBelow('src/service/command') : '';
-  return [own, folder === undefined ? '' : codeBelow(folder), shared].join('\n');
+  const program = new RegExp(`\\b'?${script}'?: '([^']+)'`).exec(own)?.[1];
+  if (program !== undefined) return [own, codeBelow(dirname(program))].join('\n');
+  const serviceCommand = new RegExp(`^  ${script}: .*?'\\./([^']+)/[^/']+'`, 'ms').exec(
+    read('src/service/commands.ts'),
+  )?.[1];
+  if (serviceCommand === undefined) return [own, codeBelow('src/cli')].join('\n');
+  return [
+    own,
+    codeBelow(join('src/service', serviceCommand)),
+    codeBelow('src/service/command'),
+  ].join('\n');
 };
 
 const standsForMore = (word: string): boolean => /[<[…]|^[A-Z_]+$|^(\.\.)?\//.test(word);

@@ -220,7 +220,6 @@ test('what may not be changed is shown with the reason, and nothing is offered t
   );
   expect(screen.getByText(/^The name is permanent/)).toBeInTheDocument();
   expect(screen.getByText(/^Anyone with its id can open a template/)).toBeInTheDocument();
-  expect(screen.getByText(/template: served by id/)).toBeInTheDocument();
   expect(
     screen.queryByRole('button', { name: /^(Add|Remove|Work out|Do not set)/ }),
   ).not.toBeInTheDocument();
