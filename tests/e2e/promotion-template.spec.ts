@@ -40,7 +40,7 @@ const beforeTheEnd = new Date('2026-12-01T12:00:00+08:00');
 const watchChecker = (page: Page): readonly string[] => {
   const loads: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('check-on-phone')) loads.push(request.url());
+    if (request.url().includes('verify-document')) loads.push(request.url());
   });
   return loads;
 };
