@@ -7,10 +7,10 @@ import { loadsOfStudio } from './bench/studio-loads.ts';
 
 test('the engine with the widgets that are in no group weighs no more than it may', async () => {
   const [engine] = await engineSizes();
-  expect(engine).toMatchObject({ name: 'the engine with its basic widgets', maxKilobytes: 20 });
+  expect(engine).toMatchObject({ name: 'the engine with its basic widgets', maxKilobytes: 21.5 });
   // Before this grows, check whether new code can load later
   // (docs/decisions/load-code-on-demand.md).
-  expect(engine?.kilobytes).toBeLessThanOrEqual(20);
+  expect(engine?.kilobytes).toBeLessThanOrEqual(21.5);
   expect(engine?.kilobytes).toBeGreaterThan(15);
 });
 

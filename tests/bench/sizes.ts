@@ -121,7 +121,7 @@ export const engineSizes = async (): Promise<readonly Size[]> => {
       name: 'the engine with its basic widgets',
       kilobytes: sumOf(engine, brotliKilobytes),
       encoding: 'brotli',
-      maxKilobytes: 20,
+      maxKilobytes: 21.5,
       counted:
         'renderer/entries/browser.ts and renderer/entries/react.ts with everything they import, minified: widgets without a group; without messages, react, react-dom, react-hook-form and style sheets',
     },
