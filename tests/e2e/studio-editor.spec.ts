@@ -44,7 +44,7 @@ test('what is typed while the service is away is told to be here, and saved when
   await page.keyboard.press('Control+End');
   await page.keyboard.type('typed while away');
   await expect(
-    page.getByText(/^Not saved: on this computer. The service does not answer/),
+    page.getByText(/^Not saved: on this computer. The service does not respond/),
   ).toBeVisible();
   await page.unroute('**/draft');
   await page.reload();

@@ -193,7 +193,7 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
     for (let letter = 0; letter < right.length; letter += 1) await page.keyboard.press('Delete');
     await page.keyboard.type(wrong);
     const fix = problems.getByRole('button', {
-      name: `Fix: write "${right}" in place of "${wrong}"`,
+      name: `Fix: write "${right}" instead of "${wrong}"`,
     });
     await expect(fix).toBeVisible();
     await page.screenshot({ path: `test-results/studio-stumbles/fix-${right}.png` });
@@ -278,7 +278,7 @@ test('radio cards begin with options; a form of a plural that is missing is told
     .getByLabel('Its form depends on')
     .selectOption('{n}');
   await pane.press('Enter');
-  const missing = problems.getByRole('listitem').filter({ hasText: 'its form depends on {n}' });
+  const missing = problems.getByRole('listitem').filter({ hasText: 'lacks the Filipino form' });
   await missing.getByRole('button').first().press('Enter');
   const form = languages.getByLabel('Filipino: {n} days are left, for one');
   await expect(form).toBeFocused();

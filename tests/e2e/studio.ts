@@ -111,7 +111,5 @@ export const signIn = async (page: Page, person = administrator): Promise<void> 
 /** Only problem: new sentences lack their Filipino translation. */
 export const findsOnlyNewSentences = (page: Page, sentences: readonly string[]): Promise<void> =>
   expect(page.getByRole('region', { name: 'Problems' }).getByRole('listitem')).toContainText(
-    sentences.map(
-      (sentence) => `Expected a translation of "${sentence}" into Filipino, found none`,
-    ),
+    sentences.map((sentence) => `"${sentence}" has no Filipino translation`),
   );
