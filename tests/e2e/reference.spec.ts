@@ -37,7 +37,6 @@ test('an example is drawn by the engine and tells what happens', async ({ page }
 
 const accessible = {
   light: [
-    'navigation',
     'index',
     'widgets/picker',
     'steps/request',
