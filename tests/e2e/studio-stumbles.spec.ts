@@ -263,8 +263,8 @@ test('radio cards begin with options; a form of a plural that is missing is told
   await add('paragraph', /^Text /);
   await detailsOf(page).getByLabel('Text', { exact: true }).fill('{n} days are left');
   await detailsOf(page).getByLabel('Text', { exact: true }).press('Tab');
-  await detailsOf(page).getByLabel('{n} stands for').fill('3');
-  await detailsOf(page).getByLabel('{n} stands for').press('Tab');
+  await detailsOf(page).getByLabel('Value of {n}').fill('3');
+  await detailsOf(page).getByLabel('Value of {n}').press('Tab');
   const pane = page
     .getByRole('group', { name: 'Panes' })
     .getByRole('button', { name: 'Languages' });
