@@ -140,7 +140,7 @@ export const createSamplePicture = async (kind: number): Promise<Buffer> => {
     [0, 0, 0],
     [255, 255, 255],
   ];
-  const picture = await toComplaintJpeg(drawBanner(from, to));
+  const picture = await toComplaintJpeg(await drawBanner(from, to));
   if (typeof picture === 'string')
     throw new Error(`A picture that the sandbox draws itself is refused: ${picture}.`);
   return picture;

@@ -14,7 +14,7 @@ import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
 import { readText } from '../values.ts';
 import type { SandboxCore } from '../core-answer.ts';
 
-const pictures: Readonly<Record<string, (id: string) => Buffer | undefined>> = {
+const pictures: Readonly<Record<string, (id: string) => Promise<Buffer> | undefined>> = {
   [bannerPath]: drawBannerOf,
   [logoPath]: drawLogoOf,
   [channelLogoPath]: drawChannelLogoOf,
@@ -26,8 +26,8 @@ export const servePicturesAndPages = (
   { db, now, apiPrefix }: SandboxCore,
 ): void => {
   for (const [path, draw] of Object.entries(pictures))
-    app.get<{ Params: { id: string } }>(`${path}:id`, (request, reply) => {
-      const picture = draw(request.params.id);
+    app.get<{ Params: { id: string } }>(`${path}:id`, async (request, reply) => {
+      const picture = await draw(request.params.id);
       return picture === undefined ? reply.callNotFound() : reply.type('image/png').send(picture);
     });
 

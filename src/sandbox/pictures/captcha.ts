@@ -1,5 +1,4 @@
-import { encodePng } from './encode-png.ts';
-import { type Rgb, drawPicture, type Bitmap, setPixel } from './picture.ts';
+import { type Rgb, drawPicture, encodePng, type Bitmap, setPixel } from './picture.ts';
 
 export const glyphWidth = 5;
 export const glyphHeight = 7;
@@ -53,7 +52,7 @@ const inkColours: readonly Rgb[] = [
 ];
 
 /** Captcha as PNG, 148 x 52 pixels: distorted glyphs under noise. The file contains pixels only. */
-export const drawCaptcha = (text: string, random: Random): Buffer => {
+export const drawCaptcha = (text: string, random: Random): Promise<Buffer> => {
   const picture = drawPicture(width, height, () => [
     240 - random(14),
     240 - random(14),

@@ -1,5 +1,4 @@
-import { encodePng } from './encode-png.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, encodePng } from './picture.ts';
 
 /** Interleaved 2 of 5, W wide and N narrow. */
 const bars = [
@@ -43,7 +42,7 @@ const barWidths = (digits: string): number[] => {
  * Scannable bar code as PNG.
  * @param digits an even number of digits
  */
-export const drawBarCode = (digits: string): Buffer => {
+export const drawBarCode = (digits: string): Promise<Buffer> => {
   const isInk = barWidths(digits).flatMap((width, index) =>
     Array.from({ length: width }, () => index % 2 === 0),
   );

@@ -1,4 +1,4 @@
-import { encodePng } from './encode-png.ts';
+import { sharp } from '../../shared/image.ts';
 
 export type Rgb = readonly [number, number, number];
 
@@ -32,6 +32,12 @@ export const setPixel = (
     rgb.set(colour, (row * width + column) * 3);
 };
 
+/** The file contains pixels only. */
+export const encodePng = ({ width, height, rgb }: Bitmap): Promise<Buffer> =>
+  sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+
 const bannerWidth = 375;
 const bannerHeight = 140;
 
@@ -41,7 +47,7 @@ const mix = (one: Rgb, other: Rgb, share: number): Rgb => [
   one[2] + (other[2] - one[2]) * share,
 ];
 
-export const drawBanner = (from: Rgb, to: Rgb): Buffer =>
+export const drawBanner = (from: Rgb, to: Rgb): Promise<Buffer> =>
   encodePng(
     drawPicture(bannerWidth, bannerHeight, (x, y) => {
       const ring = Math.floor(Math.hypot(x - bannerWidth * 0.8, y - bannerHeight) / 24) % 2;
@@ -51,7 +57,7 @@ export const drawBanner = (from: Rgb, to: Rgb): Buffer =>
 
 const logoSize = 96;
 
-export const drawLogo = (ground: Rgb, disc: Rgb): Buffer =>
+export const drawLogo = (ground: Rgb, disc: Rgb): Promise<Buffer> =>
   encodePng(
     drawPicture(logoSize, logoSize, (x, y) => {
       const fromMiddle = Math.hypot(x - logoSize / 2, y - logoSize / 2);

@@ -68,7 +68,7 @@ export const formatRate = ({ dailyRate }: Product): string =>
 
 export const logoPath = '/product-logos/';
 
-export const drawLogoOf = (id: string): Buffer | undefined => {
+export const drawLogoOf = (id: string): Promise<Buffer> | undefined => {
   const product = findProduct(id);
   return product && drawLogo(...product.colours);
 };

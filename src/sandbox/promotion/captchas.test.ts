@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPng } from '../pictures/read-png.fixture.ts';
+import { sharp } from '../../shared/image.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
 import { type Answer, promotionPath, readState, seeCaptcha, visit } from './visitor.fixture.ts';
 
@@ -38,10 +38,10 @@ test('CALL-26: the captcha is a picture that no cache keeps', async () => {
     'image/png',
     'no-store',
   ]);
-  expect(readPng(rawPayload)).toMatchObject({
+  expect(await sharp(rawPayload).metadata()).toMatchObject({
+    format: 'png',
     width: 148,
     height: 52,
-    chunks: ['IHDR', 'IDAT', 'IEND'],
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPng } from '../pictures/read-png.fixture.ts';
+import { sharp } from '../../shared/image.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
 import { type Answer, promotionPath, readState } from './visitor.fixture.ts';
 
@@ -77,7 +77,7 @@ test('contract 4: the picture of a template lies on the same host; those of othe
   );
   for (const { headers, rawPayload } of pictures) {
     expect(headers['content-type']).toBe('image/png');
-    expect(readPng(rawPayload).width).toBe(375);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 375 });
   }
   expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
   expect((await sandbox.app.inject('/gateway/promotion-banners/8')).statusCode).toBe(404);

@@ -96,7 +96,7 @@ export const buildTemplateAnswer = (id: string, prefix: string): object | undefi
   return screen === undefined ? values : { id: template.id, screen, values };
 };
 
-export const drawBannerOf = (id: string): Buffer | undefined => {
+export const drawBannerOf = (id: string): Promise<Buffer> | undefined => {
   const template = findTemplate(id);
   return template && drawBanner(...template.banner);
 };

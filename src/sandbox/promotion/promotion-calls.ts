@@ -29,7 +29,7 @@ export const promotionCalls = ({ db, now, apiPrefix }: SandboxCore): CallHandler
   'track-visit': ({ query }) => countEvent(db, query, 'visits'),
   'track-click': ({ query }) => countEvent(db, query, 'clicks'),
   'get-sid': async () => success({ sid: await openSid(db, now()) }, '0'),
-  captcha: ({ query }) => db.transaction().execute((tables) => answerCaptcha(tables, query, now())),
+  captcha: ({ query }) => answerCaptcha(db, query, now()),
   'get-sms': ({ body }) => db.transaction().execute((tables) => sendSms(tables, body, now())),
   register: ({ body }) => db.transaction().execute((tables) => register(tables, body, now())),
 });
@@ -50,10 +50,12 @@ const answerCaptcha = async (
   query: unknown,
   now: number,
 ): Promise<CoreAnswer | CorePicture> => {
-  const text = await renewCaptcha(db, readText(query, 'sid'), now);
+  const text = await db
+    .transaction()
+    .execute((tables) => renewCaptcha(tables, readText(query, 'sid'), now));
   return text === undefined
     ? answerPromotionError('sidOver')
-    : { png: drawCaptcha(text, (below) => randomInt(below)) };
+    : { png: await drawCaptcha(text, (below) => randomInt(below)) };
 };
 
 /** Mobile numbers (AMB-149), digits only. */

@@ -5,7 +5,7 @@ import { drawLogo, type Rgb } from '../pictures/picture.ts';
 
 export const barCodePath = '/bar-codes/';
 
-export const drawBarCodeOf = (code: string): Buffer | undefined =>
+export const drawBarCodeOf = (code: string): Promise<Buffer> | undefined =>
   /^[0-9]{12}$/.test(code) ? drawBarCode(code) : undefined;
 
 export const channelLogoPath = '/channel-logos/';
@@ -63,7 +63,7 @@ const counter: Pick<Channel, 'number' | 'colours'> = {
 };
 export const counterLogo = `${channelLogoPath}${counter.number}`;
 
-export const drawChannelLogoOf = (number: string): Buffer | undefined => {
+export const drawChannelLogoOf = (number: string): Promise<Buffer> | undefined => {
   const channel = number === counter.number ? counter : findChannel(number);
   return channel && drawLogo(...channel.colours);
 };
