@@ -6,7 +6,7 @@ import { parseFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
 import type { LanguageClient } from '../language/language-client.ts';
-import type { LanguageQuestions, QuestionName } from '../language/messages.ts';
+import type { LanguageService } from '../language/messages.ts';
 import { createUncommittedFields, type UncommittedFields } from '../saving/uncommitted-fields.ts';
 import { applyEdits, readTree, type EditResult, type TextTree } from '../text-edits/index.ts';
 import { useInsertFocus } from '../workspace/use-insert-focus.ts';
@@ -15,17 +15,11 @@ import { InspectorPane } from './InspectorPane.tsx';
 import { nothingKnown } from './known.fixture.ts';
 import { SymbolsProvider } from './SymbolsContext.tsx';
 
-type Answers = {
-  readonly [Name in QuestionName]: (
-    asks: LanguageQuestions[Name]['asks'],
-  ) => LanguageQuestions[Name]['answers'];
-};
-
 export const testLanguageClient = (
   known: DocumentSymbols,
   references: readonly OfferedReference[] = [],
 ): LanguageClient => {
-  const answers: Answers = {
+  const answers: LanguageService = {
     others: () => true,
     check: () => [],
     known: () => ({ ...known }),

@@ -1,10 +1,5 @@
-import type {
-  FailedReply,
-  LanguageQuestions,
-  Question,
-  QuestionName,
-  WorkerReply,
-} from './messages.ts';
+import { type Endpoint, wrap } from 'comlink';
+import type { LanguageQuestions, LanguageService, QuestionName } from './messages.ts';
 
 export interface LanguageClient {
   /** Rejects if the worker fails or has ended. */
@@ -15,63 +10,52 @@ export interface LanguageClient {
   readonly close: () => void;
 }
 
-export interface WorkerLike {
-  readonly send: <Name extends QuestionName>(question: Question<Name>) => void;
-  readonly onReply: (listener: (reply: WorkerReply | FailedReply) => void) => void;
-  readonly onEnd: (listener: () => void) => void;
+interface WorkerEndpoint extends Endpoint {
   readonly terminate: () => void;
 }
 
-interface Asker<Name extends QuestionName> {
-  readonly resolve: (answer: LanguageQuestions[Name]['answers']) => void;
-  readonly reject: (fault: Error) => void;
-}
+type RemoteLanguageService = {
+  readonly [Name in QuestionName]: (
+    asks: LanguageQuestions[Name]['asks'],
+  ) => Promise<LanguageQuestions[Name]['answers']>;
+};
 
-type Waiting = { readonly [Name in QuestionName]: Map<number, Asker<Name>> };
-
-export const createLanguageClient = (worker: WorkerLike): LanguageClient => {
-  const waiting: Waiting = {
-    others: new Map(),
-    check: new Map(),
-    references: new Map(),
-    formula: new Map(),
-    known: new Map(),
-    sentences: new Map(),
-    complete: new Map(),
-    explain: new Map(),
-  };
-  let turn = 0;
+export const createLanguageClient = (worker: WorkerEndpoint): LanguageClient => {
+  const service: RemoteLanguageService = wrap<LanguageService>(worker);
+  const pending = new Set<(error: Error) => void>();
+  let endError: Error | undefined;
   const end = (reason: string): void => {
-    for (const askers of Object.values(waiting)) {
-      for (const { reject } of askers.values()) reject(new Error(reason));
-      askers.clear();
-    }
+    endError ??= new Error(reason);
+    for (const reject of pending) reject(endError);
+    pending.clear();
   };
-  const settle = <Name extends QuestionName>(reply: WorkerReply<Name>): void => {
-    const askers: Waiting[Name] = waiting[reply.name];
-    askers.get(reply.turn)?.resolve(reply.answer);
-    askers.delete(reply.turn);
-  };
-  worker.onReply((reply) => {
-    if (!('fault' in reply)) return settle(reply);
-    waiting[reply.name]
-      .get(reply.turn)
-      ?.reject(new Error(`The language worker failed: ${reply.fault}`));
-    waiting[reply.name].delete(reply.turn);
-  });
-  worker.onEnd(() => end('The language worker has ended. Reload the page.'));
+  /**
+   * Comlink never settles calls of an ended worker. No race with one shared promise, because that
+   * would retain every answer.
+   */
+  const rejectAtEnd = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      pending.add(reject);
+      void call
+        .then(resolve, (error: unknown) => reject(workerError(error)))
+        .finally(() => pending.delete(reject));
+    });
+  worker.addEventListener('error', () => end('The language worker has ended. Reload the page.'));
   return {
-    ask: <Name extends QuestionName>(name: Name, asks: LanguageQuestions[Name]['asks']) =>
-      new Promise<LanguageQuestions[Name]['answers']>((resolve, reject) => {
-        turn += 1;
-        const askers: Waiting[Name] = waiting[name];
-        askers.set(turn, { resolve, reject });
-        const question: Question<Name> = { turn, name, asks };
-        worker.send(question);
-      }),
+    // Posts synchronously, so that requests arrive in order.
+    ask: async (name, asks) => {
+      if (endError !== undefined) throw endError;
+      return rejectAtEnd(service[name](asks));
+    },
     close: () => {
       worker.terminate();
       end('The document was closed.');
     },
   };
 };
+
+const workerError = (error: unknown): Error =>
+  new Error(
+    `The language worker failed: ${error instanceof Error ? error.message : 'unknown fault'}`,
+    { cause: error },
+  );

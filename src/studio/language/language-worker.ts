@@ -1,4 +1,5 @@
 // Runs in a worker, so that parsing and checking never block typing.
+import { expose } from 'comlink';
 import {
   createCompletionService,
   createIncrementalCheck,
@@ -12,21 +13,7 @@ import { checkFormula, parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
 import { completeAt, explainAt } from './json-service.ts';
 import { readSymbols } from './read-symbols.ts';
-import type {
-  FailedReply,
-  IdText,
-  LanguageQuestions,
-  DocumentLocation,
-  Question,
-  QuestionName,
-  WorkerReply,
-} from './messages.ts';
-
-type Answers = {
-  readonly [Name in QuestionName]: (
-    asks: LanguageQuestions[Name]['asks'],
-  ) => LanguageQuestions[Name]['answers'] | Promise<LanguageQuestions[Name]['answers']>;
-};
+import type { DocumentLocation, IdText, LanguageService } from './messages.ts';
 
 const contracts = { calls, natives, datasets, stored };
 const named = ({ id, text }: IdText): DocumentText => ({ name: id, text });
@@ -41,7 +28,7 @@ const locationOf = ({ pointer, ...document }: DocumentLocation): CompletionConte
   return completionService(named(document))(pointer);
 };
 
-const answers: Answers = {
+const service: LanguageService = {
   others: ({ documents, languages }) => {
     others = documents.map(named);
     check = createIncrementalCheck(contracts, { config: publicConfigTypes, others, languages });
@@ -63,19 +50,4 @@ const answers: Answers = {
   explain: ({ text, offset }) => explainAt(text, offset),
 };
 
-const answer = async <Name extends QuestionName>({
-  turn,
-  name,
-  asks,
-}: Question<Name>): Promise<WorkerReply<Name> | FailedReply> => {
-  try {
-    const reply: WorkerReply<Name> = { turn, name, answer: await answers[name](asks) };
-    return reply;
-  } catch (error) {
-    return { turn, name, fault: error instanceof Error ? error.message : 'unknown fault' };
-  }
-};
-
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void answer(data).then((reply) => postMessage(reply));
-});
+expose(service);

@@ -57,24 +57,9 @@ export interface Completion {
 
 export type QuestionName = keyof LanguageQuestions;
 
-export type Question<Name extends QuestionName = QuestionName> = {
-  readonly [Of in Name]: {
-    readonly turn: number;
-    readonly name: Of;
-    readonly asks: LanguageQuestions[Of]['asks'];
-  };
-}[Name];
-
-export type WorkerReply<Name extends QuestionName = QuestionName> = {
-  readonly [Of in Name]: {
-    readonly turn: number;
-    readonly name: Of;
-    readonly answer: LanguageQuestions[Of]['answers'];
-  };
-}[Name];
-
-export interface FailedReply {
-  readonly turn: number;
-  readonly name: QuestionName;
-  readonly fault: string;
-}
+/** Functions that the worker exposes. */
+export type LanguageService = {
+  readonly [Name in QuestionName]: (
+    asks: LanguageQuestions[Name]['asks'],
+  ) => LanguageQuestions[Name]['answers'] | Promise<LanguageQuestions[Name]['answers']>;
+};

@@ -1,6 +1,5 @@
 import workerAddress from './language-worker.ts?worker&url';
 import { createLanguageClient, type LanguageClient } from './language-client.ts';
-import type { FailedReply, WorkerReply } from './messages.ts';
 
 declare global {
   interface Window {
@@ -25,18 +24,7 @@ const trusted = window.trustedTypes
   })
   .createScriptURL(workerAddress);
 
-const startLanguageWorker = (): LanguageClient => {
-  const worker = new Worker(trusted ?? workerAddress, { type: 'module' });
-  return createLanguageClient({
-    send: (question) => worker.postMessage(question, []),
-    onReply: (listener) =>
-      worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply | FailedReply>) =>
-        listener(data),
-      ),
-    onEnd: (listener) => worker.addEventListener('error', listener),
-    terminate: () => worker.terminate(),
-  });
-};
-
 /** Shared by all documents, because starting the worker takes a moment. */
-export const studioLanguage = startLanguageWorker();
+export const studioLanguage: LanguageClient = createLanguageClient(
+  new Worker(trusted ?? workerAddress, { type: 'module' }),
+);
