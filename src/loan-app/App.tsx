@@ -9,7 +9,7 @@ import {
 import type * as routerFile from './routing/Router.tsx';
 import { subscribeShellEvents } from './native/shell-events.ts';
 import type { OpenedPage } from './open-page.ts';
-import { importChunk } from './chunks/loading.ts';
+import { importChunk } from './chunks/import-chunk.ts';
 import { RootErrorBoundary } from './screens/RootErrorBoundary.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
 import { ToastView } from './toasts/ToastView.tsx';

@@ -10,7 +10,7 @@ import { isPageComplete } from './preboot/preboot.ts';
 import { createFragmentsLoader } from './documents/fragments.ts';
 import { createClient, loadHttpClient } from './http/http-client.ts';
 import { createCallContracts } from './chunks/call-contracts.ts';
-import { importChunk } from './chunks/loading.ts';
+import { importChunk } from './chunks/import-chunk.ts';
 import { createScreenChunks } from './chunks/screen-chunks.ts';
 import { pushEvent, createPorts } from './ports/create-ports.ts';
 import { createBackGuard } from './native/back-guard.ts';

@@ -3,7 +3,7 @@ import { removePrerendered, appRoot } from './preboot/prerendered.ts';
 import { needsHttpClientAtOnce } from './preboot/preboot.ts';
 import { deferHttpClientUntil } from './http/http-client.ts';
 import { openPage } from './open-page.ts';
-import { importChunk } from './chunks/loading.ts';
+import { importChunk } from './chunks/import-chunk.ts';
 
 /** Renders without React, because the render chunk failed to load. */
 const showLoadErrorPage = (container: Element): void => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../contracts/generated/contracts.ts';
 import type { loadCalls as Loaders } from '../../contracts/generated/later-calls.ts';
 import { createCallContracts } from './call-contracts.ts';
-import { ChunkLoadError } from './loading.ts';
+import { ChunkLoadError } from './import-chunk.ts';
 
 const files = vi.hoisted(() => ({ isLost: false, asked: 0 }));
 

@@ -1,7 +1,7 @@
 import { ownEntry, ownProperty, type CallContract } from '../../../renderer/entries/browser.ts';
 import { callClasses, type CallClass } from '../../contracts/generated/call-classes.ts';
 import { loadCalls } from '../../contracts/generated/later-calls.ts';
-import { importChunk } from './loading.ts';
+import { importChunk } from './import-chunk.ts';
 
 /** Call contracts, loaded by class. Unknown names are ignored. */
 export interface CallContracts {

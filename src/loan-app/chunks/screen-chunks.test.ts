@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContracts } from './call-contracts.ts';
-import { ChunkLoadError } from './loading.ts';
+import { ChunkLoadError } from './import-chunk.ts';
 import { createScreenChunks } from './screen-chunks.ts';
 
 const loadAxios = vi.fn<() => Promise<void>>();

@@ -11,7 +11,7 @@ import {
   type DocumentDependencies,
 } from '../../../renderer/entries/browser.ts';
 import type { CallContracts } from './call-contracts.ts';
-import { importChunk } from './loading.ts';
+import { importChunk } from './import-chunk.ts';
 
 export interface ScreenChunks {
   areLoaded(document: unknown, fragments: Iterable<unknown>): boolean;

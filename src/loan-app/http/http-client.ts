@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { importChunk } from '../chunks/loading.ts';
+import { importChunk } from '../chunks/import-chunk.ts';
 import type { LoadClient } from './delivery-client.ts';
 import type * as library from './http-client-chunk.ts';
 

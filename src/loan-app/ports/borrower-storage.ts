@@ -6,7 +6,7 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import { createIndexedDbTable } from './indexed-db-table.ts';
 import type { Query } from '../routing/query.ts';
-import { hashKey } from '../preboot/shared.ts';
+import { hashKey } from './hash-key.ts';
 import { createDrafts, createStoredCountdowns } from './storage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hashKey } from './shared.ts';
+import { hashKey } from '../ports/hash-key.ts';
 import { prerenderedInputs } from './prerendered.ts';
 
 /** Texts with this many digits may be card numbers and are never stored. */

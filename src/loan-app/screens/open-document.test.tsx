@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testContracts } from '../../../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../../../tests/fixtures/fake-ports.ts';
 import { screenWith } from '../../../tests/fixtures/document-parts.ts';
-import { ChunkLoadError } from '../chunks/loading.ts';
+import { ChunkLoadError } from '../chunks/import-chunk.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 import { usePrefetchChunks } from './DocumentHost.tsx';
 import { createDocumentOpener, type DocumentRequest } from './open-document.ts';

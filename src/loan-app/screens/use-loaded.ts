@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Loader } from '../documents/loader.ts';
 import { slowNoticeDelayMs } from '../timing/timeouts.ts';
-import { ChunkLoadError } from '../chunks/loading.ts';
+import { ChunkLoadError } from '../chunks/import-chunk.ts';
 
 export type LoadState =
   | { readonly state: 'loading' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashKey } from './shared.ts';
+import { hashKey } from './hash-key.ts';
 
 test('a mark is the same for the same text, and shows nothing of it', () => {
   expect(hashKey('1001\ns3cr3t')).toBe(hashKey('1001\ns3cr3t'));
