@@ -1,8 +1,8 @@
 import type { ParameterType } from './generated/document.ts';
 
 /**
- * What a value is: the one vocabulary of types between API answers, expressions, props, request fields and native arguments.
- * Made from JSON Schema by scripts/codegen; used by the reader of answers and by the checker.
+ * Type of a value in responses, expressions, props, request fields and native arguments.
+ * Generated from JSON Schema by scripts/codegen. Used by the decoder and the checker.
  */
 export type Type =
   | TextType

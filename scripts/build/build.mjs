@@ -74,7 +74,7 @@ async function buildPages(label, outDir, args) {
 }
 
 /**
- * Tells one state of files from another.
+ * Hash of the contents of files, to detect changes.
  * @param {string[]} paths files and folders of the project
  * @returns {string}
  */

@@ -170,19 +170,19 @@ import type { Type } from '../../document/type.ts';
 export interface PropType {
   readonly type: Type;
   readonly required: boolean;
-  /** The prop that is the other end of a range, which this one does not pass. */
+  /** Upper end of the range; the value of this prop must not exceed it. */
   readonly notAbove?: string;
 }
 
 export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = ${toLiteral(mapByName(widgets, propTypes))};
 
-/** Type of the value that comes with an event; null: none comes. */
+/** Type of the event value; null: the event has none. */
 export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = ${toLiteral(mapByName(widgets, eventTypes))};
 
 export interface EventTraits {
   /** A handler is required. */
   readonly needed?: true;
-  /** Of a needed event: the prop with which the widget does something by itself. */
+  /** For a needed event: the prop that makes a handler unnecessary. */
   readonly unless?: string;
   /** Fired without a user action. */
   readonly unasked?: true;
@@ -190,21 +190,21 @@ export interface EventTraits {
 
 export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = ${toLiteral(mapByName(widgets, eventTraits))};
 
-/** How a prop keeps people from filling in what they like (schemas/meta/widget.schema.json); an object: the most letters by the values of the prop. */
+/** Kind of input constraint of a prop (schemas/meta/widget.schema.json). An object: maximum length by value of the prop. */
 export type PropLimit = 'letters' | 'first' | 'last' | 'choices' | 'places' | Readonly<Record<string, number>>;
 
 export interface InputLimits {
   /** Type of the form value that the input fills. */
   readonly field: string;
-  /** All that it takes are digits. */
+  /** Accepts digits only. */
   readonly signs?: 'digits';
   readonly props: Readonly<Record<string, PropLimit>>;
 }
 
-/** What inputs keep people from filling in. */
+/** Input constraints by prop. */
 export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = ${toLiteral(inputLimits())};
 
-/** The props of which one says what a widget is there to show. */
+/** Props of which at least one is required for a widget to show anything. */
 export const renderedFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = ${toLiteral(renderedFrom())};
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${toLiteral(mapByName(steps, expectedTypes))};

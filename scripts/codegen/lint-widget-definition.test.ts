@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lintWidgetDefinition } from './lint-widget-definition.ts';
 
-const described = { type: 'string', description: 'What it is.' };
+const described = { type: 'string', description: 'Label of it.' };
 const widget = (properties: object) => ({
   props: { type: 'object', properties, additionalProperties: false },
 });

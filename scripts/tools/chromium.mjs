@@ -118,7 +118,7 @@ function candidatePaths() {
 }
 
 /**
- * Some machines have a stand-in under the name that only prints how to install the browser, so the program has to answer.
+ * Runs the file, because some systems ship a stub that only prints how to install the browser.
  * @param {string} file
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -199,7 +199,7 @@ function writeFontSettings(folder) {
 }
 
 /**
- * Our environment with some variables set anew.
+ * The current environment with some variables replaced.
  * @param {Record<string, string>} added
  */
 function environment(added) {

@@ -23,7 +23,7 @@ const programs = {
 };
 
 /**
- * What is loaded before a program.
+ * Modules to preload, by program.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const preloads = { gate: ['scripts/tools/ignore-css-hook.mjs'] };

@@ -55,7 +55,7 @@ export function runCommand(program, args, { env = process.env, shell = false, on
 }
 
 /**
- * What is kept is shown later or read by us. Node warns when both variables are set.
+ * Captured output is shown later or parsed. Node warns if both variables are set.
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutColours({ FORCE_COLOR: _, ...env }) {

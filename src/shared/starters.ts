@@ -55,7 +55,7 @@ const fragment: Starter = {
   createText: (
     id,
   ) => `${head('fragment', id, 'info', json(titleOf(id)), 'Say for colleagues what the screens that draw it share.')}
-  "params": { "words": { "type": "text", "required": true, "description": "What is said." } },
+  "params": { "words": { "type": "text", "required": true, "description": "Text of the message." } },
   "body": [{ "id": "words", "widget": "text", "props": { "text": { "$": "params.words" } } }]
 }
 `,

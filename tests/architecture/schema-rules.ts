@@ -51,7 +51,7 @@ const holding = (path: string, schema: object): SourceFile => ({
   text: JSON.stringify(schema),
 });
 const answer = 'schemas/studio/answers/answer.schema.json';
-const said = { type: 'string', description: 'What it is.' };
+const said = { type: 'string', description: 'Label of it.' };
 
 export const schemaRules: readonly Rule[] = [
   {

@@ -55,7 +55,7 @@ test('every link in the help leads to a page, a chapter or a section that is the
 });
 
 test.each([
-  ['widgets/button', 'What the button says it does.'],
+  ['widgets/button', 'Label of the button.'],
   ['widgets/button', '"widget": "button"'],
   ['operators/gt', '["gt", a, b]'],
   ['problems/cycle', 'actions run each other endlessly'],

@@ -123,6 +123,6 @@ test('a property that only refers to a definition has its description', () => {
 
 test('what is written beside a part stands on its page as text', () => {
   expect(site.get('operators/gt.html')).toContain('[&quot;gt&quot;, a, b]');
-  expect(site.get('widgets/button.html')).toContain('What the button says it does.');
+  expect(site.get('widgets/button.html')).toContain('Label of the button.');
   expect(site.get('natives/openPage.html')).toContain('The address in url opens.');
 });

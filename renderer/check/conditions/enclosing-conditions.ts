@@ -66,7 +66,7 @@ export const enclosingConditions = (
   return tests;
 };
 
-/** What never happens if a value is always false; `undefined` if that is acceptable. */
+/** Consequence of a value that is always false; `undefined` if it is acceptable. */
 export const consequenceOf = (use: ValueUse): Consequence | undefined => {
   switch (use.of) {
     case 'node':

@@ -34,7 +34,7 @@ const canonicalKey = (expression: Expression): string => {
   }
 };
 
-/** An error node may stand for any value. */
+/** An error node may have any value. */
 const isLiteral = (expression: Expression): expression is Literal =>
   expression.kind === 'literal' && expression.isErrorNode !== true;
 

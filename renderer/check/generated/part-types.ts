@@ -5,7 +5,7 @@ import type { Type } from '../../document/type.ts';
 export interface PropType {
   readonly type: Type;
   readonly required: boolean;
-  /** The prop that is the other end of a range, which this one does not pass. */
+  /** Upper end of the range; the value of this prop must not exceed it. */
   readonly notAbove?: string;
 }
 
@@ -1455,7 +1455,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  }
 };
 
-/** Type of the value that comes with an event; null: none comes. */
+/** Type of the event value; null: the event has none. */
 export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = {
  "band": {},
  "button": {
@@ -1567,7 +1567,7 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
 export interface EventTraits {
   /** A handler is required. */
   readonly needed?: true;
-  /** Of a needed event: the prop with which the widget does something by itself. */
+  /** For a needed event: the prop that makes a handler unnecessary. */
   readonly unless?: string;
   /** Fired without a user action. */
   readonly unasked?: true;
@@ -1687,18 +1687,18 @@ export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, Ev
  "zoom-image": {}
 };
 
-/** How a prop keeps people from filling in what they like (schemas/meta/widget.schema.json); an object: the most letters by the values of the prop. */
+/** Kind of input constraint of a prop (schemas/meta/widget.schema.json). An object: maximum length by value of the prop. */
 export type PropLimit = 'letters' | 'first' | 'last' | 'choices' | 'places' | Readonly<Record<string, number>>;
 
 export interface InputLimits {
   /** Type of the form value that the input fills. */
   readonly field: string;
-  /** All that it takes are digits. */
+  /** Accepts digits only. */
   readonly signs?: 'digits';
   readonly props: Readonly<Record<string, PropLimit>>;
 }
 
-/** What inputs keep people from filling in. */
+/** Input constraints by prop. */
 export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = {
  "checkbox": {
   "field": "boolean",
@@ -1747,7 +1747,7 @@ export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = {
  }
 };
 
-/** The props of which one says what a widget is there to show. */
+/** Props of which at least one is required for a widget to show anything. */
 export const renderedFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = {
  "image": [
   "src",

@@ -9,7 +9,7 @@ import { didYouMean, matchName, typeHint } from './hints.ts';
 
 type Contracts = readonly (ContractLocation | undefined)[];
 
-/** What never happens if a test is false, by the property that holds the test. */
+/** Consequence of a test that is always false, by the property with the test. */
 export type Consequence = 'show' | 'where' | 'rule' | 'when' | 'if' | 'disabled';
 
 export const consequences: Readonly<Record<Consequence, string>> = {

@@ -353,7 +353,7 @@ export interface Like {
 }
 
 /**
- * A translation. It keeps each {name} of the source text.
+ * Translation, with each {name} of the source text.
  */
 export interface Translation {
   /**
@@ -407,7 +407,7 @@ export type Rules = readonly Rule[];
 export interface Form {
   readonly whenHidden?: WhenHidden;
   /**
-   * Keeps input in session storage over a reload or a killed web view. Default false.
+   * Stores input in session storage across a reload or a killed web view. Default false.
    */
   readonly remember?: boolean;
   /**
@@ -617,11 +617,11 @@ export interface Requires {
 }
 
 /**
- * Sets a cookie of this site for good. Cookies go along with every request: nothing personal, and no session.
+ * Sets a permanent cookie of this site. Cookies are sent with every request, so store no personal data and no session.
  */
 export interface CookieStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'cookie';
   /**
@@ -629,25 +629,25 @@ export interface CookieStep {
    */
   readonly name: string;
   /**
-   * What it holds.
+   * Value of the cookie.
    */
   readonly value: Value;
 }
 
 /**
- * Copies a text to the clipboard. Where the browser refuses, the error branch runs and the list ends.
+ * Copies a text to the clipboard. If the browser refuses, the error branch runs and the list ends.
  */
 export interface CopyStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'copy';
   /**
-   * What is copied.
+   * Text to copy.
    */
   readonly text: Value;
   /**
-   * Steps when the clipboard is refused.
+   * Steps if the browser refuses the clipboard.
    */
   readonly onError?: readonly Step[];
 }
@@ -657,11 +657,11 @@ export interface CopyStep {
  */
 export interface CountdownStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'countdown';
   /**
-   * What to do. A countdown that runs already begins anew.
+   * Operation. Starting a running countdown restarts it.
    */
   readonly how: 'start' | 'stop';
   /**
@@ -675,11 +675,11 @@ export interface CountdownStep {
  */
 export interface DialogStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'dialog';
   /**
-   * What to do.
+   * Operation.
    */
   readonly how: 'open' | 'close';
   /**
@@ -689,26 +689,26 @@ export interface DialogStep {
 }
 
 /**
- * Works on the form. A failing validation ends the list; the first wrong field gets the focus.
+ * Validates, resets or fills the form. A failed validation ends the list and focuses the first invalid field.
  */
 export interface FormStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'form';
   /**
-   * validate: checks every shown field, or the shown ones of fields. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
+   * validate: checks all visible fields, or the visible ones in fields. reset: restores the initial values. fill: sets values. error: shows an error at a field.
    */
   readonly how: 'validate' | 'reset' | 'fill' | 'error';
   /**
-   * With validate: names of the fields, or lists of fields, that are checked. Absent: all of them.
+   * With validate: names of the fields or field lists to check. Default: all.
    *
    * @minItems 1
    * @maxItems 64
    */
   readonly fields?: readonly string[];
   /**
-   * With fill: value by field name.
+   * With fill: values by field name.
    */
   readonly values?: {
     readonly [k: string]: Value;
@@ -718,21 +718,21 @@ export interface FormStep {
    */
   readonly field?: string;
   /**
-   * With error: what the person is told.
+   * With error: the message.
    */
   readonly text?: Value;
 }
 
 /**
- * Goes to another screen, or back. Session parameters go along by themselves.
+ * Navigates to another screen, or back. Session parameters are added automatically.
  */
 export interface GoStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen, by another one or by an address out of an answer. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
+   * push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host.
    */
   readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
@@ -746,61 +746,61 @@ export interface GoStep {
     readonly [k: string]: Value;
   };
   /**
-   * With assign and download, and with replace instead of to: the address. A refused one is told to the person and ends the list.
+   * With assign and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.
    */
   readonly address?: Value;
   /**
-   * Which addresses get the parameters that identify the person. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
+   * URLs that get the session parameters. own: those of this app. listed: also those of configured hosts; other hosts are opened without them and reported.
    */
   readonly session?: 'none' | 'own' | 'listed';
 }
 
 /**
- * Runs one of two lists of steps.
+ * Runs one of two lists of steps, by a condition.
  */
 export interface IfStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'if';
   /**
-   * Which list.
+   * Condition.
    */
   readonly test: Value;
   /**
-   * When the test is true.
+   * If the test is true.
    */
   readonly then: readonly Step[];
   /**
-   * When it is not.
+   * If the test is false.
    */
   readonly else?: readonly Step[];
 }
 
 /**
- * Asks the person, by the browser, where the device is. Refused or not found: the error branch runs and the list ends.
+ * Requests the device position through the browser. If it is denied or unavailable, the error branch runs and the list ends.
  */
 export interface LocateStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'locate';
   /**
-   * State of type text that is given the degrees of latitude and longitude, for example 14.55402, 121.02445.
+   * Text state that receives latitude and longitude in degrees, for example 14.55402, 121.02445.
    */
   readonly state: string;
   /**
-   * Steps when it cannot be had.
+   * Steps if the position is denied or unavailable.
    */
   readonly onError?: readonly Step[];
 }
 
 /**
- * Asks the native shell for something. Nothing waits for it, and a failing shell is no failure of the screen.
+ * Sends a native call to the host app. The list does not wait, and a failure of the host app does not end it.
  */
 export interface NativeStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'native';
   /**
@@ -816,7 +816,7 @@ export interface NativeStep {
   readonly page?: PageAddress;
 }
 /**
- * Fills the address parameter of the call with one of our own screens; the app adds the session parameters.
+ * Fills the address parameter of the call with a screen of this app. Session parameters are added.
  */
 export interface PageAddress {
   /**
@@ -832,11 +832,11 @@ export interface PageAddress {
 }
 
 /**
- * Sends a call of a contract, or reads a source anew. A failing answer runs its error branch and ends the list.
+ * Sends a call, or reloads a source. A failure runs its error branch and ends the list.
  */
 export interface RequestStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'request';
   /**
@@ -844,7 +844,7 @@ export interface RequestStep {
    */
   readonly call?: string;
   /**
-   * Name of a source of this screen that is read anew.
+   * Name of the source to reload.
    */
   readonly source?: string;
   /**
@@ -854,29 +854,29 @@ export interface RequestStep {
     readonly [k: string]: Value;
   };
   /**
-   * A record whose fields are sent too, where the contract allows further parameters. Names given in with win.
+   * Record whose fields are sent too, if the contract allows further parameters. Names in with take precedence.
    */
   readonly rest?: Value;
   /**
-   * Name under which later steps read the answer.
+   * Name by which later steps read the response.
    */
   readonly as?: string;
   /**
-   * The steps behind it do not wait for the answer, and nothing is done about a failure: for calls that only count something.
+   * Later steps do not wait for the response, and failures are ignored. For calls that only count.
    */
   readonly background?: boolean;
   /**
-   * Steps for each error code of the contract, needed with call; "*" stands for every other code, a broken connection included.
+   * Steps by error code of the contract, required with call. "*" matches all other codes and a lost connection.
    */
   readonly onError?: Readonly<Record<string, readonly Step[]>>;
 }
 
 /**
- * Runs a named action of this screen and waits for its end. A failure in it ends this list too.
+ * Runs an action of this screen and waits until it ends. A failure in it also ends this list.
  */
 export interface RunStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'run';
   /**
@@ -890,7 +890,7 @@ export interface RunStep {
  */
 export interface SetStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'set';
   /**
@@ -904,19 +904,19 @@ export interface SetStep {
 }
 
 /**
- * Keeps a value in the storage of the browser, takes one away, or clears it.
+ * Writes a value to browser storage, removes one, or clears it.
  */
 export interface StoreStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'store';
   /**
-   * session: until the web view is closed. local: for good.
+   * session: until the web view is closed. local: permanent.
    */
   readonly where: 'session' | 'local';
   /**
-   * put: keep the value under the key. remove: take the key away. clear: take everything away that screens have stored.
+   * put: stores the value under the key. remove: removes the key. clear: removes all values that screens stored.
    */
   readonly how?: 'put' | 'remove' | 'clear';
   /**
@@ -924,17 +924,17 @@ export interface StoreStep {
    */
   readonly key?: string;
   /**
-   * What is kept, with put.
+   * With put: the value.
    */
   readonly value?: Value;
 }
 
 /**
- * Shows a short message. A new one takes the place of the old one, as the sign of loading of a later call does.
+ * Shows a short message. It replaces the previous one, and the loading indicator of a later call replaces it.
  */
 export interface ToastStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'toast';
   /**
@@ -946,17 +946,17 @@ export interface ToastStep {
    */
   readonly kind?: 'plain' | 'info' | 'success' | 'fail';
   /**
-   * How long a plain message stays, in ms; 300 and less, or nothing, means 3000, and more than 10000 means 10000.
+   * Duration of a plain message in ms, at most 10000. Default, and for values up to 300: 3000.
    */
   readonly duration?: Value;
 }
 
 /**
- * Pushes an analytics event. Personal data is refused by the checker.
+ * Pushes an analytics event. The checker rejects personal data.
  */
 export interface TrackStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'track';
   /**
@@ -964,7 +964,7 @@ export interface TrackStep {
    */
   readonly event: string;
   /**
-   * Further values.
+   * Additional values.
    */
   readonly with?: {
     readonly [k: string]: Value;
@@ -972,25 +972,25 @@ export interface TrackStep {
 }
 
 /**
- * Waits before the next step. Ends without the rest when the screen is left.
+ * Waits before the next step. If the screen is left, the remaining steps do not run.
  */
 export interface WaitStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'wait';
   /**
-   * How long, in milliseconds.
+   * Duration in milliseconds.
    */
   readonly ms: number;
 }
 
 /**
- * Data of a backend call, read when the screen opens and again when its parameters change.
+ * Data of a backend call. Loaded when the screen opens and when its parameters change.
  */
 export interface CallSource {
   /**
-   * This source.
+   * Kind of the source.
    */
   readonly kind: 'call';
   /**
@@ -1008,39 +1008,39 @@ export interface CallSource {
    */
   readonly when?: Value;
   /**
-   * True when the answer has nothing to show.
+   * True if the response has nothing to show.
    */
   readonly emptyWhen?: Value;
   /**
-   * Steps each time an answer of success has come, also an empty one: what happens without anybody doing anything, such as a dialog or a page that is left at once.
+   * Steps after each successful response, including an empty one. They run without a tap, for example to open a dialog or to leave the page.
    */
   readonly onAnswer?: readonly Step[];
   readonly states: SourceStates;
 }
 /**
- * What is shown in place of a source node while there is no data.
+ * Replaces the source node while there is no data.
  */
 export interface SourceStates {
   /**
-   * While the first answer is awaited.
+   * During the first load.
    */
   readonly loading: readonly Node[];
   /**
-   * When emptyWhen is true.
+   * If emptyWhen is true.
    */
   readonly empty: readonly Node[];
   /**
-   * When the call failed.
+   * If the load failed.
    */
   readonly error: readonly Node[];
 }
 
 /**
- * Data that comes with the app, loaded when it is wanted.
+ * Data that ships with the app. Loaded on demand.
  */
 export interface DatasetSource {
   /**
-   * This source.
+   * Kind of the source.
    */
   readonly kind: 'dataset';
   /**
@@ -1054,33 +1054,33 @@ export interface DatasetSource {
   readonly states: SourceStates;
 }
 /**
- * What is shown in place of a source node while there is no data.
+ * Replaces the source node while there is no data.
  */
 export interface SourceStates {
   /**
-   * While the first answer is awaited.
+   * During the first load.
    */
   readonly loading: readonly Node[];
   /**
-   * When emptyWhen is true.
+   * If emptyWhen is true.
    */
   readonly empty: readonly Node[];
   /**
-   * When the call failed.
+   * If the load failed.
    */
   readonly error: readonly Node[];
 }
 
 /**
- * The address of a picture that a backend call answers. Reading it anew makes another address, so that another picture is loaded.
+ * URL of a picture that a backend call returns. Reading the source again changes the URL, so a new picture is loaded.
  */
 export interface PictureSource {
   /**
-   * This source.
+   * Kind of the source.
    */
   readonly kind: 'picture';
   /**
-   * Name of the call. Its contract says that it answers a picture.
+   * Name of the call. By its contract the response is a picture.
    */
   readonly call: string;
   /**
@@ -1096,29 +1096,29 @@ export interface PictureSource {
   readonly states: SourceStates;
 }
 /**
- * What is shown in place of a source node while there is no data.
+ * Replaces the source node while there is no data.
  */
 export interface SourceStates {
   /**
-   * While the first answer is awaited.
+   * During the first load.
    */
   readonly loading: readonly Node[];
   /**
-   * Never: where there is an address, there is a picture.
+   * Never used: with a URL there is a picture.
    */
   readonly empty: readonly Node[];
   /**
-   * When the call failed.
+   * If the load failed.
    */
   readonly error: readonly Node[];
 }
 
 /**
- * A value that a store step has kept in the storage of the browser, by its contract. Read when the screen opens; it is empty while nothing is kept.
+ * Value that a store step wrote to browser storage, decoded by its contract. Read when the screen opens. Empty if nothing is stored.
  */
 export interface StoredSource {
   /**
-   * This source.
+   * Kind of the source.
    */
   readonly kind: 'stored';
   /**
@@ -1132,19 +1132,19 @@ export interface StoredSource {
   readonly states: SourceStates;
 }
 /**
- * What is shown in place of a source node while there is no data.
+ * Replaces the source node while there is no data.
  */
 export interface SourceStates {
   /**
-   * While the first answer is awaited.
+   * During the first load.
    */
   readonly loading: readonly Node[];
   /**
-   * When nothing is kept.
+   * If nothing is stored.
    */
   readonly empty: readonly Node[];
   /**
-   * When what is kept cannot be read.
+   * If the stored value cannot be read.
    */
   readonly error: readonly Node[];
 }

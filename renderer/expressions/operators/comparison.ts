@@ -10,7 +10,7 @@ export const eqOperator: Operator = {
 };
 
 export const eqDoc: OperatorDoc = {
-  description: "Whether two values are equal; 1 and '1' are.",
+  description: "True if two values are equal. 1 equals '1'.",
   usage: '["eq", a, b]',
 };
 
@@ -27,7 +27,7 @@ export const neOperator: Operator = {
 };
 
 export const neDoc: OperatorDoc = {
-  description: 'Whether two values are not equal.',
+  description: 'True if two values are not equal.',
   usage: '["ne", a, b]',
 };
 
@@ -41,7 +41,7 @@ export const neSignature: Signature = {
 export const gtOperator: Operator = comparisonOperator((a, b) => a > b);
 
 export const gtDoc: OperatorDoc = {
-  description: 'Whether the first number is more than the second.',
+  description: 'True if the first number is greater than the second.',
   usage: '["gt", a, b]',
 };
 
@@ -54,7 +54,7 @@ export const gtSignature: Signature = {
 export const gteOperator: Operator = comparisonOperator((a, b) => a >= b);
 
 export const gteDoc: OperatorDoc = {
-  description: 'Whether the first number is the second or more.',
+  description: 'True if the first number is greater than or equal to the second.',
   usage: '["gte", a, b]',
 };
 
@@ -67,7 +67,7 @@ export const gteSignature: Signature = {
 export const ltOperator: Operator = comparisonOperator((a, b) => a < b);
 
 export const ltDoc: OperatorDoc = {
-  description: 'Whether the first number is less than the second.',
+  description: 'True if the first number is less than the second.',
   usage: '["lt", a, b]',
 };
 
@@ -80,7 +80,7 @@ export const ltSignature: Signature = {
 export const lteOperator: Operator = comparisonOperator((a, b) => a <= b);
 
 export const lteDoc: OperatorDoc = {
-  description: 'Whether the first number is the second or less.',
+  description: 'True if the first number is less than or equal to the second.',
   usage: '["lte", a, b]',
 };
 

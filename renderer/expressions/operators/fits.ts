@@ -44,8 +44,7 @@ export const fitsOperator: Operator = {
 };
 
 export const fitsDoc: OperatorDoc = {
-  description:
-    'Whether a text has the form of a mask, in which # is a digit and [3-9] one of these signs.',
+  description: 'True if a text matches a mask: # is a digit, [3-9] one of these characters.',
   usage: '["fits", text, mask]',
 };
 

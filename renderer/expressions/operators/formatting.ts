@@ -15,7 +15,7 @@ export const moneyOperator: Operator = {
 };
 
 export const moneyDoc: OperatorDoc = {
-  description: 'An amount of minor units, written with its currency sign.',
+  description: 'Amount in minor units, formatted with the currency sign.',
   usage: '["money", amount, sign]',
 };
 
@@ -37,7 +37,7 @@ export const dateOperator: Operator = {
 };
 
 export const dateDoc: OperatorDoc = {
-  description: 'The day of a date in Manila, with the time on request.',
+  description: 'Formats a date in Manila time, optionally with the time.',
   usage: '["date", date, "time"]',
 };
 
@@ -52,7 +52,7 @@ export const digitsOperator: Operator = {
 };
 
 export const digitsDoc: OperatorDoc = {
-  description: 'The digits 0 to 9 of a text.',
+  description: 'Digits 0 to 9 of a text.',
   usage: '["digits", text]',
 };
 
@@ -71,7 +71,7 @@ export const phoneOperator: Operator = {
 
 export const phoneDoc: OperatorDoc = {
   description:
-    'A telephone number as it is called: its digits 0 to 9, behind a plus where the text begins with one.',
+    'Dialable phone number: the digits 0 to 9, with a leading plus if the text begins with one.',
   usage: '["phone", text]',
 };
 

@@ -12,7 +12,7 @@ export const mapOperator: Operator = {
 };
 
 export const mapDoc: OperatorDoc = {
-  description: 'The value worked out for each entry of a list.',
+  description: 'Value computed for each entry of a list.',
   usage: '["map", list, "entry", value]',
 };
 
@@ -32,7 +32,7 @@ export const filterOperator: Operator = {
 };
 
 export const filterDoc: OperatorDoc = {
-  description: 'The entries of a list for which the test is true.',
+  description: 'Entries of a list for which the test is true.',
   usage: '["filter", list, "entry", test]',
 };
 
@@ -49,7 +49,7 @@ export const someOperator: Operator = {
 };
 
 export const someDoc: OperatorDoc = {
-  description: 'Whether the test is true for an entry of a list.',
+  description: 'True if the test is true for any entry of a list.',
   usage: '["some", list, "entry", test]',
 };
 
@@ -65,7 +65,7 @@ export const everyOperator: Operator = {
 };
 
 export const everyDoc: OperatorDoc = {
-  description: 'Whether the test is true for all entries of a list.',
+  description: 'True if the test is true for all entries of a list.',
   usage: '["every", list, "entry", test]',
 };
 

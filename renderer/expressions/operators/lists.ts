@@ -21,7 +21,7 @@ export const listOperator: Operator = {
 };
 
 export const listDoc: OperatorDoc = {
-  description: 'A list of the values that are there.',
+  description: 'List of the values that are present.',
   usage: '["list", value, …]',
 };
 
@@ -55,7 +55,7 @@ export const countOperator: Operator = {
 };
 
 export const countDoc: OperatorDoc = {
-  description: 'The number of entries of a list.',
+  description: 'Number of entries of a list.',
   usage: '["count", list]',
 };
 
@@ -74,7 +74,7 @@ export const firstOperator: Operator = {
 };
 
 export const firstDoc: OperatorDoc = {
-  description: 'The first entry of a list.',
+  description: 'First entry of a list.',
   usage: '["first", list]',
 };
 
@@ -97,7 +97,7 @@ export const takeOperator: Operator = {
 };
 
 export const takeDoc: OperatorDoc = {
-  description: 'The first entries of a list, so many at most.',
+  description: 'First entries of a list, up to a number.',
   usage: '["take", list, most]',
 };
 
@@ -119,7 +119,7 @@ export const omitOperator: Operator = {
 };
 
 export const omitDoc: OperatorDoc = {
-  description: 'The entries of a list but the one at a place, counted from 0.',
+  description: 'List without the entry at an index, counted from 0.',
   usage: '["omit", list, place]',
 };
 
@@ -144,7 +144,7 @@ export const withoutOperator: Operator = {
 };
 
 export const withoutDoc: OperatorDoc = {
-  description: 'The entries of a list that are equal to none of the values.',
+  description: 'Entries of a list that equal none of the values.',
   usage: '["without", list, value, …]',
 };
 
@@ -178,7 +178,7 @@ export const distinctOperator: Operator = {
 };
 
 export const distinctDoc: OperatorDoc = {
-  description: 'The entries of a list without repetitions.',
+  description: 'Entries of a list without duplicates.',
   usage: '["distinct", list]',
 };
 
@@ -206,7 +206,7 @@ export const sortOperator: Operator = {
 
 export const sortDoc: OperatorDoc = {
   description:
-    'The entries of a list in ascending order, by number when all are numbers, else by letter.',
+    'Entries of a list in ascending order: numeric if all are numbers, else alphabetical.',
   usage: '["sort", list]',
 };
 
@@ -222,7 +222,7 @@ export const concatOperator: Operator = {
 };
 
 export const concatDoc: OperatorDoc = {
-  description: 'The entries of all lists, one list after the other.',
+  description: 'Concatenation of all lists.',
   usage: '["concat", list, …]',
 };
 

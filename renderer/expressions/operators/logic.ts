@@ -87,7 +87,7 @@ export const notOperator: Operator = {
 };
 
 export const notDoc: OperatorDoc = {
-  description: 'The opposite of a test.',
+  description: 'Negation of a test.',
   usage: '["not", test]',
 };
 
@@ -101,7 +101,7 @@ export const notSignature: Signature = {
 export const andOperator: Operator = shortCircuit(false);
 
 export const andDoc: OperatorDoc = {
-  description: 'Whether all tests are true.',
+  description: 'True if all tests are true.',
   usage: '["and", test, …]',
 };
 
@@ -117,7 +117,7 @@ export const andSignature: Signature = {
 export const orOperator: Operator = shortCircuit(true);
 
 export const orDoc: OperatorDoc = {
-  description: 'Whether at least one test is true.',
+  description: 'True if at least one test is true.',
   usage: '["or", test, …]',
 };
 

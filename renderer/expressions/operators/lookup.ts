@@ -32,7 +32,7 @@ const typeOfAnyField = (record: Type, report: TypeReporter): Type => {
 };
 
 export const getDoc: OperatorDoc = {
-  description: 'A field of a record by its name, which may be computed.',
+  description: 'Field of a record by its name, which may be computed.',
   usage: '["get", record, name]',
 };
 
@@ -60,7 +60,7 @@ export const optionOperator: Operator = {
 };
 
 export const optionDoc: OperatorDoc = {
-  description: 'The type of the option whose type, else whose name, is equal to the wanted value.',
+  description: 'Type of the option whose type, else whose name, equals the wanted value.',
   usage: '["option", options, wanted]',
 };
 
@@ -88,7 +88,7 @@ export const inOperator: Operator = {
 };
 
 export const inDoc: OperatorDoc = {
-  description: 'Whether a list holds an entry equal to the value.',
+  description: 'True if a list contains the value.',
   usage: '["in", value, list]',
 };
 

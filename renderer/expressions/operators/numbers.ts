@@ -5,7 +5,7 @@ import { arithmeticOperator, inferNumericType } from '../shared/numbers.ts';
 export const addOperator: Operator = arithmeticOperator([2, Infinity], (a, b) => a + b);
 
 export const addDoc: OperatorDoc = {
-  description: 'The sum of numbers or amounts.',
+  description: 'Sum of numbers or amounts.',
   usage: '["add", a, b, …]',
 };
 
@@ -18,7 +18,7 @@ export const addSignature: Signature = {
 export const subtractOperator: Operator = arithmeticOperator([2, 2], (a, b) => a - b);
 
 export const subtractDoc: OperatorDoc = {
-  description: 'The difference of two numbers or amounts.',
+  description: 'Difference of two numbers or amounts.',
   usage: '["subtract", a, b]',
 };
 

@@ -10,7 +10,7 @@ export const hasOperator: Operator = {
 };
 
 export const hasDoc: OperatorDoc = {
-  description: 'Whether a value is there; the empty text is.',
+  description: 'True if a value is present. The empty text is present.',
   usage: '["has", value]',
 };
 
@@ -27,8 +27,7 @@ export const emptyOperator: Operator = {
 };
 
 export const emptyDoc: OperatorDoc = {
-  description:
-    'Whether there is nothing in a value: missing, the empty text, a list or record without entries.',
+  description: 'True if a value is missing, an empty text, or a list or record without entries.',
   usage: '["empty", value]',
 };
 
@@ -51,7 +50,7 @@ export const defaultOperator: Operator = {
 };
 
 export const defaultDoc: OperatorDoc = {
-  description: 'The first value that is there; the last one stands in for all before it.',
+  description: 'First value that is present, else the last one.',
   usage: '["default", value, …, last]',
 };
 

@@ -27,7 +27,7 @@ export const recordOperator: Operator = {
 };
 
 export const recordDoc: OperatorDoc = {
-  description: 'A record of the values that are there; with no names an empty one.',
+  description: 'Record of the values that are present. Empty without names.',
   usage: '["record", "name", value, …]',
 };
 
@@ -66,8 +66,7 @@ const valueOf = (record: Type): Type => {
 };
 
 export const entriesDoc: OperatorDoc = {
-  description:
-    'A record for each field of a record that is there, in their order: `name` and `value`.',
+  description: 'One record per present field of a record, in order: `name` and `value`.',
   usage: '["entries", record]',
 };
 
@@ -93,7 +92,7 @@ export const pluckOperator: Operator = {
 };
 
 export const pluckDoc: OperatorDoc = {
-  description: 'The field of that name of each entry, where it is there.',
+  description: 'Field of that name of each entry, if present.',
   usage: '["pluck", list, "name"]',
 };
 

@@ -16,7 +16,7 @@ export const trimOperator: Operator = {
 };
 
 export const trimDoc: OperatorDoc = {
-  description: 'The text without blanks, tabs and line ends before and behind it.',
+  description: 'Text without leading and trailing spaces, tabs and line breaks.',
   usage: '["trim", text]',
 };
 
@@ -31,7 +31,7 @@ export const lengthOperator: Operator = {
 };
 
 export const lengthDoc: OperatorDoc = {
-  description: 'The number of letters of a text, as the inputs of a phone count them.',
+  description: 'Length of a text, as phone inputs count it.',
   usage: '["length", text]',
 };
 
@@ -49,7 +49,7 @@ export const startsOperator: Operator = {
 };
 
 export const startsDoc: OperatorDoc = {
-  description: 'Whether a text begins with another one, letter by letter.',
+  description: 'True if a text begins with another one. Case-sensitive.',
   usage: '["starts", text, beginning]',
 };
 
@@ -69,7 +69,7 @@ export const splitOperator: Operator = {
 };
 
 export const splitDoc: OperatorDoc = {
-  description: 'The parts of a text between the separators; empty ones are left out.',
+  description: 'Splits a text at a separator. Empty parts are dropped.',
   usage: '["split", text, separator]',
 };
 
@@ -97,7 +97,7 @@ export const joinOperator: Operator = {
 };
 
 export const joinDoc: OperatorDoc = {
-  description: 'One text of all entries, with the separator between them.',
+  description: 'Joins all entries to one text, with a separator.',
   usage: '["join", list, separator]',
 };
 
@@ -121,8 +121,7 @@ export const addressOperator: Operator = {
 };
 
 export const addressDoc: OperatorDoc = {
-  description:
-    'The address with parameters added behind its query, encoded; a fragment stays last.',
+  description: 'URL with added query parameters, encoded. A fragment stays last.',
   usage: '["address", address, record]',
 };
 

@@ -258,7 +258,7 @@ export const createOperations = (host: OperationsHost): Operations => {
       await settleAll(target, before);
       return 'abort';
     }
-    // The other page was just rejected, or its result expired. This tap only asked for the result,
+    // The other page was just rejected, or its result expired. This tap only checked the result,
     // so send nothing.
     if (isUnknown(target)) {
       clearDoubts(target);

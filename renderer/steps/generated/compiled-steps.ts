@@ -3,7 +3,7 @@ import type { CompiledExpression } from '../../expressions/expression.ts';
 
 export interface CompiledCookieStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'cookie';
   /**
@@ -11,33 +11,33 @@ export interface CompiledCookieStep {
    */
   readonly name: string;
   /**
-   * What it holds.
+   * Value of the cookie.
    */
   readonly value: CompiledExpression;
 }
 
 export interface CompiledCopyStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'copy';
   /**
-   * What is copied.
+   * Text to copy.
    */
   readonly text: CompiledExpression;
   /**
-   * Steps when the clipboard is refused.
+   * Steps if the browser refuses the clipboard.
    */
   readonly onError?: readonly CompiledStep[];
 }
 
 export interface CompiledCountdownStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'countdown';
   /**
-   * What to do. A countdown that runs already begins anew.
+   * Operation. Starting a running countdown restarts it.
    */
   readonly how: 'start' | 'stop';
   /**
@@ -48,11 +48,11 @@ export interface CompiledCountdownStep {
 
 export interface CompiledDialogStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'dialog';
   /**
-   * What to do.
+   * Operation.
    */
   readonly how: 'open' | 'close';
   /**
@@ -63,22 +63,22 @@ export interface CompiledDialogStep {
 
 export interface CompiledFormStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'form';
   /**
-   * validate: checks every shown field, or the shown ones of fields. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
+   * validate: checks all visible fields, or the visible ones in fields. reset: restores the initial values. fill: sets values. error: shows an error at a field.
    */
   readonly how: 'validate' | 'reset' | 'fill' | 'error';
   /**
-   * With validate: names of the fields, or lists of fields, that are checked. Absent: all of them.
+   * With validate: names of the fields or field lists to check. Default: all.
    *
    * @minItems 1
    * @maxItems 64
    */
   readonly fields?: readonly string[];
   /**
-   * With fill: value by field name.
+   * With fill: values by field name.
    */
   readonly values?: Readonly<Record<string, CompiledExpression>>;
   /**
@@ -86,18 +86,18 @@ export interface CompiledFormStep {
    */
   readonly field?: string;
   /**
-   * With error: what the person is told.
+   * With error: the message.
    */
   readonly text?: CompiledExpression;
 }
 
 export interface CompiledGoStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen, by another one or by an address out of an answer. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
+   * push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host.
    */
   readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
@@ -109,52 +109,52 @@ export interface CompiledGoStep {
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
   /**
-   * With assign and download, and with replace instead of to: the address. A refused one is told to the person and ends the list.
+   * With assign and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.
    */
   readonly address?: CompiledExpression;
   /**
-   * Which addresses get the parameters that identify the person. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
+   * URLs that get the session parameters. own: those of this app. listed: also those of configured hosts; other hosts are opened without them and reported.
    */
   readonly session?: 'none' | 'own' | 'listed';
 }
 
 export interface CompiledIfStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'if';
   /**
-   * Which list.
+   * Condition.
    */
   readonly test: CompiledExpression;
   /**
-   * When the test is true.
+   * If the test is true.
    */
   readonly then: readonly CompiledStep[];
   /**
-   * When it is not.
+   * If the test is false.
    */
   readonly else?: readonly CompiledStep[];
 }
 
 export interface CompiledLocateStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'locate';
   /**
-   * State of type text that is given the degrees of latitude and longitude, for example 14.55402, 121.02445.
+   * Text state that receives latitude and longitude in degrees, for example 14.55402, 121.02445.
    */
   readonly state: string;
   /**
-   * Steps when it cannot be had.
+   * Steps if the position is denied or unavailable.
    */
   readonly onError?: readonly CompiledStep[];
 }
 
 export interface CompiledNativeStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'native';
   /**
@@ -166,14 +166,14 @@ export interface CompiledNativeStep {
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
   /**
-   * Fills the address parameter of the call with one of our own screens; the app adds the session parameters.
+   * Fills the address parameter of the call with a screen of this app. Session parameters are added.
    */
   readonly page?: {readonly to: string; readonly with: Readonly<Record<string, CompiledExpression>>};
 }
 
 export interface CompiledRequestStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'request';
   /**
@@ -181,7 +181,7 @@ export interface CompiledRequestStep {
    */
   readonly call?: string;
   /**
-   * Name of a source of this screen that is read anew.
+   * Name of the source to reload.
    */
   readonly source?: string;
   /**
@@ -189,26 +189,26 @@ export interface CompiledRequestStep {
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
   /**
-   * A record whose fields are sent too, where the contract allows further parameters. Names given in with win.
+   * Record whose fields are sent too, if the contract allows further parameters. Names in with take precedence.
    */
   readonly rest?: CompiledExpression;
   /**
-   * Name under which later steps read the answer.
+   * Name by which later steps read the response.
    */
   readonly as?: string;
   /**
-   * The steps behind it do not wait for the answer, and nothing is done about a failure: for calls that only count something.
+   * Later steps do not wait for the response, and failures are ignored. For calls that only count.
    */
   readonly background?: boolean;
   /**
-   * Steps for each error code of the contract, needed with call; "*" stands for every other code, a broken connection included.
+   * Steps by error code of the contract, required with call. "*" matches all other codes and a lost connection.
    */
   readonly onError?: Readonly<Record<string, readonly CompiledStep[]>>;
 }
 
 export interface CompiledRunStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'run';
   /**
@@ -219,7 +219,7 @@ export interface CompiledRunStep {
 
 export interface CompiledSetStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'set';
   /**
@@ -234,15 +234,15 @@ export interface CompiledSetStep {
 
 export interface CompiledStoreStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'store';
   /**
-   * session: until the web view is closed. local: for good.
+   * session: until the web view is closed. local: permanent.
    */
   readonly where: 'session' | 'local';
   /**
-   * put: keep the value under the key. remove: take the key away. clear: take everything away that screens have stored.
+   * put: stores the value under the key. remove: removes the key. clear: removes all values that screens stored.
    */
   readonly how?: 'put' | 'remove' | 'clear';
   /**
@@ -250,14 +250,14 @@ export interface CompiledStoreStep {
    */
   readonly key?: string;
   /**
-   * What is kept, with put.
+   * With put: the value.
    */
   readonly value?: CompiledExpression;
 }
 
 export interface CompiledToastStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'toast';
   /**
@@ -269,14 +269,14 @@ export interface CompiledToastStep {
    */
   readonly kind?: 'plain' | 'info' | 'success' | 'fail';
   /**
-   * How long a plain message stays, in ms; 300 and less, or nothing, means 3000, and more than 10000 means 10000.
+   * Duration of a plain message in ms, at most 10000. Default, and for values up to 300: 3000.
    */
   readonly duration?: CompiledExpression;
 }
 
 export interface CompiledTrackStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'track';
   /**
@@ -284,18 +284,18 @@ export interface CompiledTrackStep {
    */
   readonly event: string;
   /**
-   * Further values.
+   * Additional values.
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
 }
 
 export interface CompiledWaitStep {
   /**
-   * This step.
+   * Name of the step.
    */
   readonly do: 'wait';
   /**
-   * How long, in milliseconds.
+   * Duration in milliseconds.
    */
   readonly ms: number;
 }

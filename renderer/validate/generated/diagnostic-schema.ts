@@ -233,7 +233,7 @@ export const diagnosticSchema: UnknownRecord = {
     },
     "remember": {
      "type": "boolean",
-     "description": "Keeps input in session storage over a reload or a killed web view. Default false."
+     "description": "Stores input in session storage across a reload or a killed web view. Default false."
     },
     "fields": {
      "type": "object",
@@ -557,7 +557,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the button says it does."
+         "description": "Label of the button."
         },
         "look": {
          "$ref": "#/$defs/value"
@@ -689,7 +689,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What is shown, for people who do not see the slides."
+         "description": "Label for screen readers."
         },
         "interval": {
          "$ref": "#/$defs/value"
@@ -759,7 +759,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What is said yes to."
+         "description": "Label of the checkbox."
         }
        },
        "required": [
@@ -823,7 +823,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Name of the field, always visible and read out."
+         "description": "Label of the field, always visible."
         },
         "placeholder": {
          "$ref": "#/$defs/value"
@@ -895,15 +895,15 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the code is."
+         "description": "Label of the code."
         },
         "code": {
          "$ref": "#/$defs/value",
-         "description": "The code as it is written."
+         "description": "Code, as displayed."
         },
         "copyLabel": {
          "$ref": "#/$defs/value",
-         "description": "What the button says it does."
+         "description": "Label of the button."
         }
        },
        "required": [
@@ -1032,11 +1032,11 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Words before the time that is left, such as “Offer ends in”."
+         "description": "Label before the time, such as “Offer ends in”."
         },
         "endedText": {
          "$ref": "#/$defs/value",
-         "description": "Words in place of label and time when it has ended, such as “The offer is over”."
+         "description": "Replaces label and time after the end, such as “The offer is over”."
         }
        },
        "required": [
@@ -1101,7 +1101,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Name of the field, always visible and read out."
+         "description": "Label of the field, always visible."
         },
         "hint": {
          "$ref": "#/$defs/value"
@@ -1176,7 +1176,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "title": {
          "$ref": "#/$defs/value",
-         "description": "Heading and name of it."
+         "description": "Heading, also its accessible name."
         }
        },
        "required": [
@@ -1240,7 +1240,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Name of the field, always visible and read out."
+         "description": "Label of the field, always visible."
         },
         "placeholder": {
          "$ref": "#/$defs/value"
@@ -1321,7 +1321,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "title": {
          "$ref": "#/$defs/value",
-         "description": "What it is."
+         "description": "Title."
         },
         "text": {
          "$ref": "#/$defs/value"
@@ -1398,7 +1398,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "title": {
          "$ref": "#/$defs/value",
-         "description": "The point in a few words."
+         "description": "Short title of the point."
         },
         "text": {
          "$ref": "#/$defs/value"
@@ -1466,11 +1466,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What it is."
+         "description": "Label above the number."
         },
         "value": {
          "$ref": "#/$defs/value",
-         "description": "The number as it is read."
+         "description": "Number, as displayed."
         }
        },
        "required": [
@@ -1533,7 +1533,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "note": {
          "$ref": "#/$defs/value",
-         "description": "The last line, for example the copyright."
+         "description": "Last line, for example the copyright."
         }
        },
        "required": [
@@ -1595,7 +1595,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "title": {
          "$ref": "#/$defs/value",
-         "description": "What the page is, for people who do not see it."
+         "description": "Title of the page for screen readers."
         }
        },
        "required": [
@@ -1654,11 +1654,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "images": {
          "$ref": "#/$defs/value",
-         "description": "Addresses of the pictures, out of data. A grey place stands for one that is not allowed."
+         "description": "URLs of the pictures, from data. One that is not allowed shows a grey box."
         },
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the pictures are; with their number it is what is read out in place of each."
+         "description": "Alternative text. Screen readers add the number of the picture."
         }
        },
        "required": [
@@ -1718,7 +1718,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "text": {
          "$ref": "#/$defs/value",
-         "description": "What is written."
+         "description": "Text of the heading."
         },
         "level": {
          "$ref": "#/$defs/value"
@@ -1783,7 +1783,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "title": {
          "$ref": "#/$defs/value",
-         "description": "The line in large letters."
+         "description": "Headline."
         },
         "text": {
          "$ref": "#/$defs/value"
@@ -1863,7 +1863,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "alt": {
          "$ref": "#/$defs/value",
-         "description": "What the picture says, for people who do not see it. Empty only for decoration."
+         "description": "Alternative text. Empty only for decoration."
         },
         "ratio": {
          "$ref": "#/$defs/value"
@@ -1941,7 +1941,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the button does, for people who do not see the picture."
+         "description": "Label of the button for screen readers."
         },
         "size": {
          "$ref": "#/$defs/value"
@@ -2010,14 +2010,14 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the pictures are, always visible and read out."
+         "description": "Label, always visible."
         },
         "hint": {
          "$ref": "#/$defs/value"
         },
         "images": {
          "$ref": "#/$defs/value",
-         "description": "Addresses of the pictures that are kept."
+         "description": "URLs of the uploaded pictures."
         },
         "most": {
          "$ref": "#/$defs/value"
@@ -2084,7 +2084,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Where it leads."
+         "description": "Text of the link."
         },
         "current": {
          "$ref": "#/$defs/value"
@@ -2153,7 +2153,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Where it leads, or what the detail is."
+         "description": "Target of the link, or name of the detail."
         },
         "detail": {
          "$ref": "#/$defs/value"
@@ -2286,11 +2286,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What a press does, for example Show more."
+         "description": "Label of the button, for example Show more."
         },
         "shown": {
          "$ref": "#/$defs/value",
-         "description": "How many entries are shown now. When it changes, the place is looked at anew: a short part may leave it in sight."
+         "description": "Number of entries shown. A change re-checks visibility."
         }
        },
        "required": [
@@ -2361,7 +2361,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the links are, for people who do not see the bar."
+         "description": "Label of the links for screen readers."
         }
        },
        "required": [
@@ -2421,7 +2421,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "text": {
          "$ref": "#/$defs/value",
-         "description": "What is said."
+         "description": "Text of the message."
         },
         "kind": {
          "$ref": "#/$defs/value"
@@ -2490,7 +2490,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "title": {
          "$ref": "#/$defs/value",
-         "description": "Its name."
+         "description": "Name of the offer."
         },
         "marks": {
          "$ref": "#/$defs/value"
@@ -2500,7 +2500,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "action": {
          "$ref": "#/$defs/value",
-         "description": "What the button says it does."
+         "description": "Label of the button."
         },
         "disabled": {
          "$ref": "#/$defs/value"
@@ -2630,7 +2630,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the button says."
+         "description": "Label of the button."
         }
        },
        "required": [
@@ -2694,7 +2694,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Name of the field, always visible and read out."
+         "description": "Label of the field, always visible."
         },
         "placeholder": {
          "$ref": "#/$defs/value"
@@ -2772,11 +2772,11 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "alt": {
          "$ref": "#/$defs/value",
-         "description": "What the picture says beyond the line, for people who do not see it. Empty only for decoration."
+         "description": "Alternative text, in addition to the link. Empty only for decoration."
         },
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Where it leads."
+         "description": "Text of the link."
         }
        },
        "required": [
@@ -2836,7 +2836,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the code is for, for people who do not see it."
+         "description": "Purpose of the code for screen readers."
         },
         "value": {
          "$ref": "#/$defs/value"
@@ -2901,11 +2901,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "text": {
          "$ref": "#/$defs/value",
-         "description": "What was said."
+         "description": "Text of the quotation."
         },
         "name": {
          "$ref": "#/$defs/value",
-         "description": "Who said it."
+         "description": "Name of the author."
         },
         "detail": {
          "$ref": "#/$defs/value"
@@ -2972,11 +2972,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What is chosen, for people who do not see the group."
+         "description": "Label of the group for screen readers."
         },
         "options": {
          "$ref": "#/$defs/value",
-         "description": "What can be chosen, in this order."
+         "description": "Options, in display order."
         },
         "selected": {
          "$ref": "#/$defs/value"
@@ -3234,7 +3234,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "title": {
          "$ref": "#/$defs/value",
-         "description": "Heading and name of it."
+         "description": "Heading, also its accessible name."
         }
        },
        "required": [
@@ -3410,7 +3410,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What is rated, for people who do not see the stars."
+         "description": "Label of the rating for screen readers."
         },
         "stars": {
          "$ref": "#/$defs/value"
@@ -3476,11 +3476,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What is being switched, for people who do not see the group."
+         "description": "Label of the tabs for screen readers."
         },
         "options": {
          "$ref": "#/$defs/value",
-         "description": "The tabs, in this order."
+         "description": "Tabs, in display order."
         },
         "selected": {
          "$ref": "#/$defs/value",
@@ -3549,11 +3549,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What the words are, for people who do not see the group."
+         "description": "Label of the group for screen readers."
         },
         "options": {
          "$ref": "#/$defs/value",
-         "description": "The tags, in this order."
+         "description": "Tags, in display order."
         }
        },
        "required": [
@@ -3613,7 +3613,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "text": {
          "$ref": "#/$defs/value",
-         "description": "What is written. Line breaks are kept."
+         "description": "Text. Line breaks are preserved."
         },
         "tone": {
          "$ref": "#/$defs/value"
@@ -3680,7 +3680,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Name of the field, always visible and read out."
+         "description": "Label of the field, always visible."
         },
         "placeholder": {
          "$ref": "#/$defs/value"
@@ -3759,7 +3759,7 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Name of the field, always visible and read out."
+         "description": "Label of the field, always visible."
         },
         "placeholder": {
          "$ref": "#/$defs/value"
@@ -3839,7 +3839,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "alt": {
          "$ref": "#/$defs/value",
-         "description": "What the picture says, for people who do not see it; also the title of the enlarged one."
+         "description": "Alternative text, also the title of the enlarged picture."
         },
         "ratio": {
          "$ref": "#/$defs/value"
@@ -4093,7 +4093,7 @@ export const diagnosticSchema: UnknownRecord = {
   },
   "operator": {
    "title": "Operator",
-   "description": "Name of an operator. What each does stands under $defs and in renderer/expressions/RULES.md.",
+   "description": "Name of an operator. Each is described under $defs and in renderer/expressions/RULES.md.",
    "type": "string",
    "enum": [
     "if",
@@ -4154,179 +4154,179 @@ export const diagnosticSchema: UnknownRecord = {
   },
   "operator-eq": {
    "const": "eq",
-   "description": "Whether two values are equal; 1 and '1' are. Written [\"eq\", a, b]."
+   "description": "True if two values are equal. 1 equals '1'. Written [\"eq\", a, b]."
   },
   "operator-ne": {
    "const": "ne",
-   "description": "Whether two values are not equal. Written [\"ne\", a, b]."
+   "description": "True if two values are not equal. Written [\"ne\", a, b]."
   },
   "operator-not": {
    "const": "not",
-   "description": "The opposite of a test. Written [\"not\", test]."
+   "description": "Negation of a test. Written [\"not\", test]."
   },
   "operator-and": {
    "const": "and",
-   "description": "Whether all tests are true. Written [\"and\", test, …]."
+   "description": "True if all tests are true. Written [\"and\", test, …]."
   },
   "operator-or": {
    "const": "or",
-   "description": "Whether at least one test is true. Written [\"or\", test, …]."
+   "description": "True if at least one test is true. Written [\"or\", test, …]."
   },
   "operator-in": {
    "const": "in",
-   "description": "Whether a list holds an entry equal to the value. Written [\"in\", value, list]."
+   "description": "True if a list contains the value. Written [\"in\", value, list]."
   },
   "operator-gt": {
    "const": "gt",
-   "description": "Whether the first number is more than the second. Written [\"gt\", a, b]."
+   "description": "True if the first number is greater than the second. Written [\"gt\", a, b]."
   },
   "operator-gte": {
    "const": "gte",
-   "description": "Whether the first number is the second or more. Written [\"gte\", a, b]."
+   "description": "True if the first number is greater than or equal to the second. Written [\"gte\", a, b]."
   },
   "operator-lt": {
    "const": "lt",
-   "description": "Whether the first number is less than the second. Written [\"lt\", a, b]."
+   "description": "True if the first number is less than the second. Written [\"lt\", a, b]."
   },
   "operator-lte": {
    "const": "lte",
-   "description": "Whether the first number is the second or less. Written [\"lte\", a, b]."
+   "description": "True if the first number is less than or equal to the second. Written [\"lte\", a, b]."
   },
   "operator-has": {
    "const": "has",
-   "description": "Whether a value is there; the empty text is. Written [\"has\", value]."
+   "description": "True if a value is present. The empty text is present. Written [\"has\", value]."
   },
   "operator-empty": {
    "const": "empty",
-   "description": "Whether there is nothing in a value: missing, the empty text, a list or record without entries. Written [\"empty\", value]."
+   "description": "True if a value is missing, an empty text, or a list or record without entries. Written [\"empty\", value]."
   },
   "operator-default": {
    "const": "default",
-   "description": "The first value that is there; the last one stands in for all before it. Written [\"default\", value, …, last]."
+   "description": "First value that is present, else the last one. Written [\"default\", value, …, last]."
   },
   "operator-get": {
    "const": "get",
-   "description": "A field of a record by its name, which may be computed. Written [\"get\", record, name]."
+   "description": "Field of a record by its name, which may be computed. Written [\"get\", record, name]."
   },
   "operator-option": {
    "const": "option",
-   "description": "The type of the option whose type, else whose name, is equal to the wanted value. Written [\"option\", options, wanted]."
+   "description": "Type of the option whose type, else whose name, equals the wanted value. Written [\"option\", options, wanted]."
   },
   "operator-count": {
    "const": "count",
-   "description": "The number of entries of a list. Written [\"count\", list]."
+   "description": "Number of entries of a list. Written [\"count\", list]."
   },
   "operator-list": {
    "const": "list",
-   "description": "A list of the values that are there. Written [\"list\", value, …]."
+   "description": "List of the values that are present. Written [\"list\", value, …]."
   },
   "operator-record": {
    "const": "record",
-   "description": "A record of the values that are there; with no names an empty one. Written [\"record\", \"name\", value, …]."
+   "description": "Record of the values that are present. Empty without names. Written [\"record\", \"name\", value, …]."
   },
   "operator-concat": {
    "const": "concat",
-   "description": "The entries of all lists, one list after the other. Written [\"concat\", list, …]."
+   "description": "Concatenation of all lists. Written [\"concat\", list, …]."
   },
   "operator-join": {
    "const": "join",
-   "description": "One text of all entries, with the separator between them. Written [\"join\", list, separator]."
+   "description": "Joins all entries to one text, with a separator. Written [\"join\", list, separator]."
   },
   "operator-split": {
    "const": "split",
-   "description": "The parts of a text between the separators; empty ones are left out. Written [\"split\", text, separator]."
+   "description": "Splits a text at a separator. Empty parts are dropped. Written [\"split\", text, separator]."
   },
   "operator-pluck": {
    "const": "pluck",
-   "description": "The field of that name of each entry, where it is there. Written [\"pluck\", list, \"name\"]."
+   "description": "Field of that name of each entry, if present. Written [\"pluck\", list, \"name\"]."
   },
   "operator-without": {
    "const": "without",
-   "description": "The entries of a list that are equal to none of the values. Written [\"without\", list, value, …]."
+   "description": "Entries of a list that equal none of the values. Written [\"without\", list, value, …]."
   },
   "operator-omit": {
    "const": "omit",
-   "description": "The entries of a list but the one at a place, counted from 0. Written [\"omit\", list, place]."
+   "description": "List without the entry at an index, counted from 0. Written [\"omit\", list, place]."
   },
   "operator-distinct": {
    "const": "distinct",
-   "description": "The entries of a list without repetitions. Written [\"distinct\", list]."
+   "description": "Entries of a list without duplicates. Written [\"distinct\", list]."
   },
   "operator-entries": {
    "const": "entries",
-   "description": "A record for each field of a record that is there, in their order: `name` and `value`. Written [\"entries\", record]."
+   "description": "One record per present field of a record, in order: `name` and `value`. Written [\"entries\", record]."
   },
   "operator-sort": {
    "const": "sort",
-   "description": "The entries of a list in ascending order, by number when all are numbers, else by letter. Written [\"sort\", list]."
+   "description": "Entries of a list in ascending order: numeric if all are numbers, else alphabetical. Written [\"sort\", list]."
   },
   "operator-first": {
    "const": "first",
-   "description": "The first entry of a list. Written [\"first\", list]."
+   "description": "First entry of a list. Written [\"first\", list]."
   },
   "operator-take": {
    "const": "take",
-   "description": "The first entries of a list, so many at most. Written [\"take\", list, most]."
+   "description": "First entries of a list, up to a number. Written [\"take\", list, most]."
   },
   "operator-map": {
    "const": "map",
-   "description": "The value worked out for each entry of a list. Written [\"map\", list, \"entry\", value]."
+   "description": "Value computed for each entry of a list. Written [\"map\", list, \"entry\", value]."
   },
   "operator-filter": {
    "const": "filter",
-   "description": "The entries of a list for which the test is true. Written [\"filter\", list, \"entry\", test]."
+   "description": "Entries of a list for which the test is true. Written [\"filter\", list, \"entry\", test]."
   },
   "operator-some": {
    "const": "some",
-   "description": "Whether the test is true for an entry of a list. Written [\"some\", list, \"entry\", test]."
+   "description": "True if the test is true for any entry of a list. Written [\"some\", list, \"entry\", test]."
   },
   "operator-every": {
    "const": "every",
-   "description": "Whether the test is true for all entries of a list. Written [\"every\", list, \"entry\", test]."
+   "description": "True if the test is true for all entries of a list. Written [\"every\", list, \"entry\", test]."
   },
   "operator-money": {
    "const": "money",
-   "description": "An amount of minor units, written with its currency sign. Written [\"money\", amount, sign]."
+   "description": "Amount in minor units, formatted with the currency sign. Written [\"money\", amount, sign]."
   },
   "operator-date": {
    "const": "date",
-   "description": "The day of a date in Manila, with the time on request. Written [\"date\", date, \"time\"]."
+   "description": "Formats a date in Manila time, optionally with the time. Written [\"date\", date, \"time\"]."
   },
   "operator-digits": {
    "const": "digits",
-   "description": "The digits 0 to 9 of a text. Written [\"digits\", text]."
+   "description": "Digits 0 to 9 of a text. Written [\"digits\", text]."
   },
   "operator-phone": {
    "const": "phone",
-   "description": "A telephone number as it is called: its digits 0 to 9, behind a plus where the text begins with one. Written [\"phone\", text]."
+   "description": "Dialable phone number: the digits 0 to 9, with a leading plus if the text begins with one. Written [\"phone\", text]."
   },
   "operator-trim": {
    "const": "trim",
-   "description": "The text without blanks, tabs and line ends before and behind it. Written [\"trim\", text]."
+   "description": "Text without leading and trailing spaces, tabs and line breaks. Written [\"trim\", text]."
   },
   "operator-fits": {
    "const": "fits",
-   "description": "Whether a text has the form of a mask, in which # is a digit and [3-9] one of these signs. Written [\"fits\", text, mask]."
+   "description": "True if a text matches a mask: # is a digit, [3-9] one of these characters. Written [\"fits\", text, mask]."
   },
   "operator-length": {
    "const": "length",
-   "description": "The number of letters of a text, as the inputs of a phone count them. Written [\"length\", text]."
+   "description": "Length of a text, as phone inputs count it. Written [\"length\", text]."
   },
   "operator-starts": {
    "const": "starts",
-   "description": "Whether a text begins with another one, letter by letter. Written [\"starts\", text, beginning]."
+   "description": "True if a text begins with another one. Case-sensitive. Written [\"starts\", text, beginning]."
   },
   "operator-address": {
    "const": "address",
-   "description": "The address with parameters added behind its query, encoded; a fragment stays last. Written [\"address\", address, record]."
+   "description": "URL with added query parameters, encoded. A fragment stays last. Written [\"address\", address, record]."
   },
   "operator-add": {
    "const": "add",
-   "description": "The sum of numbers or amounts. Written [\"add\", a, b, …]."
+   "description": "Sum of numbers or amounts. Written [\"add\", a, b, …]."
   },
   "operator-subtract": {
    "const": "subtract",
-   "description": "The difference of two numbers or amounts. Written [\"subtract\", a, b]."
+   "description": "Difference of two numbers or amounts. Written [\"subtract\", a, b]."
   },
   "steps": {
    "title": "Steps",
@@ -4699,7 +4699,7 @@ export const diagnosticSchema: UnknownRecord = {
   "document-translation": {
    "type": "object",
    "title": "Translation",
-   "description": "A translation. It keeps each {name} of the source text.",
+   "description": "Translation, with each {name} of the source text.",
    "properties": {
     "text": {
      "$ref": "#/$defs/document-translated",
@@ -4828,12 +4828,12 @@ export const diagnosticSchema: UnknownRecord = {
    "oneOf": [
     {
      "title": "CookieStep",
-     "description": "Sets a cookie of this site for good. Cookies go along with every request: nothing personal, and no session.",
+     "description": "Sets a permanent cookie of this site. Cookies are sent with every request, so store no personal data and no session.",
      "type": "object",
      "properties": {
       "do": {
        "const": "cookie",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "name": {
        "$ref": "#/$defs/name",
@@ -4841,7 +4841,7 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "value": {
        "$ref": "#/$defs/value",
-       "description": "What it holds."
+       "description": "Value of the cookie."
       }
      },
      "required": [
@@ -4853,16 +4853,16 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "CopyStep",
-     "description": "Copies a text to the clipboard. Where the browser refuses, the error branch runs and the list ends.",
+     "description": "Copies a text to the clipboard. If the browser refuses, the error branch runs and the list ends.",
      "type": "object",
      "properties": {
       "do": {
        "const": "copy",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "text": {
        "$ref": "#/$defs/value",
-       "description": "What is copied."
+       "description": "Text to copy."
       },
       "onError": {
        "$ref": "#/$defs/steps"
@@ -4881,14 +4881,14 @@ export const diagnosticSchema: UnknownRecord = {
      "properties": {
       "do": {
        "const": "countdown",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "how": {
        "enum": [
         "start",
         "stop"
        ],
-       "description": "What to do. A countdown that runs already begins anew."
+       "description": "Operation. Starting a running countdown restarts it."
       },
       "countdown": {
        "$ref": "#/$defs/name",
@@ -4909,14 +4909,14 @@ export const diagnosticSchema: UnknownRecord = {
      "properties": {
       "do": {
        "const": "dialog",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "how": {
        "enum": [
         "open",
         "close"
        ],
-       "description": "What to do."
+       "description": "Operation."
       },
       "overlay": {
        "$ref": "#/$defs/name",
@@ -4932,12 +4932,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "FormStep",
-     "description": "Works on the form. A failing validation ends the list; the first wrong field gets the focus.",
+     "description": "Validates, resets or fills the form. A failed validation ends the list and focuses the first invalid field.",
      "type": "object",
      "properties": {
       "do": {
        "const": "form",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "how": {
        "enum": [
@@ -4946,7 +4946,7 @@ export const diagnosticSchema: UnknownRecord = {
         "fill",
         "error"
        ],
-       "description": "validate: checks every shown field, or the shown ones of fields. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field."
+       "description": "validate: checks all visible fields, or the visible ones in fields. reset: restores the initial values. fill: sets values. error: shows an error at a field."
       },
       "fields": {
        "type": "array",
@@ -4957,11 +4957,11 @@ export const diagnosticSchema: UnknownRecord = {
         "type": "string",
         "$ref": "#/$defs/name"
        },
-       "description": "With validate: names of the fields, or lists of fields, that are checked. Absent: all of them."
+       "description": "With validate: names of the fields or field lists to check. Default: all."
       },
       "values": {
        "type": "object",
-       "description": "With fill: value by field name.",
+       "description": "With fill: values by field name.",
        "maxProperties": 64,
        "additionalProperties": {
         "$ref": "#/$defs/value"
@@ -4982,12 +4982,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "GoStep",
-     "description": "Goes to another screen, or back. Session parameters go along by themselves.",
+     "description": "Navigates to another screen, or back. Session parameters are added automatically.",
      "type": "object",
      "properties": {
       "do": {
        "const": "go",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "how": {
        "enum": [
@@ -4998,7 +4998,7 @@ export const diagnosticSchema: UnknownRecord = {
         "download"
        ],
        "default": "push",
-       "description": "push: adds to the history. replace: takes the place of this screen, by another one or by an address out of an answer. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it."
+       "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host."
       },
       "to": {
        "$ref": "#/$defs/name"
@@ -5021,7 +5021,7 @@ export const diagnosticSchema: UnknownRecord = {
         "listed"
        ],
        "default": "none",
-       "description": "Which addresses get the parameters that identify the person. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported."
+       "description": "URLs that get the session parameters. own: those of this app. listed: also those of configured hosts; other hosts are opened without them and reported."
       }
      },
      "required": [
@@ -5031,20 +5031,20 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "IfStep",
-     "description": "Runs one of two lists of steps.",
+     "description": "Runs one of two lists of steps, by a condition.",
      "type": "object",
      "properties": {
       "do": {
        "const": "if",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "test": {
        "$ref": "#/$defs/value",
-       "description": "Which list."
+       "description": "Condition."
       },
       "then": {
        "$ref": "#/$defs/steps",
-       "description": "When the test is true."
+       "description": "If the test is true."
       },
       "else": {
        "$ref": "#/$defs/steps"
@@ -5059,16 +5059,16 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "LocateStep",
-     "description": "Asks the person, by the browser, where the device is. Refused or not found: the error branch runs and the list ends.",
+     "description": "Requests the device position through the browser. If it is denied or unavailable, the error branch runs and the list ends.",
      "type": "object",
      "properties": {
       "do": {
        "const": "locate",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "state": {
        "$ref": "#/$defs/name",
-       "description": "State of type text that is given the degrees of latitude and longitude, for example 14.55402, 121.02445."
+       "description": "Text state that receives latitude and longitude in degrees, for example 14.55402, 121.02445."
       },
       "onError": {
        "$ref": "#/$defs/steps"
@@ -5082,12 +5082,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "NativeStep",
-     "description": "Asks the native shell for something. Nothing waits for it, and a failing shell is no failure of the screen.",
+     "description": "Sends a native call to the host app. The list does not wait, and a failure of the host app does not end it.",
      "type": "object",
      "properties": {
       "do": {
        "const": "native",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "call": {
        "$ref": "#/$defs/name",
@@ -5104,7 +5104,7 @@ export const diagnosticSchema: UnknownRecord = {
       "page": {
        "type": "object",
        "title": "PageAddress",
-       "description": "Fills the address parameter of the call with one of our own screens; the app adds the session parameters.",
+       "description": "Fills the address parameter of the call with a screen of this app. Session parameters are added.",
        "properties": {
         "to": {
          "$ref": "#/$defs/name",
@@ -5133,12 +5133,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "RequestStep",
-     "description": "Sends a call of a contract, or reads a source anew. A failing answer runs its error branch and ends the list.",
+     "description": "Sends a call, or reloads a source. A failure runs its error branch and ends the list.",
      "type": "object",
      "properties": {
       "do": {
        "const": "request",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "call": {
        "$ref": "#/$defs/name"
@@ -5163,7 +5163,7 @@ export const diagnosticSchema: UnknownRecord = {
       "background": {
        "type": "boolean",
        "default": false,
-       "description": "The steps behind it do not wait for the answer, and nothing is done about a failure: for calls that only count something."
+       "description": "Later steps do not wait for the response, and failures are ignored. For calls that only count."
       },
       "onError": {
        "$ref": "#/$defs/steps-onError"
@@ -5176,12 +5176,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "RunStep",
-     "description": "Runs a named action of this screen and waits for its end. A failure in it ends this list too.",
+     "description": "Runs an action of this screen and waits until it ends. A failure in it also ends this list.",
      "type": "object",
      "properties": {
       "do": {
        "const": "run",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "action": {
        "$ref": "#/$defs/name",
@@ -5201,7 +5201,7 @@ export const diagnosticSchema: UnknownRecord = {
      "properties": {
       "do": {
        "const": "set",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "state": {
        "$ref": "#/$defs/name",
@@ -5221,19 +5221,19 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "StoreStep",
-     "description": "Keeps a value in the storage of the browser, takes one away, or clears it.",
+     "description": "Writes a value to browser storage, removes one, or clears it.",
      "type": "object",
      "properties": {
       "do": {
        "const": "store",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "where": {
        "enum": [
         "session",
         "local"
        ],
-       "description": "session: until the web view is closed. local: for good."
+       "description": "session: until the web view is closed. local: permanent."
       },
       "how": {
        "enum": [
@@ -5242,7 +5242,7 @@ export const diagnosticSchema: UnknownRecord = {
         "clear"
        ],
        "default": "put",
-       "description": "put: keep the value under the key. remove: take the key away. clear: take everything away that screens have stored."
+       "description": "put: stores the value under the key. remove: removes the key. clear: removes all values that screens stored."
       },
       "key": {
        "$ref": "#/$defs/name"
@@ -5259,12 +5259,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "ToastStep",
-     "description": "Shows a short message. A new one takes the place of the old one, as the sign of loading of a later call does.",
+     "description": "Shows a short message. It replaces the previous one, and the loading indicator of a later call replaces it.",
      "type": "object",
      "properties": {
       "do": {
        "const": "toast",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "text": {
        "$ref": "#/$defs/value",
@@ -5292,12 +5292,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "TrackStep",
-     "description": "Pushes an analytics event. Personal data is refused by the checker.",
+     "description": "Pushes an analytics event. The checker rejects personal data.",
      "type": "object",
      "properties": {
       "do": {
        "const": "track",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "event": {
        "type": "string",
@@ -5306,7 +5306,7 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "with": {
        "type": "object",
-       "description": "Further values.",
+       "description": "Additional values.",
        "maxProperties": 64,
        "additionalProperties": {
         "$ref": "#/$defs/value"
@@ -5321,18 +5321,18 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "WaitStep",
-     "description": "Waits before the next step. Ends without the rest when the screen is left.",
+     "description": "Waits before the next step. If the screen is left, the remaining steps do not run.",
      "type": "object",
      "properties": {
       "do": {
        "const": "wait",
-       "description": "This step."
+       "description": "Name of the step."
       },
       "ms": {
        "type": "integer",
        "minimum": 1,
        "maximum": 60000,
-       "description": "How long, in milliseconds."
+       "description": "Duration in milliseconds."
       }
      },
      "required": [
@@ -5354,12 +5354,12 @@ export const diagnosticSchema: UnknownRecord = {
    "oneOf": [
     {
      "title": "CallSource",
-     "description": "Data of a backend call, read when the screen opens and again when its parameters change.",
+     "description": "Data of a backend call. Loaded when the screen opens and when its parameters change.",
      "type": "object",
      "properties": {
       "kind": {
        "const": "call",
-       "description": "This source."
+       "description": "Kind of the source."
       },
       "call": {
        "$ref": "#/$defs/name",
@@ -5385,19 +5385,19 @@ export const diagnosticSchema: UnknownRecord = {
       "states": {
        "type": "object",
        "title": "SourceStates",
-       "description": "What is shown in place of a source node while there is no data.",
+       "description": "Replaces the source node while there is no data.",
        "properties": {
         "loading": {
          "$ref": "#/$defs/node-nodes",
-         "description": "While the first answer is awaited."
+         "description": "During the first load."
         },
         "empty": {
          "$ref": "#/$defs/node-nodes",
-         "description": "When emptyWhen is true."
+         "description": "If emptyWhen is true."
         },
         "error": {
          "$ref": "#/$defs/node-nodes",
-         "description": "When the call failed."
+         "description": "If the load failed."
         }
        },
        "required": [
@@ -5417,12 +5417,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "DatasetSource",
-     "description": "Data that comes with the app, loaded when it is wanted.",
+     "description": "Data that ships with the app. Loaded on demand.",
      "type": "object",
      "properties": {
       "kind": {
        "const": "dataset",
-       "description": "This source."
+       "description": "Kind of the source."
       },
       "dataset": {
        "$ref": "#/$defs/name",
@@ -5434,19 +5434,19 @@ export const diagnosticSchema: UnknownRecord = {
       "states": {
        "type": "object",
        "title": "SourceStates",
-       "description": "What is shown in place of a source node while there is no data.",
+       "description": "Replaces the source node while there is no data.",
        "properties": {
         "loading": {
          "$ref": "#/$defs/node-nodes",
-         "description": "While the first answer is awaited."
+         "description": "During the first load."
         },
         "empty": {
          "$ref": "#/$defs/node-nodes",
-         "description": "When emptyWhen is true."
+         "description": "If emptyWhen is true."
         },
         "error": {
          "$ref": "#/$defs/node-nodes",
-         "description": "When the call failed."
+         "description": "If the load failed."
         }
        },
        "required": [
@@ -5466,16 +5466,16 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "PictureSource",
-     "description": "The address of a picture that a backend call answers. Reading it anew makes another address, so that another picture is loaded.",
+     "description": "URL of a picture that a backend call returns. Reading the source again changes the URL, so a new picture is loaded.",
      "type": "object",
      "properties": {
       "kind": {
        "const": "picture",
-       "description": "This source."
+       "description": "Kind of the source."
       },
       "call": {
        "$ref": "#/$defs/name",
-       "description": "Name of the call. Its contract says that it answers a picture."
+       "description": "Name of the call. By its contract the response is a picture."
       },
       "with": {
        "type": "object",
@@ -5491,19 +5491,19 @@ export const diagnosticSchema: UnknownRecord = {
       "states": {
        "type": "object",
        "title": "SourceStates",
-       "description": "What is shown in place of a source node while there is no data.",
+       "description": "Replaces the source node while there is no data.",
        "properties": {
         "loading": {
          "$ref": "#/$defs/node-nodes",
-         "description": "While the first answer is awaited."
+         "description": "During the first load."
         },
         "empty": {
          "$ref": "#/$defs/node-nodes",
-         "description": "Never: where there is an address, there is a picture."
+         "description": "Never used: with a URL there is a picture."
         },
         "error": {
          "$ref": "#/$defs/node-nodes",
-         "description": "When the call failed."
+         "description": "If the load failed."
         }
        },
        "required": [
@@ -5523,12 +5523,12 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "StoredSource",
-     "description": "A value that a store step has kept in the storage of the browser, by its contract. Read when the screen opens; it is empty while nothing is kept.",
+     "description": "Value that a store step wrote to browser storage, decoded by its contract. Read when the screen opens. Empty if nothing is stored.",
      "type": "object",
      "properties": {
       "kind": {
        "const": "stored",
-       "description": "This source."
+       "description": "Kind of the source."
       },
       "stored": {
        "$ref": "#/$defs/name",
@@ -5540,19 +5540,19 @@ export const diagnosticSchema: UnknownRecord = {
       "states": {
        "type": "object",
        "title": "SourceStates",
-       "description": "What is shown in place of a source node while there is no data.",
+       "description": "Replaces the source node while there is no data.",
        "properties": {
         "loading": {
          "$ref": "#/$defs/node-nodes",
-         "description": "While the first answer is awaited."
+         "description": "During the first load."
         },
         "empty": {
          "$ref": "#/$defs/node-nodes",
-         "description": "When nothing is kept."
+         "description": "If nothing is stored."
         },
         "error": {
          "$ref": "#/$defs/node-nodes",
-         "description": "When what is kept cannot be read."
+         "description": "If the stored value cannot be read."
         }
        },
        "required": [

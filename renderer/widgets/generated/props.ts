@@ -2,23 +2,23 @@
 import type { EventHandler, FormFieldProps, ReactNode, WidgetBasics } from '../define.ts';
 
 /**
- * A part of a site over the whole width, with a heading if it has a title.
+ * Full-width section of a site, with an optional heading.
  */
 export interface BandProps extends WidgetBasics {
   /**
-   * Heading of the part.
+   * Heading.
    */
   readonly title?: string;
   /**
-   * A sentence below the heading. Nothing is drawn for an empty text.
+   * Sentence below the heading. Hidden if empty.
    */
   readonly text?: string;
   /**
-   * plain: on the page. soft: on white. strong: white letters on the colours of the app.
+   * plain: background of the page. soft: white. strong: white text on the app colours.
    */
   readonly tone: 'plain' | 'soft' | 'strong';
   /**
-   * wide: columns and cards. narrow: running text and forms.
+   * wide: for columns and cards. narrow: for running text and forms.
    */
   readonly width: 'wide' | 'narrow';
   /**
@@ -28,41 +28,41 @@ export interface BandProps extends WidgetBasics {
 }
 
 /**
- * Starts something. While that runs, further presses do nothing.
+ * Runs an action. Further taps are ignored while it runs.
  */
 export interface ButtonProps extends WidgetBasics {
   /**
-   * What the button says it does.
+   * Label of the button.
    */
   readonly label: string;
   /**
-   * main: the one thing to do on this screen. plain: everything else. text: words without an edge, for something at hand beside what it belongs to.
+   * main: the main action of the screen. plain: other actions. text: no border, for an action next to its subject.
    */
   readonly look: 'main' | 'plain' | 'text';
   /**
-   * It cannot be pressed now.
+   * Disabled: ignores taps.
    */
   readonly disabled: boolean;
   /**
-   * It says that it is not ready, in look and to people who do not see it, and can be pressed all the same: what it starts says why.
+   * Looks disabled and is announced as disabled, but can be tapped to explain why.
    */
   readonly quiet: boolean;
   /**
-   * Of a button that folds something in and out: it is folded out now. Left out: it folds nothing.
+   * Expanded state of a button that expands content. Omit it otherwise.
    */
   readonly expanded?: boolean;
   /**
-   * The person pressed it.
+   * The user tapped it.
    */
   readonly onTap?: EventHandler;
 }
 
 /**
- * A white plate that holds what belongs together.
+ * White card that groups related content.
  */
 export interface CardProps extends WidgetBasics {
   /**
-   * Heading of the card.
+   * Heading.
    */
   readonly title?: string;
   /**
@@ -72,15 +72,15 @@ export interface CardProps extends WidgetBasics {
 }
 
 /**
- * Shows one of the parts inside at a time and goes on by itself. It can be paused, stands still while it is used and for people who want no motion, and follows swipes, dots and arrow keys.
+ * Shows one part inside at a time and advances automatically. Supports swipes, dots, arrow keys and a pause button. Stops while in use and with reduced motion.
  */
 export interface CarouselProps extends WidgetBasics {
   /**
-   * What is shown, for people who do not see the slides.
+   * Label for screen readers.
    */
   readonly label: string;
   /**
-   * Time until the next slide: 5000 are five seconds.
+   * Time until the next slide, in milliseconds.
    */
   readonly interval: number;
   /**
@@ -90,11 +90,11 @@ export interface CarouselProps extends WidgetBasics {
 }
 
 /**
- * Yes or no. Parts inside stand beside the label: links to what is agreed to.
+ * Yes or no. Parts inside appear after the label, for example links to an agreement.
  */
 export interface CheckboxProps extends WidgetBasics {
   /**
-   * What is said yes to.
+   * Label of the checkbox.
    */
   readonly label: string;
   /**
@@ -108,23 +108,23 @@ export interface CheckboxProps extends WidgetBasics {
 }
 
 /**
- * A region and one of its cities, chosen in a sheet with Confirm and Cancel. The field holds Region-City, or the region alone when it has no cities.
+ * Region and city, chosen in a sheet with Confirm and Cancel. The value is Region-City, or the region alone if it has no cities.
  */
 export interface CityChooserProps extends WidgetBasics {
   /**
-   * Name of the field, always visible and read out.
+   * Label of the field, always visible.
    */
   readonly label: string;
   /**
-   * Shown while the field is empty. An example or a call to choose, never the only name of the field.
+   * Placeholder: an example or a prompt. Does not replace the label.
    */
   readonly placeholder?: string;
   /**
-   * Help under the field. Nothing is drawn for an empty text.
+   * Help below the field. Hidden if empty.
    */
   readonly hint?: string;
   /**
-   * Regions with their cities. While there are none, the sheet says that it is loading.
+   * Regions with their cities. If empty, the sheet shows a loading message.
    */
   readonly places: readonly ChoicePlace[];
   /**
@@ -158,33 +158,33 @@ export interface ChoiceCity {
 }
 
 /**
- * A code that people type in or say elsewhere, large, with a button that copies it. The button marks the code, so that it can be copied by hand where the clipboard is refused.
+ * Code with a copy button, large, to type in or read out elsewhere. The button also selects the code, in case the browser refuses the clipboard.
  */
 export interface CodeBoxProps extends WidgetBasics {
   /**
-   * What the code is.
+   * Label of the code.
    */
   readonly label: string;
   /**
-   * The code as it is written.
+   * Code, as displayed.
    */
   readonly code: string;
   /**
-   * What the button says it does.
+   * Label of the button.
    */
   readonly copyLabel: string;
   /**
-   * The person pressed the button.
+   * The user tapped the button.
    */
   readonly onCopy?: EventHandler;
 }
 
 /**
- * Puts the parts inside side by side in columns of the same width, as many as fit, and one below the other on a phone.
+ * Arranges the parts inside in columns of equal width, as many as fit. One column on a phone.
  */
 export interface ColumnsProps extends WidgetBasics {
   /**
-   * Most columns on a wide page.
+   * Maximum number of columns.
    */
   readonly most: 2 | 3 | 4;
   /**
@@ -194,23 +194,23 @@ export interface ColumnsProps extends WidgetBasics {
 }
 
 /**
- * The time that is left until a day and time, in days, hours, minutes and seconds. It is read out when people ask, not every second. The parts inside are shown until then.
+ * Time left until a date, in days, hours, minutes and seconds. Screen readers announce it on request only. Parts inside are shown until then.
  */
 export interface CountdownProps extends WidgetBasics {
   /**
-   * Day and time at which it ends, in Manila; a day alone ends it as that day begins. Empty, or past: it has ended. Data may bring 2027-11-30T23:59:59, with a zone behind it, or 10 or 13 digits.
+   * End of the countdown in Manila time; a date alone means the start of that day. Empty or past: ended. Data may contain 2027-11-30T23:59:59, optionally with a time zone, or a timestamp of 10 or 13 digits.
    */
   readonly to?: string;
   /**
-   * Words before the time that is left, such as “Offer ends in”.
+   * Label before the time, such as “Offer ends in”.
    */
   readonly label: string;
   /**
-   * Words in place of label and time when it has ended, such as “The offer is over”.
+   * Replaces label and time after the end, such as “The offer is over”.
    */
   readonly endedText: string;
   /**
-   * The time ran out while it was shown; once.
+   * The countdown ended while visible. Fires once.
    */
   readonly onEnd?: EventHandler;
   /**
@@ -220,23 +220,23 @@ export interface CountdownProps extends WidgetBasics {
 }
 
 /**
- * A date, chosen in the calendar of the phone. The field holds YYYY-MM-DD or an empty text.
+ * Date, chosen in the calendar of the phone. The value is YYYY-MM-DD or empty.
  */
 export interface DayChooserProps extends WidgetBasics {
   /**
-   * Name of the field, always visible and read out.
+   * Label of the field, always visible.
    */
   readonly label: string;
   /**
-   * Help under the field. Nothing is drawn for an empty text.
+   * Help below the field. Hidden if empty.
    */
   readonly hint?: string;
   /**
-   * First day that can be chosen, YYYY-MM-DD.
+   * Earliest date, YYYY-MM-DD.
    */
   readonly min?: string;
   /**
-   * Last day that can be chosen, YYYY-MM-DD.
+   * Latest date, YYYY-MM-DD.
    */
   readonly max?: string;
   /**
@@ -246,11 +246,11 @@ export interface DayChooserProps extends WidgetBasics {
 }
 
 /**
- * Stands in the middle and must be closed before the screen goes on.
+ * Modal in the middle of the screen. Blocks the screen until it is closed.
  */
 export interface DialogProps extends WidgetBasics {
   /**
-   * Heading and name of it.
+   * Heading, also its accessible name.
    */
   readonly title: string;
   /**
@@ -268,31 +268,31 @@ export interface DialogProps extends WidgetBasics {
 }
 
 /**
- * Takes digits only; everything else is left out as it is typed or pasted. The field always holds bare digits.
+ * Text field for digits. Other characters are removed on typing and pasting.
  */
 export interface DigitsFieldProps extends WidgetBasics {
   /**
-   * Name of the field, always visible and read out.
+   * Label of the field, always visible.
    */
   readonly label: string;
   /**
-   * Shown while the field is empty. An example or a call to choose, never the only name of the field.
+   * Placeholder: an example or a prompt. Does not replace the label.
    */
   readonly placeholder?: string;
   /**
-   * Help under the field. Nothing is drawn for an empty text.
+   * Help below the field. Hidden if empty.
    */
   readonly hint?: string;
   /**
-   * Most digits that can be typed. A phone number has 11 at most.
+   * Maximum number of digits. A phone number has at most 11.
    */
   readonly maxLength?: number;
   /**
-   * How the digits are grouped on the screen. card: in fours. phone: 3-4-4.
+   * Display grouping of the digits. card: groups of four. phone: 3-4-4.
    */
   readonly format: 'none' | 'card' | 'phone';
   /**
-   * What the phone may fill in by itself.
+   * Autofill type.
    */
   readonly autocomplete?: 'off' | 'tel' | 'one-time-code' | 'postal-code';
   /**
@@ -302,89 +302,89 @@ export interface DigitsFieldProps extends WidgetBasics {
 }
 
 /**
- * One of several things of a kind: a picture, a heading with a status, a few words about it. With an action it is a row that can be pressed.
+ * List entry with picture, title, status and text. With an action the whole row can be tapped.
  */
 export interface EntryProps extends WidgetBasics {
   /**
-   * Address of the picture before the words, out of data. Without one, or with one that is not allowed, no room is kept.
+   * URL of the picture before the text, from data. Takes no space if missing or not allowed.
    */
   readonly picture?: string;
   /**
-   * What it is.
+   * Title.
    */
   readonly title: string;
   /**
-   * A few words about it, cut behind the second line. Nothing is drawn for an empty text.
+   * Text, cut off after two lines. Hidden if empty.
    */
   readonly text?: string;
   /**
-   * Side information, such as a time. Nothing is drawn for an empty text.
+   * Secondary text, such as a time. Hidden if empty.
    */
   readonly note?: string;
   /**
-   * How it stands, beside the title. Nothing is drawn for an empty text.
+   * Status next to the title. Hidden if empty.
    */
   readonly status?: string;
   /**
-   * natural: as high as the words. fixed: room for two lines of text is kept, so that entries are of one height.
+   * natural: as high as its content. fixed: reserves two lines of text, so that all entries have the same height.
    */
   readonly room: 'natural' | 'fixed';
   /**
-   * What a press does. link: leads somewhere. choice: takes this one of several. fold: folds something out and in that stands below.
+   * Effect of a tap. link: navigates. choice: selects one of several. fold: expands content below.
    */
   readonly kind: 'link' | 'choice' | 'fold';
   /**
-   * Of a choice: it is the one that is taken now. Of one that folds: it is folded out.
+   * Selected (choice) or expanded (fold).
    */
   readonly chosen: boolean;
   /**
-   * The person pressed it. Without an action it cannot be pressed.
+   * The user tapped it. Without an action it cannot be tapped.
    */
   readonly onTap?: EventHandler;
 }
 
 /**
- * A short point with a sign: a step, an advantage, a condition.
+ * Short point with an icon: a step, a benefit or a condition.
  */
 export interface FeatureProps extends WidgetBasics {
   /**
-   * The point in a few words.
+   * Short title of the point.
    */
   readonly title: string;
   /**
-   * The sentence that explains it. Nothing is drawn for an empty text.
+   * Explanation. Hidden if empty.
    */
   readonly text?: string;
   /**
-   * Sign above the point.
+   * Icon above the point.
    */
   readonly icon: 'none' | 'clock' | 'document' | 'shield' | 'purse' | 'chat' | 'calendar' | 'person';
   /**
-   * Rank of the point as a heading.
+   * Heading level.
    */
   readonly level: 2 | 3 | 4;
 }
 
 /**
- * The one number that counts on a page, large, with what it is above it.
+ * Prominent number with its label above.
  */
 export interface FigureProps extends WidgetBasics {
   /**
-   * What it is.
+   * Label above the number.
    */
   readonly label: string;
   /**
-   * The number as it is read.
+   * Number, as displayed.
    */
   readonly value: string;
 }
 
 /**
- * The end of a site: who stands behind it and how to reach them.
+ * End of a site: company and contact.
  */
 export interface FooterProps extends WidgetBasics {
   /**
-   * The last line, for example the copyright.
+   * Last line, for example the copyright.
    */
   readonly note: string;
   /**
@@ -394,73 +394,73 @@ export interface FooterProps extends WidgetBasics {
 }
 
 /**
- * Shows another page inside this one. It can run nothing and reach nothing: no scripts, no forms, no shell. It has half of the screen and scrolls inside. A sentence stands in its place when its address is refused.
+ * Embeds another page, without scripts, forms or access to the host app. It takes half of the screen and scrolls inside. If the URL is not allowed, a message is shown instead.
  */
 export interface FrameProps extends WidgetBasics {
   /**
-   * Address of the page. With one that is not allowed a sentence stands in its place.
+   * URL of the page. If it is not allowed, a message is shown instead.
    */
   readonly address?: string;
   /**
-   * What the page is, for people who do not see it.
+   * Title of the page for screen readers.
    */
   readonly title: string;
 }
 
 /**
- * Pictures of one thing, small and side by side.
+ * Row of small pictures.
  */
 export interface GalleryProps extends WidgetBasics {
   /**
-   * Addresses of the pictures, out of data. A grey place stands for one that is not allowed.
+   * URLs of the pictures, from data. One that is not allowed shows a grey box.
    */
   readonly images: readonly string[];
   /**
-   * What the pictures are; with their number it is what is read out in place of each.
+   * Alternative text. Screen readers add the number of the picture.
    */
   readonly label: string;
 }
 
 /**
- * Title of a part of the screen. The screen itself has the heading of level 1.
+ * Heading inside the screen. The title of the screen has level 1.
  */
 export interface HeadingProps extends WidgetBasics {
   /**
-   * What is written.
+   * Text of the heading.
    */
   readonly text: string;
   /**
-   * Rank below the title of the screen.
+   * Heading level.
    */
   readonly level: 2 | 3 | 4;
 }
 
 /**
- * The opening of a page or a slide: a line in large letters, a sentence, what to do next, and a picture beside them.
+ * Top of a page or slide: large headline, sentence, next action and picture.
  */
 export interface HeroProps extends WidgetBasics {
   /**
-   * The line in large letters.
+   * Headline.
    */
   readonly title: string;
   /**
-   * The sentence below it. Nothing is drawn for an empty text.
+   * Sentence below the headline. Hidden if empty.
    */
   readonly text?: string;
   /**
-   * Rank of the line as a heading. 1: it is the title of the page.
+   * Heading level. 1: title of the page.
    */
   readonly level: 1 | 2;
   /**
-   * Id of an uploaded picture: decoration that says nothing more than the words.
+   * Id of an uploaded picture. Decorative, so without alternative text.
    */
   readonly asset?: string;
   /**
-   * plain: on the page. soft: on white. strong: white letters on the colours of the app.
+   * plain: background of the page. soft: white. strong: white text on the app colours.
    */
   readonly tone: 'plain' | 'soft' | 'strong';
   /**
-   * wide: as columns and cards. narrow: as the running text below it.
+   * wide: aligned with columns and cards. narrow: aligned with running text.
    */
   readonly width: 'wide' | 'narrow';
   /**
@@ -470,141 +470,141 @@ export interface HeroProps extends WidgetBasics {
 }
 
 /**
- * A picture. A grey place stands for one that is not there yet, or cannot be loaded.
+ * Picture. Shows a grey box while loading and on failure.
  */
 export interface ImageProps extends WidgetBasics {
   /**
-   * Address of the picture, out of data. One that is not allowed counts as none.
+   * URL of the picture, from data. Ignored if not allowed.
    */
   readonly src?: string;
   /**
-   * In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.
+   * Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
-   * What the picture says, for people who do not see it. Empty only for decoration.
+   * Alternative text. Empty only for decoration.
    */
   readonly alt: string;
   /**
-   * Shape of the place kept for the picture. natural: none is kept, and what stands below jumps when it comes.
+   * Aspect ratio of the reserved space. natural: none is reserved, so the content below jumps when the picture loads.
    */
   readonly ratio: 'natural' | '1:1' | '4:3' | '16:9' | '8:3';
   /**
-   * A picture of another shape is cut, or shown whole.
+   * Crops a picture of another aspect ratio, or shows it whole.
    */
   readonly fit: 'cut' | 'whole';
   /**
-   * Width: full is the whole width, or that of the picture with a natural ratio. small and medium are 56 and 96 px, to stand beside a text.
+   * Width. full: the available width, or that of the picture with ratio natural. small and medium: 56 and 96 px, next to a text.
    */
   readonly size: 'full' | 'small' | 'medium';
 }
 
 /**
- * A picture that starts something when it is pressed, for example a new picture. A grey place stands there while there is none.
+ * Picture that runs an action on tap, for example to load a new picture. Shows a grey box without a picture.
  */
 export interface ImageButtonProps extends WidgetBasics {
   /**
-   * Address of the picture, out of data. One that is not allowed counts as none.
+   * URL of the picture, from data. Ignored if not allowed.
    */
   readonly src?: string;
   /**
-   * What the button does, for people who do not see the picture.
+   * Label of the button for screen readers.
    */
   readonly label: string;
   /**
-   * Place kept for the picture, which is shown in whole: 96, 128 or 192 px wide.
+   * Reserved width: 96, 128 or 192 px. The picture is never cropped.
    */
   readonly size: 'small' | 'medium' | 'large';
   /**
-   * The person pressed it.
+   * The user tapped it.
    */
   readonly onTap?: EventHandler;
   /**
-   * The picture could not be loaded; once for each address.
+   * The picture failed to load. Fires once per URL.
    */
   readonly onFail?: EventHandler;
 }
 
 /**
- * Takes pictures out of the phone, one at a time, and shows those that are kept. What is done with a picture is said by its action.
+ * Adds pictures from the phone, one at a time, and shows the uploaded ones. The action uploads the picture.
  */
 export interface ImageUploaderProps extends WidgetBasics {
   /**
-   * What the pictures are, always visible and read out.
+   * Label, always visible.
    */
   readonly label: string;
   /**
-   * Help under the label. Nothing is drawn for an empty text.
+   * Help below the label. Hidden if empty.
    */
   readonly hint?: string;
   /**
-   * Addresses of the pictures that are kept.
+   * URLs of the uploaded pictures.
    */
   readonly images: readonly string[];
   /**
-   * Most pictures that can be kept.
+   * Maximum number of pictures.
    */
   readonly most: number;
   /**
-   * The person chose a picture; it is shown as on its way until the action has ended.
+   * The user chose a picture. It is shown as uploading until the action ends.
    */
   readonly onAdd?: EventHandler<Blob>;
   /**
-   * The person took a picture away; the value is its place, from 0.
+   * The user removed a picture. The value is its index, from 0.
    */
   readonly onRemove?: EventHandler<number>;
 }
 
 /**
- * Leads somewhere, inside a text or on a line of its own. Where to is said by its action.
+ * Link inside a text or on its own line. Its action sets the target.
  */
 export interface LinkProps extends WidgetBasics {
   /**
-   * Where it leads.
+   * Text of the link.
    */
   readonly label: string;
   /**
-   * It leads to the page that is open: one of the links of a navigation.
+   * The link to the current page, in a navigation.
    */
   readonly current: boolean;
   /**
-   * An e-mail address: the link opens the mail program of the phone, by itself and without an action. A text that is none opens nothing.
+   * E-mail address. The link opens the mail app without an action. Other texts open nothing.
    */
   readonly mail?: string;
   /**
-   * The person followed it; never where there is an e-mail address.
+   * The user tapped it. Does not fire with an e-mail address.
    */
   readonly onTap?: EventHandler;
 }
 
 /**
- * A row that leads somewhere: one of a list of settings, a way to reach somebody. Where to is said by its action; without one it can be read only.
+ * Row that runs an action, for example a setting or a way to contact the company. Read-only without an action.
  */
 export interface LinkRowProps extends WidgetBasics {
   /**
-   * Where it leads, or what the detail is.
+   * Target of the link, or name of the detail.
    */
   readonly label: string;
   /**
-   * What stands there now, below the label. Nothing is drawn for an empty text.
+   * Current value, below the label. Hidden if empty.
    */
   readonly detail?: string;
   /**
-   * Sign before the label.
+   * Icon before the label.
    */
   readonly icon: 'none' | 'phone' | 'mail' | 'document' | 'shield' | 'chat' | 'person';
   /**
-   * An e-mail address: the row opens the mail program of the phone, by itself and without an action. A text that is none opens nothing.
+   * E-mail address. The row opens the mail app without an action. Other texts open nothing.
    */
   readonly mail?: string;
   /**
-   * The person pressed it; never where there is an e-mail address.
+   * The user tapped it. Does not fire with an e-mail address.
    */
   readonly onTap?: EventHandler;
 }
 
 /**
- * Rows with a line between them: rows of text with a value, or any parts inside, one row each.
+ * Rows with a line between them: label and value, or one row per part inside.
  */
 export interface ListProps extends WidgetBasics {
   /**
@@ -612,7 +612,7 @@ export interface ListProps extends WidgetBasics {
    */
   readonly items: readonly ListItem[];
   /**
-   * rows: a line between them. bullets and steps: texts alone, as points or numbered.
+   * rows: with separators. bullets and steps: texts only, as bullets or numbered.
    */
   readonly look: 'rows' | 'bullets' | 'steps';
   /**
@@ -622,35 +622,35 @@ export interface ListProps extends WidgetBasics {
 }
 export interface ListItem {
   /**
-   * What the row is about.
+   * Label of the row.
    */
   readonly text: string;
   /**
-   * What is said about it, at the end of the row.
+   * Value at the end of the row.
    */
   readonly value?: string;
 }
 
 /**
- * Stands behind a list that is shown in parts, and asks for the next part when it comes into sight. It is a button, too, for those who do not scroll.
+ * Loads the next entries when scrolled into view or tapped.
  */
 export interface MoreProps extends WidgetBasics {
   /**
-   * What a press does, for example Show more.
+   * Label of the button, for example Show more.
    */
   readonly label: string;
   /**
-   * How many entries are shown now. When it changes, the place is looked at anew: a short part may leave it in sight.
+   * Number of entries shown. A change re-checks visibility.
    */
   readonly shown: number;
   /**
-   * It came into sight, or the person pressed it.
+   * Scrolled into view or tapped.
    */
   readonly onReach?: EventHandler;
 }
 
 /**
- * The bar at the top of a site: its name and links to its pages. On narrow pages the links stand behind a menu button.
+ * Bar at the top of a site: its name and links to its pages. On narrow screens a menu button opens the links.
  */
 export interface NavigationProps extends WidgetBasics {
   /**
@@ -658,11 +658,11 @@ export interface NavigationProps extends WidgetBasics {
    */
   readonly brand: string;
   /**
-   * What the links are, for people who do not see the bar.
+   * Label of the links for screen readers.
    */
   readonly label: string;
   /**
-   * The person pressed the name of the site.
+   * The user tapped the name of the site.
    */
   readonly onHome?: EventHandler;
   /**
@@ -672,117 +672,117 @@ export interface NavigationProps extends WidgetBasics {
 }
 
 /**
- * Says how things stand: loading, done, failed, or simply good to know. It is read out when it appears.
+ * Status message: loading, done, failed or information. Screen readers announce it.
  */
 export interface NoticeProps extends WidgetBasics {
   /**
-   * What is said.
+   * Text of the message.
    */
   readonly text: string;
   /**
-   * error is read out at once, the others when there is a pause.
+   * error interrupts the screen reader. Other kinds wait for a pause.
    */
   readonly kind: 'info' | 'success' | 'error' | 'loading';
 }
 
 /**
- * Something to go on with: a picture, a name, short marks, figures with what they are, and one button. A tap anywhere on the plate is a tap on the button.
+ * Offer with picture, name, tags, figures and one button. The whole card can be tapped.
  */
 export interface OfferProps extends WidgetBasics {
   /**
-   * Address of the picture, out of data. A grey place stands for one that is not allowed, or cannot be loaded.
+   * URL of the picture, from data. Shows a grey box if not allowed or if it fails to load.
    */
   readonly picture?: string;
   /**
-   * Its name.
+   * Name of the offer.
    */
   readonly title: string;
   /**
-   * What speaks for it, in a word or two each.
+   * Short selling points.
    */
   readonly marks: readonly string[];
   /**
-   * Figures side by side, the first one large. One without a value and without a label is not drawn.
+   * Figures side by side, the first one large. Entries without value and label are hidden.
    */
   readonly figures: readonly OfferFigure[];
   /**
-   * What the button says it does.
+   * Label of the button.
    */
   readonly action: string;
   /**
-   * It cannot be had now: it is dimmed, and a tap does nothing.
+   * Disabled: dimmed, ignores taps.
    */
   readonly disabled: boolean;
   /**
-   * The person took it.
+   * The user tapped the offer.
    */
   readonly onTap?: EventHandler;
 }
 export interface OfferFigure {
   /**
-   * The figure.
+   * Value of the figure.
    */
   readonly value?: string;
   /**
-   * What it is.
+   * Label of the figure.
    */
   readonly label?: string;
 }
 
 /**
- * How something stands or came out, at the top of a page: a sign, a heading, a few words, one below the other in the middle.
+ * Result at the top of a page: icon, heading and text.
  */
 export interface OutcomeProps extends WidgetBasics {
   /**
-   * Address of the sign, out of data. Without one, or with one that is not allowed, no room is kept.
+   * URL of the icon, from data. Takes no space if missing or not allowed.
    */
   readonly picture?: string;
   /**
-   * What the sign says, for people who do not see it. Empty: it is decoration.
+   * Alternative text of the icon. Empty: decorative.
    */
   readonly alt: string;
   /**
-   * The outcome in a word or two. Nothing is drawn for an empty text.
+   * Short heading. Hidden if empty.
    */
   readonly title?: string;
   /**
-   * What it means. Nothing is drawn for an empty text.
+   * Explanation. Hidden if empty.
    */
   readonly text?: string;
   /**
-   * Further words, smaller. Nothing is drawn for an empty text.
+   * Additional text, smaller. Hidden if empty.
    */
   readonly more?: string;
 }
 
 /**
- * Lets the person choose or take a picture and shows it with its name. It stays on the page: nothing is sent.
+ * Lets the user choose or take a photo and shows it with its file name. Nothing is sent.
  */
 export interface PhotoButtonProps extends WidgetBasics {
   /**
-   * What the button says.
+   * Label of the button.
    */
   readonly label: string;
 }
 
 /**
- * One choice out of several, made in a sheet with Confirm and Cancel.
+ * Chooses one of several options in a sheet with Confirm and Cancel.
  */
 export interface PickerProps extends WidgetBasics {
   /**
-   * Name of the field, always visible and read out.
+   * Label of the field, always visible.
    */
   readonly label: string;
   /**
-   * Shown while the field is empty. An example or a call to choose, never the only name of the field.
+   * Placeholder: an example or a prompt. Does not replace the label.
    */
   readonly placeholder?: string;
   /**
-   * Help under the field. Nothing is drawn for an empty text.
+   * Help below the field. Hidden if empty.
    */
   readonly hint?: string;
   /**
-   * What can be chosen, in this order.
+   * Options, in display order.
    */
   readonly options: readonly PickerOption[];
   /**
@@ -792,119 +792,119 @@ export interface PickerProps extends WidgetBasics {
 }
 export interface PickerOption {
   /**
-   * Text that people see.
+   * Displayed text.
    */
   readonly name: string;
   /**
-   * Value that the field holds. Left out: the name.
+   * Value of the field. Default: the name.
    */
   readonly type?: string;
 }
 
 /**
- * A wide picture with a line below it that leads somewhere, for example to help. Where to is said by its action.
+ * Wide picture with a link below, for example to help. Its action sets the target.
  */
 export interface PictureLinkProps extends WidgetBasics {
   /**
-   * Address of the picture, out of data. Without one, or with one that is not allowed, the line stands alone.
+   * URL of the picture, from data. If missing or not allowed, only the link is shown.
    */
   readonly src?: string;
   /**
-   * In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.
+   * Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
-   * What the picture says beyond the line, for people who do not see it. Empty only for decoration.
+   * Alternative text, in addition to the link. Empty only for decoration.
    */
   readonly alt: string;
   /**
-   * Where it leads.
+   * Text of the link.
    */
   readonly label: string;
   /**
-   * The person followed it.
+   * The user tapped it.
    */
   readonly onTap?: EventHandler;
 }
 
 /**
- * A code that is read by a camera: a picture of one, or drawn from its text where there is no picture or it cannot be loaded.
+ * QR code to scan: a picture, or rendered from its text if there is no picture or it fails to load.
  */
 export interface QrCodeProps extends WidgetBasics {
   /**
-   * What the code is for, for people who do not see it.
+   * Purpose of the code for screen readers.
    */
   readonly label: string;
   /**
-   * What a camera reads, up to 2,331 plain letters and digits. Without it, or with more, a grey place says that there is no code.
+   * Content of the code, up to 2,331 plain letters and digits. If empty or longer, a grey box reports that there is no code.
    */
   readonly value?: string;
   /**
-   * Address of a picture of the code, out of data. One that is not allowed counts as none.
+   * URL of a picture of the code, from data. Ignored if not allowed.
    */
   readonly src?: string;
 }
 
 /**
- * What somebody said, and who.
+ * Quotation with its author.
  */
 export interface QuoteProps extends WidgetBasics {
   /**
-   * What was said.
+   * Text of the quotation.
    */
   readonly text: string;
   /**
-   * Who said it.
+   * Name of the author.
    */
   readonly name: string;
   /**
-   * What else is known of the person. Nothing is drawn for an empty text.
+   * Details of the author. Hidden if empty.
    */
   readonly detail?: string;
 }
 
 /**
- * One of several things is chosen, each on a plate with a picture and a few words. The chosen one carries a check.
+ * Chooses one of several cards with picture and text. The chosen card has a check mark.
  */
 export interface RadioCardsProps extends WidgetBasics {
   /**
-   * What is chosen, for people who do not see the group.
+   * Label of the group for screen readers.
    */
   readonly label: string;
   /**
-   * What can be chosen, in this order.
+   * Options, in display order.
    */
   readonly options: readonly RadioCardOption[];
   /**
-   * Type of the chosen option. Left out, or of none of them: nothing is chosen yet.
+   * Type of the chosen option. If missing or unknown, none is chosen.
    */
   readonly selected?: string;
   /**
-   * The person chose an option; the value is its type.
+   * The user chose an option. The value is its type.
    */
   readonly onSelect?: EventHandler<string>;
 }
 export interface RadioCardOption {
   /**
-   * Text that people see.
+   * Displayed text.
    */
   readonly name: string;
   /**
-   * Side information below the name, also read out as part of it. Nothing is drawn for an empty text.
+   * Secondary text below the name, part of its label. Hidden if empty.
    */
   readonly detail?: string;
   /**
-   * Address of the picture before the name, out of data. Without one, or with one that is not allowed, an empty plate stands there where another option has one.
+   * URL of the picture before the name, from data. If missing or not allowed, its space stays empty as long as another option has one.
    */
   readonly picture?: string;
   /**
-   * Value that is chosen: a code that no other option has.
+   * Value of the option. Must be unique.
    */
   readonly type: string;
 }
 
 /**
- * Puts the parts inside side by side. They move to the next line when they do not fit.
+ * Arranges the parts inside side by side. They wrap to the next line if they do not fit.
  */
 export interface RowProps extends WidgetBasics {
   /**
@@ -912,7 +912,7 @@ export interface RowProps extends WidgetBasics {
    */
   readonly gap: 'none' | 'small' | 'medium' | 'large';
   /**
-   * Where the parts stand on the line. between: the first on the left, the last on the right.
+   * Alignment of the parts. between: the first on the left, the last on the right.
    */
   readonly align: 'start' | 'center' | 'end' | 'between';
   /**
@@ -922,43 +922,43 @@ export interface RowProps extends WidgetBasics {
 }
 
 /**
- * What comes one after the other, each with its number of all, such as 2/3.
+ * Sequence of entries with their position, such as 2/3.
  */
 export interface ScheduleProps extends WidgetBasics {
   /**
-   * What comes, in its order.
+   * Entries, in display order.
    */
   readonly items: readonly ScheduleItem[];
 }
 export interface ScheduleItem {
   /**
-   * What it is.
+   * Title.
    */
   readonly title?: string;
   /**
-   * How much, at the end of the row.
+   * Amount at the end of the row.
    */
   readonly value?: string;
   /**
-   * When, below the title.
+   * Date below the title.
    */
   readonly note?: string;
 }
 
 /**
- * A part of the screen, with a heading if it has a title, or the bar that stays at the bottom.
+ * Section of the screen with an optional heading, or a bar fixed at the bottom.
  */
 export interface SectionProps extends WidgetBasics {
   /**
-   * What kind of form part it is.
+   * Kind of form section.
    */
   readonly group?: 'public' | 'personal' | 'job' | 'ext' | 'bank' | 'enum' | 'txt' | 'city select' | 'day';
   /**
-   * Heading of the part.
+   * Heading.
    */
   readonly title?: string;
   /**
-   * flow: where it stands. bottom: a bar that stays at the lower edge of the screen.
+   * flow: in place. bottom: a bar fixed at the bottom of the screen.
    */
   readonly place: 'flow' | 'bottom';
   /**
@@ -968,11 +968,11 @@ export interface SectionProps extends WidgetBasics {
 }
 
 /**
- * Comes up from the lower edge and must be closed before the screen goes on.
+ * Modal that slides up from the bottom. Blocks the screen until it is closed.
  */
 export interface SheetProps extends WidgetBasics {
   /**
-   * Heading and name of it.
+   * Heading, also its accessible name.
    */
   readonly title: string;
   /**
@@ -994,57 +994,57 @@ export interface SheetProps extends WidgetBasics {
 }
 
 /**
- * A plate with grey lines where words will stand, while they are awaited. People who do not see it hear of the wait elsewhere.
+ * Card with grey lines as a placeholder for loading text. Hidden from screen readers.
  */
 export interface SkeletonProps extends WidgetBasics {
   /**
-   * How many lines of words are awaited.
+   * Number of lines.
    */
   readonly lines: number;
   /**
-   * A round picture stands above them, in the middle.
+   * Shows a round picture above the lines.
    */
   readonly picture: boolean;
 }
 
 /**
- * Empty space between two parts.
+ * Empty space between two widgets.
  */
 export interface SpacerProps extends WidgetBasics {
   /**
-   * Height. footer: the 5rem that the bar at the bottom would hide.
+   * Height. footer: the 5rem that the bottom bar would cover.
    */
   readonly size: 'small' | 'medium' | 'large' | 'footer';
 }
 
 /**
- * One to five stars for something, chosen by a tap or by the arrow keys.
+ * Rating of one to five stars, by tap or arrow keys.
  */
 export interface StarRatingProps extends WidgetBasics {
   /**
-   * What is rated, for people who do not see the stars.
+   * Label of the rating for screen readers.
    */
   readonly label: string;
   /**
-   * How many stars are given now; 0: none yet.
+   * Current number of stars. 0: not rated yet.
    */
   readonly stars: number;
   /**
-   * The person gave stars; the value is their number, 1 to 5.
+   * The user chose a rating. The value is the number of stars, 1 to 5.
    */
   readonly onSelect?: EventHandler<number>;
 }
 
 /**
- * Switches between views of the same thing. One of them is always selected.
+ * Switches between views. One is always selected.
  */
 export interface TabsProps extends WidgetBasics {
   /**
-   * What is being switched, for people who do not see the group.
+   * Label of the tabs for screen readers.
    */
   readonly label: string;
   /**
-   * The tabs, in this order.
+   * Tabs, in display order.
    */
   readonly options: readonly TabOption[];
   /**
@@ -1052,89 +1052,89 @@ export interface TabsProps extends WidgetBasics {
    */
   readonly selected: string;
   /**
-   * The person chose a tab; the value is its type.
+   * The user chose a tab. The value is its type.
    */
   readonly onSelect?: EventHandler<string>;
 }
 export interface TabOption {
   /**
-   * Text that people see.
+   * Displayed text.
    */
   readonly name: string;
   /**
-   * Value that is selected.
+   * Value of the tab.
    */
   readonly type: string;
 }
 
 /**
- * Short words side by side: what something belongs to, or, with an action, what can be chosen by one tap.
+ * Short labels side by side. With an action each can be tapped.
  */
 export interface TagsProps extends WidgetBasics {
   /**
-   * What the words are, for people who do not see the group.
+   * Label of the group for screen readers.
    */
   readonly label: string;
   /**
-   * The tags, in this order.
+   * Tags, in display order.
    */
   readonly options: readonly TagOption[];
   /**
-   * The person pressed a tag; the value is its type, else its name. Without an action tags cannot be pressed.
+   * The user tapped a tag. The value is its type, else its name. Without an action tags cannot be tapped.
    */
   readonly onSelect?: EventHandler<string>;
 }
 export interface TagOption {
   /**
-   * Text that people see.
+   * Displayed text.
    */
   readonly name: string;
   /**
-   * Value that a tap tells. Left out: the name.
+   * Value of the tap event. Default: the name.
    */
   readonly type?: string;
 }
 
 /**
- * A paragraph of text that can be selected and copied.
+ * Paragraph of text, can be selected and copied.
  */
 export interface TextProps extends WidgetBasics {
   /**
-   * What is written. Line breaks are kept.
+   * Text. Line breaks are preserved.
    */
   readonly text: string;
   /**
-   * normal: body text. muted: side information. strong: the part that matters.
+   * normal: body text. muted: secondary text. strong: emphasised text.
    */
   readonly tone: 'normal' | 'muted' | 'strong';
 }
 
 /**
- * Takes several lines of text.
+ * Text field with several lines.
  */
 export interface TextAreaProps extends WidgetBasics {
   /**
-   * Name of the field, always visible and read out.
+   * Label of the field, always visible.
    */
   readonly label: string;
   /**
-   * Shown while the field is empty. An example, never the only name of the field.
+   * Placeholder: an example. Does not replace the label.
    */
   readonly placeholder?: string;
   /**
-   * Help under the field. Nothing is drawn for an empty text.
+   * Help below the field. Hidden if empty.
    */
   readonly hint?: string;
   /**
-   * Lines that are seen without scrolling.
+   * Number of visible lines.
    */
   readonly rows: number;
   /**
-   * Most characters that can be typed.
+   * Maximum number of characters.
    */
   readonly maxLength?: number;
   /**
-   * Says below the field how many characters of the most are there.
+   * Shows a character counter below the field.
    */
   readonly counter: boolean;
   /**
@@ -1144,27 +1144,27 @@ export interface TextAreaProps extends WidgetBasics {
 }
 
 /**
- * Takes one line of text.
+ * Single-line text field.
  */
 export interface TextFieldProps extends WidgetBasics {
   /**
-   * Name of the field, always visible and read out.
+   * Label of the field, always visible.
    */
   readonly label: string;
   /**
-   * Shown while the field is empty. An example or a call to choose, never the only name of the field.
+   * Placeholder: an example or a prompt. Does not replace the label.
    */
   readonly placeholder?: string;
   /**
-   * Help under the field. Nothing is drawn for an empty text.
+   * Help below the field. Hidden if empty.
    */
   readonly hint?: string;
   /**
-   * Most characters that can be typed.
+   * Maximum number of characters.
    */
   readonly maxLength?: number;
   /**
-   * What the phone may fill in by itself.
+   * Autofill type.
    */
   autocomplete?:
     | 'off'
@@ -1180,7 +1180,7 @@ export interface TextFieldProps extends WidgetBasics {
     | 'address-level2'
     | 'postal-code';
   /**
-   * Keyboard that the phone shows.
+   * Keyboard of the phone.
    */
   readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url' | 'search';
   /**
@@ -1190,23 +1190,23 @@ export interface TextFieldProps extends WidgetBasics {
 }
 
 /**
- * A picture that is shown over the whole page when it is tapped; a further tap closes it. For pictures with details, such as steps in an app.
+ * Picture that a tap enlarges to the whole page and a second tap closes. For pictures with details, such as steps in an app.
  */
 export interface ZoomImageProps extends WidgetBasics {
   /**
-   * Address of the picture, out of data. One that is not allowed counts as none.
+   * URL of the picture, from data. Ignored if not allowed.
    */
   readonly src?: string;
   /**
-   * In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.
+   * Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
-   * What the picture says, for people who do not see it; also the title of the enlarged one.
+   * Alternative text, also the title of the enlarged picture.
    */
   readonly alt: string;
   /**
-   * Shape of the place kept for the picture, which is cut to fit until it is enlarged. 3:4: upright, to stand beside another one.
+   * Aspect ratio of the reserved space. The picture is cropped until enlarged. 3:4: portrait, next to another picture.
    */
   readonly ratio: '4:3' | '3:4';
 }

@@ -251,7 +251,7 @@ const typePreviewDraw: Type = {
 export const readPreviewDraw = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewDraw | undefined => decodeValue(typePreviewDraw, value, onIssue) as PreviewDraw | undefined;
 
 /**
- * Preview to studio: a document is on the screen.
+ * Preview to studio: a document was rendered.
  */
 export interface PreviewDrawn {
   /**

@@ -1793,7 +1793,7 @@ export interface PresentPerson {
    */
   readonly email: string;
   /**
-   * As colleagues call the person.
+   * Display name of the operator.
    */
   readonly name: string;
   readonly [k: string]: unknown;
@@ -2214,7 +2214,7 @@ export interface PeopleList {
 }
 export interface ListedPerson {
   /**
-   * Stays the same.
+   * Stable id.
    */
   readonly id: string;
   /**
@@ -2222,7 +2222,7 @@ export interface ListedPerson {
    */
   readonly email: string;
   /**
-   * As others read it.
+   * Display name.
    */
   readonly name: string;
   /**
@@ -2250,7 +2250,7 @@ export interface ListedPerson {
    */
   readonly createdAt: number;
   /**
-   * Names what others changed last, for If-Match.
+   * Version tag for If-Match.
    */
   readonly etag: string;
 }
@@ -3456,7 +3456,7 @@ export interface RightsOutcome {
  */
 export interface PersonNow {
   /**
-   * Stays the same.
+   * Stable id.
    */
   readonly id: string;
   /**
@@ -3464,7 +3464,7 @@ export interface PersonNow {
    */
   readonly email: string;
   /**
-   * As others read it.
+   * Display name.
    */
   readonly name: string;
   /**
@@ -3492,7 +3492,7 @@ export interface PersonNow {
    */
   readonly createdAt: number;
   /**
-   * Names what others changed last, for If-Match.
+   * Version tag for If-Match.
    */
   readonly etag: string;
 }
@@ -3563,7 +3563,7 @@ export interface RequestNow {
  */
 export interface RequestedPersonNow {
   /**
-   * As others read it.
+   * Display name.
    */
   readonly name: string;
   /**
@@ -3834,7 +3834,7 @@ export interface ListedRequest {
  */
 export interface RequestedPerson {
   /**
-   * As others read it.
+   * Display name.
    */
   readonly name: string;
   /**
@@ -4230,7 +4230,7 @@ export interface Session {
  */
 export interface SessionPerson {
   /**
-   * Stays the same.
+   * Stable id.
    */
   readonly id: string;
   /**
@@ -4238,7 +4238,7 @@ export interface SessionPerson {
    */
   readonly email: string;
   /**
-   * As others read it.
+   * Display name.
    */
   readonly name: string;
   /**
@@ -4328,7 +4328,7 @@ export interface StandingPerson {
    */
   readonly email: string;
   /**
-   * As colleagues call the person.
+   * Display name of the operator.
    */
   readonly name: string;
   readonly [k: string]: unknown;

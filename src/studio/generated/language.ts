@@ -521,7 +521,7 @@ export const documentParts: readonly PropertyFacts[] = [
    },
    {
     "name": "remember",
-    "description": "Keeps input in session storage over a reload or a killed web view. Default false.",
+    "description": "Stores input in session storage across a reload or a killed web view. Default false.",
     "control": "yes-no",
     "isRequired": false
    },
@@ -908,7 +908,7 @@ export const documentParts: readonly PropertyFacts[] = [
    "most": 500,
    "entry": {
     "name": "",
-    "description": "A translation. It keeps each {name} of the source text.",
+    "description": "Translation, with each {name} of the source text.",
     "control": "record",
     "isRequired": true,
     "members": [
@@ -1316,7 +1316,7 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "cookie",
   "title": "Cookie",
-  "description": "Sets a cookie of this site for good. Cookies go along with every request: nothing personal, and no session.",
+  "description": "Sets a permanent cookie of this site. Cookies are sent with every request, so store no personal data and no session.",
   "members": [
    {
     "name": "name",
@@ -1326,7 +1326,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "value",
-    "description": "What it holds.",
+    "description": "Value of the cookie.",
     "control": "text",
     "isRequired": true,
     "isValue": true
@@ -1336,18 +1336,18 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "copy",
   "title": "Copy",
-  "description": "Copies a text to the clipboard. Where the browser refuses, the error branch runs and the list ends.",
+  "description": "Copies a text to the clipboard. If the browser refuses, the error branch runs and the list ends.",
   "members": [
    {
     "name": "text",
-    "description": "What is copied.",
+    "description": "Text to copy.",
     "control": "text",
     "isRequired": true,
     "isValue": true
    },
    {
     "name": "onError",
-    "description": "Steps when the clipboard is refused.",
+    "description": "Steps if the browser refuses the clipboard.",
     "control": "steps",
     "isRequired": false
    }
@@ -1360,7 +1360,7 @@ export const steps: readonly KindFacts[] = [
   "members": [
    {
     "name": "how",
-    "description": "What to do. A countdown that runs already begins anew.",
+    "description": "Operation. Starting a running countdown restarts it.",
     "control": "choice",
     "isRequired": true,
     "choices": [
@@ -1384,7 +1384,7 @@ export const steps: readonly KindFacts[] = [
   "members": [
    {
     "name": "how",
-    "description": "What to do.",
+    "description": "Operation.",
     "control": "choice",
     "isRequired": true,
     "choices": [
@@ -1404,11 +1404,11 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "form",
   "title": "Form",
-  "description": "Works on the form. A failing validation ends the list; the first wrong field gets the focus.",
+  "description": "Validates, resets or fills the form. A failed validation ends the list and focuses the first invalid field.",
   "members": [
    {
     "name": "how",
-    "description": "validate: checks every shown field, or the shown ones of fields. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.",
+    "description": "validate: checks all visible fields, or the visible ones in fields. reset: restores the initial values. fill: sets values. error: shows an error at a field.",
     "control": "choice",
     "isRequired": true,
     "choices": [
@@ -1420,7 +1420,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "fields",
-    "description": "With validate: names of the fields, or lists of fields, that are checked. Absent: all of them.",
+    "description": "With validate: names of the fields or field lists to check. Default: all.",
     "control": "list",
     "isRequired": false,
     "least": 1,
@@ -1435,7 +1435,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "values",
-    "description": "With fill: value by field name.",
+    "description": "With fill: values by field name.",
     "control": "arguments",
     "isRequired": false,
     "most": 64
@@ -1449,7 +1449,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "text",
-    "description": "With error: what the person is told.",
+    "description": "With error: the message.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1460,11 +1460,11 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "go",
   "title": "Go",
-  "description": "Goes to another screen, or back. Session parameters go along by themselves.",
+  "description": "Navigates to another screen, or back. Session parameters are added automatically.",
   "members": [
    {
     "name": "how",
-    "description": "push: adds to the history. replace: takes the place of this screen, by another one or by an address out of an answer. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.",
+    "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host.",
     "control": "choice",
     "isRequired": false,
     "choices": [
@@ -1492,14 +1492,14 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "address",
-    "description": "With assign and download, and with replace instead of to: the address. A refused one is told to the person and ends the list.",
+    "description": "With assign and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.",
     "control": "text",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "session",
-    "description": "Which addresses get the parameters that identify the person. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.",
+    "description": "URLs that get the session parameters. own: those of this app. listed: also those of configured hosts; other hosts are opened without them and reported.",
     "control": "choice",
     "isRequired": false,
     "choices": [
@@ -1514,24 +1514,24 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "if",
   "title": "If",
-  "description": "Runs one of two lists of steps.",
+  "description": "Runs one of two lists of steps, by a condition.",
   "members": [
    {
     "name": "test",
-    "description": "Which list.",
+    "description": "Condition.",
     "control": "test",
     "isRequired": true,
     "isValue": true
    },
    {
     "name": "then",
-    "description": "When the test is true.",
+    "description": "If the test is true.",
     "control": "steps",
     "isRequired": true
    },
    {
     "name": "else",
-    "description": "When it is not.",
+    "description": "If the test is false.",
     "control": "steps",
     "isRequired": false
    }
@@ -1540,18 +1540,18 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "locate",
   "title": "Locate",
-  "description": "Asks the person, by the browser, where the device is. Refused or not found: the error branch runs and the list ends.",
+  "description": "Requests the device position through the browser. If it is denied or unavailable, the error branch runs and the list ends.",
   "members": [
    {
     "name": "state",
-    "description": "State of type text that is given the degrees of latitude and longitude, for example 14.55402, 121.02445.",
+    "description": "Text state that receives latitude and longitude in degrees, for example 14.55402, 121.02445.",
     "control": "name",
     "isRequired": true,
     "nameKinds": "states"
    },
    {
     "name": "onError",
-    "description": "Steps when it cannot be had.",
+    "description": "Steps if the position is denied or unavailable.",
     "control": "steps",
     "isRequired": false
    }
@@ -1560,7 +1560,7 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "native",
   "title": "Native",
-  "description": "Asks the native shell for something. Nothing waits for it, and a failing shell is no failure of the screen.",
+  "description": "Sends a native call to the host app. The list does not wait, and a failure of the host app does not end it.",
   "members": [
    {
     "name": "call",
@@ -1578,7 +1578,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "page",
-    "description": "Fills the address parameter of the call with one of our own screens; the app adds the session parameters.",
+    "description": "Fills the address parameter of the call with a screen of this app. Session parameters are added.",
     "control": "record",
     "isRequired": false,
     "members": [
@@ -1603,7 +1603,7 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "request",
   "title": "Request",
-  "description": "Sends a call of a contract, or reads a source anew. A failing answer runs its error branch and ends the list.",
+  "description": "Sends a call, or reloads a source. A failure runs its error branch and ends the list.",
   "members": [
    {
     "name": "call",
@@ -1614,7 +1614,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "source",
-    "description": "Name of a source of this screen that is read anew.",
+    "description": "Name of the source to reload.",
     "control": "name",
     "isRequired": false,
     "nameKinds": "sources"
@@ -1628,27 +1628,27 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "rest",
-    "description": "A record whose fields are sent too, where the contract allows further parameters. Names given in with win.",
+    "description": "Record whose fields are sent too, if the contract allows further parameters. Names in with take precedence.",
     "control": "formula",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "as",
-    "description": "Name under which later steps read the answer.",
+    "description": "Name by which later steps read the response.",
     "control": "name",
     "isRequired": false
    },
    {
     "name": "background",
-    "description": "The steps behind it do not wait for the answer, and nothing is done about a failure: for calls that only count something.",
+    "description": "Later steps do not wait for the response, and failures are ignored. For calls that only count.",
     "control": "yes-no",
     "isRequired": false,
     "fallback": "false"
    },
    {
     "name": "onError",
-    "description": "Steps for each error code of the contract, needed with call; \"*\" stands for every other code, a broken connection included.",
+    "description": "Steps by error code of the contract, required with call. \"*\" matches all other codes and a lost connection.",
     "control": "branches",
     "isRequired": false
    }
@@ -1657,7 +1657,7 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "run",
   "title": "Run",
-  "description": "Runs a named action of this screen and waits for its end. A failure in it ends this list too.",
+  "description": "Runs an action of this screen and waits until it ends. A failure in it also ends this list.",
   "members": [
    {
     "name": "action",
@@ -1692,11 +1692,11 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "store",
   "title": "Store",
-  "description": "Keeps a value in the storage of the browser, takes one away, or clears it.",
+  "description": "Writes a value to browser storage, removes one, or clears it.",
   "members": [
    {
     "name": "where",
-    "description": "session: until the web view is closed. local: for good.",
+    "description": "session: until the web view is closed. local: permanent.",
     "control": "choice",
     "isRequired": true,
     "choices": [
@@ -1706,7 +1706,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "how",
-    "description": "put: keep the value under the key. remove: take the key away. clear: take everything away that screens have stored.",
+    "description": "put: stores the value under the key. remove: removes the key. clear: removes all values that screens stored.",
     "control": "choice",
     "isRequired": false,
     "choices": [
@@ -1725,7 +1725,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "value",
-    "description": "What is kept, with put.",
+    "description": "With put: the value.",
     "control": "formula",
     "isRequired": false,
     "isValue": true
@@ -1735,7 +1735,7 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "toast",
   "title": "Toast",
-  "description": "Shows a short message. A new one takes the place of the old one, as the sign of loading of a later call does.",
+  "description": "Shows a short message. It replaces the previous one, and the loading indicator of a later call replaces it.",
   "members": [
    {
     "name": "text",
@@ -1760,7 +1760,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "duration",
-    "description": "How long a plain message stays, in ms; 300 and less, or nothing, means 3000, and more than 10000 means 10000.",
+    "description": "Duration of a plain message in ms, at most 10000. Default, and for values up to 300: 3000.",
     "control": "number",
     "isRequired": false,
     "isValue": true
@@ -1770,7 +1770,7 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "track",
   "title": "Track",
-  "description": "Pushes an analytics event. Personal data is refused by the checker.",
+  "description": "Pushes an analytics event. The checker rejects personal data.",
   "members": [
    {
     "name": "event",
@@ -1781,7 +1781,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "with",
-    "description": "Further values.",
+    "description": "Additional values.",
     "control": "arguments",
     "isRequired": false,
     "most": 64
@@ -1791,11 +1791,11 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "wait",
   "title": "Wait",
-  "description": "Waits before the next step. Ends without the rest when the screen is left.",
+  "description": "Waits before the next step. If the screen is left, the remaining steps do not run.",
   "members": [
    {
     "name": "ms",
-    "description": "How long, in milliseconds.",
+    "description": "Duration in milliseconds.",
     "control": "number",
     "isRequired": true,
     "least": 1,
@@ -1810,7 +1810,7 @@ export const sources: readonly KindFacts[] = [
  {
   "name": "call",
   "title": "Call",
-  "description": "Data of a backend call, read when the screen opens and again when its parameters change.",
+  "description": "Data of a backend call. Loaded when the screen opens and when its parameters change.",
   "members": [
    {
     "name": "call",
@@ -1835,38 +1835,38 @@ export const sources: readonly KindFacts[] = [
    },
    {
     "name": "emptyWhen",
-    "description": "True when the answer has nothing to show.",
+    "description": "True if the response has nothing to show.",
     "control": "test",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "onAnswer",
-    "description": "Steps each time an answer of success has come, also an empty one: what happens without anybody doing anything, such as a dialog or a page that is left at once.",
+    "description": "Steps after each successful response, including an empty one. They run without a tap, for example to open a dialog or to leave the page.",
     "control": "steps",
     "isRequired": false
    },
    {
     "name": "states",
-    "description": "What is shown in place of a source node while there is no data.",
+    "description": "Replaces the source node while there is no data.",
     "control": "record",
     "isRequired": true,
     "members": [
      {
       "name": "loading",
-      "description": "While the first answer is awaited.",
+      "description": "During the first load.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "empty",
-      "description": "When emptyWhen is true.",
+      "description": "If emptyWhen is true.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "error",
-      "description": "When the call failed.",
+      "description": "If the load failed.",
       "control": "nodes",
       "isRequired": true
      }
@@ -1877,7 +1877,7 @@ export const sources: readonly KindFacts[] = [
  {
   "name": "dataset",
   "title": "Dataset",
-  "description": "Data that comes with the app, loaded when it is wanted.",
+  "description": "Data that ships with the app. Loaded on demand.",
   "members": [
    {
     "name": "dataset",
@@ -1895,25 +1895,25 @@ export const sources: readonly KindFacts[] = [
    },
    {
     "name": "states",
-    "description": "What is shown in place of a source node while there is no data.",
+    "description": "Replaces the source node while there is no data.",
     "control": "record",
     "isRequired": true,
     "members": [
      {
       "name": "loading",
-      "description": "While the first answer is awaited.",
+      "description": "During the first load.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "empty",
-      "description": "When emptyWhen is true.",
+      "description": "If emptyWhen is true.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "error",
-      "description": "When the call failed.",
+      "description": "If the load failed.",
       "control": "nodes",
       "isRequired": true
      }
@@ -1924,11 +1924,11 @@ export const sources: readonly KindFacts[] = [
  {
   "name": "picture",
   "title": "Picture",
-  "description": "The address of a picture that a backend call answers. Reading it anew makes another address, so that another picture is loaded.",
+  "description": "URL of a picture that a backend call returns. Reading the source again changes the URL, so a new picture is loaded.",
   "members": [
    {
     "name": "call",
-    "description": "Name of the call. Its contract says that it answers a picture.",
+    "description": "Name of the call. By its contract the response is a picture.",
     "control": "name",
     "isRequired": true,
     "nameKinds": "pictures"
@@ -1949,25 +1949,25 @@ export const sources: readonly KindFacts[] = [
    },
    {
     "name": "states",
-    "description": "What is shown in place of a source node while there is no data.",
+    "description": "Replaces the source node while there is no data.",
     "control": "record",
     "isRequired": true,
     "members": [
      {
       "name": "loading",
-      "description": "While the first answer is awaited.",
+      "description": "During the first load.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "empty",
-      "description": "Never: where there is an address, there is a picture.",
+      "description": "Never used: with a URL there is a picture.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "error",
-      "description": "When the call failed.",
+      "description": "If the load failed.",
       "control": "nodes",
       "isRequired": true
      }
@@ -1978,7 +1978,7 @@ export const sources: readonly KindFacts[] = [
  {
   "name": "stored",
   "title": "Stored",
-  "description": "A value that a store step has kept in the storage of the browser, by its contract. Read when the screen opens; it is empty while nothing is kept.",
+  "description": "Value that a store step wrote to browser storage, decoded by its contract. Read when the screen opens. Empty if nothing is stored.",
   "members": [
    {
     "name": "stored",
@@ -1996,25 +1996,25 @@ export const sources: readonly KindFacts[] = [
    },
    {
     "name": "states",
-    "description": "What is shown in place of a source node while there is no data.",
+    "description": "Replaces the source node while there is no data.",
     "control": "record",
     "isRequired": true,
     "members": [
      {
       "name": "loading",
-      "description": "While the first answer is awaited.",
+      "description": "During the first load.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "empty",
-      "description": "When nothing is kept.",
+      "description": "If nothing is stored.",
       "control": "nodes",
       "isRequired": true
      },
      {
       "name": "error",
-      "description": "When what is kept cannot be read.",
+      "description": "If the stored value cannot be read.",
       "control": "nodes",
       "isRequired": true
      }

@@ -178,7 +178,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
  {
   "name": "code-box",
   "alsoCalled": [
-   "copy",
    "promo code",
    "voucher",
    "coupon",
@@ -222,7 +221,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "timer",
    "clock",
    "deadline",
-   "date",
    "ends",
    "expiry"
   ],
@@ -266,7 +264,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "alsoCalled": [
    "popup",
    "pop-up",
-   "modal",
    "window",
    "message",
    "box",
@@ -339,8 +336,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "feature",
   "alsoCalled": [
    "bullet",
-   "icon",
-   "benefit",
    "list item"
   ],
   "example": {
@@ -382,7 +377,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "footer",
   "alsoCalled": [
    "bottom",
-   "contact",
    "address",
    "legal",
    "copyright"
@@ -402,7 +396,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "frame",
   "alsoCalled": [
    "iframe",
-   "embed",
    "website",
    "web page",
    "box"
@@ -455,7 +448,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "hero",
   "alsoCalled": [
    "banner",
-   "headline",
    "title",
    "header"
   ],
@@ -559,8 +551,7 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "url",
    "call",
    "phone number",
-   "email",
-   "contact"
+   "email"
   ],
   "example": {
    "props": {
@@ -620,7 +611,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
  {
   "name": "more",
   "alsoCalled": [
-   "load more",
    "next page",
    "pagination"
   ],
@@ -658,11 +648,9 @@ export const offeredWidgets: readonly OfferedWidget[] = [
  {
   "name": "notice",
   "alsoCalled": [
-   "message",
    "warning",
    "alert",
    "error",
-   "info",
    "banner",
    "success",
    "box"
@@ -722,7 +710,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
  {
   "name": "outcome",
   "alsoCalled": [
-   "result",
    "success",
    "failure",
    "status",
@@ -752,7 +739,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "upload",
    "camera",
    "image",
-   "file",
    "selfie"
   ],
   "example": {
@@ -770,7 +756,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "dropdown",
    "drop-down",
    "select",
-   "options",
    "list",
    "menu",
    "question",
@@ -833,7 +818,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "alsoCalled": [
    "barcode",
    "gcash",
-   "scan",
    "image",
    "pay"
   ],
@@ -1013,8 +997,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "alsoCalled": [
    "popup",
    "pop-up",
-   "modal",
-   "bottom sheet",
    "drawer",
    "panel",
    "message"
@@ -1033,8 +1015,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
  {
   "name": "skeleton",
   "alsoCalled": [
-   "loading",
-   "placeholder",
    "waiting",
    "spinner"
   ],
@@ -1124,7 +1104,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "tags",
   "alsoCalled": [
    "chips",
-   "labels",
    "badges",
    "keywords",
    "list"

@@ -6,7 +6,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "band",
   "title": "Band",
-  "description": "A part of a site over the whole width, with a heading if it has a title.",
+  "description": "Full-width section of a site, with an optional heading.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -14,7 +14,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "title",
-    "description": "Heading of the part.",
+    "description": "Heading.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -22,7 +22,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "text",
-    "description": "A sentence below the heading. Nothing is drawn for an empty text.",
+    "description": "Sentence below the heading. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -30,7 +30,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "tone",
-    "description": "plain: on the page. soft: on white. strong: white letters on the colours of the app.",
+    "description": "plain: background of the page. soft: white. strong: white text on the app colours.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -48,7 +48,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "width",
-    "description": "wide: columns and cards. narrow: running text and forms.",
+    "description": "wide: for columns and cards. narrow: for running text and forms.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -64,7 +64,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "button",
   "title": "Button",
-  "description": "Starts something. While that runs, further presses do nothing.",
+  "description": "Runs an action. Further taps are ignored while it runs.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -72,7 +72,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What the button says it does.",
+    "description": "Label of the button.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -81,7 +81,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "look",
-    "description": "main: the one thing to do on this screen. plain: everything else. text: words without an edge, for something at hand beside what it belongs to.",
+    "description": "main: the main action of the screen. plain: other actions. text: no border, for an action next to its subject.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -94,7 +94,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "disabled",
-    "description": "It cannot be pressed now.",
+    "description": "Disabled: ignores taps.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -102,7 +102,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "quiet",
-    "description": "It says that it is not ready, in look and to people who do not see it, and can be pressed all the same: what it starts says why.",
+    "description": "Looks disabled and is announced as disabled, but can be tapped to explain why.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -110,7 +110,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "expanded",
-    "description": "Of a button that folds something in and out: it is folded out now. Left out: it folds nothing.",
+    "description": "Expanded state of a button that expands content. Omit it otherwise.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true
@@ -119,14 +119,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "tap",
-    "description": "The person pressed it."
+    "description": "The user tapped it."
    }
   ]
  },
  {
   "name": "card",
   "title": "Card",
-  "description": "A white plate that holds what belongs together.",
+  "description": "White card that groups related content.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -134,7 +134,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "title",
-    "description": "Heading of the card.",
+    "description": "Heading.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -146,7 +146,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "carousel",
   "title": "Carousel",
-  "description": "Shows one of the parts inside at a time and goes on by itself. It can be paused, stands still while it is used and for people who want no motion, and follows swipes, dots and arrow keys.",
+  "description": "Shows one part inside at a time and advances automatically. Supports swipes, dots, arrow keys and a pause button. Stops while in use and with reduced motion.",
   "group": "content",
   "holdsChildren": true,
   "slots": [],
@@ -154,7 +154,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What is shown, for people who do not see the slides.",
+    "description": "Label for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -163,7 +163,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "interval",
-    "description": "Time until the next slide: 5000 are five seconds.",
+    "description": "Time until the next slide, in milliseconds.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -177,7 +177,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "checkbox",
   "title": "Checkbox",
-  "description": "Yes or no. Parts inside stand beside the label: links to what is agreed to.",
+  "description": "Yes or no. Parts inside appear after the label, for example links to an agreement.",
   "group": "input",
   "holdsChildren": true,
   "slots": [],
@@ -186,7 +186,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What is said yes to.",
+    "description": "Label of the checkbox.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -199,7 +199,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "city-chooser",
   "title": "City chooser",
-  "description": "A region and one of its cities, chosen in a sheet with Confirm and Cancel. The field holds Region-City, or the region alone when it has no cities.",
+  "description": "Region and city, chosen in a sheet with Confirm and Cancel. The value is Region-City, or the region alone if it has no cities.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -208,7 +208,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Name of the field, always visible and read out.",
+    "description": "Label of the field, always visible.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -217,7 +217,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "placeholder",
-    "description": "Shown while the field is empty. An example or a call to choose, never the only name of the field.",
+    "description": "Placeholder: an example or a prompt. Does not replace the label.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -225,7 +225,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "hint",
-    "description": "Help under the field. Nothing is drawn for an empty text.",
+    "description": "Help below the field. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -233,7 +233,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "places",
-    "description": "Regions with their cities. While there are none, the sheet says that it is loading.",
+    "description": "Regions with their cities. If empty, the sheet shows a loading message.",
     "control": "list",
     "isRequired": false,
     "isValue": true,
@@ -302,7 +302,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "code-box",
   "title": "Code box",
-  "description": "A code that people type in or say elsewhere, large, with a button that copies it. The button marks the code, so that it can be copied by hand where the clipboard is refused.",
+  "description": "Code with a copy button, large, to type in or read out elsewhere. The button also selects the code, in case the browser refuses the clipboard.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -310,7 +310,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What the code is.",
+    "description": "Label of the code.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -319,14 +319,14 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "code",
-    "description": "The code as it is written.",
+    "description": "Code, as displayed.",
     "control": "text",
     "isRequired": true,
     "isValue": true
    },
    {
     "name": "copyLabel",
-    "description": "What the button says it does.",
+    "description": "Label of the button.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -337,14 +337,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "copy",
-    "description": "The person pressed the button."
+    "description": "The user tapped the button."
    }
   ]
  },
  {
   "name": "columns",
   "title": "Columns",
-  "description": "Puts the parts inside side by side in columns of the same width, as many as fit, and one below the other on a phone.",
+  "description": "Arranges the parts inside in columns of equal width, as many as fit. One column on a phone.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -352,7 +352,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "most",
-    "description": "Most columns on a wide page.",
+    "description": "Maximum number of columns.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -369,7 +369,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "countdown",
   "title": "Countdown",
-  "description": "The time that is left until a day and time, in days, hours, minutes and seconds. It is read out when people ask, not every second. The parts inside are shown until then.",
+  "description": "Time left until a date, in days, hours, minutes and seconds. Screen readers announce it on request only. Parts inside are shown until then.",
   "group": "content",
   "holdsChildren": true,
   "slots": [],
@@ -377,14 +377,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "to",
-    "description": "Day and time at which it ends, in Manila; a day alone ends it as that day begins. Empty, or past: it has ended. Data may bring 2027-11-30T23:59:59, with a zone behind it, or 10 or 13 digits.",
+    "description": "End of the countdown in Manila time; a date alone means the start of that day. Empty or past: ended. Data may contain 2027-11-30T23:59:59, optionally with a time zone, or a timestamp of 10 or 13 digits.",
     "control": "moment",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "label",
-    "description": "Words before the time that is left, such as “Offer ends in”.",
+    "description": "Label before the time, such as “Offer ends in”.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -393,7 +393,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "endedText",
-    "description": "Words in place of label and time when it has ended, such as “The offer is over”.",
+    "description": "Replaces label and time after the end, such as “The offer is over”.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -403,14 +403,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "end",
-    "description": "The time ran out while it was shown; once."
+    "description": "The countdown ended while visible. Fires once."
    }
   ]
  },
  {
   "name": "day-chooser",
   "title": "Day chooser",
-  "description": "A date, chosen in the calendar of the phone. The field holds YYYY-MM-DD or an empty text.",
+  "description": "Date, chosen in the calendar of the phone. The value is YYYY-MM-DD or empty.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -419,7 +419,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Name of the field, always visible and read out.",
+    "description": "Label of the field, always visible.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -428,7 +428,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "hint",
-    "description": "Help under the field. Nothing is drawn for an empty text.",
+    "description": "Help below the field. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -436,14 +436,14 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "min",
-    "description": "First day that can be chosen, YYYY-MM-DD.",
+    "description": "Earliest date, YYYY-MM-DD.",
     "control": "day",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "max",
-    "description": "Last day that can be chosen, YYYY-MM-DD.",
+    "description": "Latest date, YYYY-MM-DD.",
     "control": "day",
     "isRequired": false,
     "isValue": true
@@ -454,7 +454,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "dialog",
   "title": "Dialog",
-  "description": "Stands in the middle and must be closed before the screen goes on.",
+  "description": "Modal in the middle of the screen. Blocks the screen until it is closed.",
   "group": "overlay",
   "holdsChildren": true,
   "slots": [],
@@ -462,7 +462,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "title",
-    "description": "Heading and name of it.",
+    "description": "Heading, also its accessible name.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -473,14 +473,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "close",
-    "description": "The person closed it, by its close mark or Escape; not a step."
+    "description": "The user closed it with the close button or Escape. Does not fire if a step closes it."
    }
   ]
  },
  {
   "name": "digits-field",
   "title": "Digits field",
-  "description": "Takes digits only; everything else is left out as it is typed or pasted. The field always holds bare digits.",
+  "description": "Text field for digits. Other characters are removed on typing and pasting.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -489,7 +489,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Name of the field, always visible and read out.",
+    "description": "Label of the field, always visible.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -498,7 +498,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "placeholder",
-    "description": "Shown while the field is empty. An example or a call to choose, never the only name of the field.",
+    "description": "Placeholder: an example or a prompt. Does not replace the label.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -506,7 +506,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "hint",
-    "description": "Help under the field. Nothing is drawn for an empty text.",
+    "description": "Help below the field. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -514,7 +514,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "maxLength",
-    "description": "Most digits that can be typed. A phone number has 11 at most.",
+    "description": "Maximum number of digits. A phone number has at most 11.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -523,7 +523,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "format",
-    "description": "How the digits are grouped on the screen. card: in fours. phone: 3-4-4.",
+    "description": "Display grouping of the digits. card: groups of four. phone: 3-4-4.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -536,7 +536,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "autocomplete",
-    "description": "What the phone may fill in by itself.",
+    "description": "Autofill type.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -553,7 +553,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "entry",
   "title": "Entry",
-  "description": "One of several things of a kind: a picture, a heading with a status, a few words about it. With an action it is a row that can be pressed.",
+  "description": "List entry with picture, title, status and text. With an action the whole row can be tapped.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -561,14 +561,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "Address of the picture before the words, out of data. Without one, or with one that is not allowed, no room is kept.",
+    "description": "URL of the picture before the text, from data. Takes no space if missing or not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "title",
-    "description": "What it is.",
+    "description": "Title.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -577,7 +577,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "text",
-    "description": "A few words about it, cut behind the second line. Nothing is drawn for an empty text.",
+    "description": "Text, cut off after two lines. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -585,7 +585,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "note",
-    "description": "Side information, such as a time. Nothing is drawn for an empty text.",
+    "description": "Secondary text, such as a time. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -593,7 +593,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "status",
-    "description": "How it stands, beside the title. Nothing is drawn for an empty text.",
+    "description": "Status next to the title. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -601,7 +601,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "room",
-    "description": "natural: as high as the words. fixed: room for two lines of text is kept, so that entries are of one height.",
+    "description": "natural: as high as its content. fixed: reserves two lines of text, so that all entries have the same height.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -613,7 +613,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "kind",
-    "description": "What a press does. link: leads somewhere. choice: takes this one of several. fold: folds something out and in that stands below.",
+    "description": "Effect of a tap. link: navigates. choice: selects one of several. fold: expands content below.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -626,7 +626,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "chosen",
-    "description": "Of a choice: it is the one that is taken now. Of one that folds: it is folded out.",
+    "description": "Selected (choice) or expanded (fold).",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -636,14 +636,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "tap",
-    "description": "The person pressed it. Without an action it cannot be pressed."
+    "description": "The user tapped it. Without an action it cannot be tapped."
    }
   ]
  },
  {
   "name": "feature",
   "title": "Feature",
-  "description": "A short point with a sign: a step, an advantage, a condition.",
+  "description": "Short point with an icon: a step, a benefit or a condition.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -651,7 +651,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "title",
-    "description": "The point in a few words.",
+    "description": "Short title of the point.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -660,7 +660,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "text",
-    "description": "The sentence that explains it. Nothing is drawn for an empty text.",
+    "description": "Explanation. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -668,7 +668,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "icon",
-    "description": "Sign above the point.",
+    "description": "Icon above the point.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -686,7 +686,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "level",
-    "description": "Rank of the point as a heading.",
+    "description": "Heading level.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -703,7 +703,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "figure",
   "title": "Figure",
-  "description": "The one number that counts on a page, large, with what it is above it.",
+  "description": "Prominent number with its label above.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -711,7 +711,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What it is.",
+    "description": "Label above the number.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -720,7 +720,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "value",
-    "description": "The number as it is read.",
+    "description": "Number, as displayed.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -732,7 +732,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "footer",
   "title": "Footer",
-  "description": "The end of a site: who stands behind it and how to reach them.",
+  "description": "End of a site: company and contact.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -740,7 +740,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "note",
-    "description": "The last line, for example the copyright.",
+    "description": "Last line, for example the copyright.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -752,7 +752,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "frame",
   "title": "Frame",
-  "description": "Shows another page inside this one. It can run nothing and reach nothing: no scripts, no forms, no shell. It has half of the screen and scrolls inside. A sentence stands in its place when its address is refused.",
+  "description": "Embeds another page, without scripts, forms or access to the host app. It takes half of the screen and scrolls inside. If the URL is not allowed, a message is shown instead.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -760,14 +760,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "address",
-    "description": "Address of the page. With one that is not allowed a sentence stands in its place.",
+    "description": "URL of the page. If it is not allowed, a message is shown instead.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "title",
-    "description": "What the page is, for people who do not see it.",
+    "description": "Title of the page for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -780,7 +780,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "gallery",
   "title": "Gallery",
-  "description": "Pictures of one thing, small and side by side.",
+  "description": "Row of small pictures.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -788,7 +788,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "images",
-    "description": "Addresses of the pictures, out of data. A grey place stands for one that is not allowed.",
+    "description": "URLs of the pictures, from data. One that is not allowed shows a grey box.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -802,7 +802,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "label",
-    "description": "What the pictures are; with their number it is what is read out in place of each.",
+    "description": "Alternative text. Screen readers add the number of the picture.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -815,7 +815,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "heading",
   "title": "Heading",
-  "description": "Title of a part of the screen. The screen itself has the heading of level 1.",
+  "description": "Heading inside the screen. The title of the screen has level 1.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -823,7 +823,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "text",
-    "description": "What is written.",
+    "description": "Text of the heading.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -832,7 +832,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "level",
-    "description": "Rank below the title of the screen.",
+    "description": "Heading level.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -849,7 +849,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "hero",
   "title": "Hero",
-  "description": "The opening of a page or a slide: a line in large letters, a sentence, what to do next, and a picture beside them.",
+  "description": "Top of a page or slide: large headline, sentence, next action and picture.",
   "group": "content",
   "holdsChildren": true,
   "slots": [],
@@ -857,7 +857,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "title",
-    "description": "The line in large letters.",
+    "description": "Headline.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -866,7 +866,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "text",
-    "description": "The sentence below it. Nothing is drawn for an empty text.",
+    "description": "Sentence below the headline. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -874,7 +874,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "level",
-    "description": "Rank of the line as a heading. 1: it is the title of the page.",
+    "description": "Heading level. 1: title of the page.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -886,14 +886,14 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "asset",
-    "description": "Id of an uploaded picture: decoration that says nothing more than the words.",
+    "description": "Id of an uploaded picture. Decorative, so without alternative text.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "tone",
-    "description": "plain: on the page. soft: on white. strong: white letters on the colours of the app.",
+    "description": "plain: background of the page. soft: white. strong: white text on the app colours.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -911,7 +911,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "width",
-    "description": "wide: as columns and cards. narrow: as the running text below it.",
+    "description": "wide: aligned with columns and cards. narrow: aligned with running text.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -927,7 +927,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "image",
   "title": "Image",
-  "description": "A picture. A grey place stands for one that is not there yet, or cannot be loaded.",
+  "description": "Picture. Shows a grey box while loading and on failure.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -935,21 +935,21 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, out of data. One that is not allowed counts as none.",
+    "description": "URL of the picture, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.",
+    "description": "Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "alt",
-    "description": "What the picture says, for people who do not see it. Empty only for decoration.",
+    "description": "Alternative text. Empty only for decoration.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -957,7 +957,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "ratio",
-    "description": "Shape of the place kept for the picture. natural: none is kept, and what stands below jumps when it comes.",
+    "description": "Aspect ratio of the reserved space. natural: none is reserved, so the content below jumps when the picture loads.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -972,7 +972,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "fit",
-    "description": "A picture of another shape is cut, or shown whole.",
+    "description": "Crops a picture of another aspect ratio, or shows it whole.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -984,7 +984,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "size",
-    "description": "Width: full is the whole width, or that of the picture with a natural ratio. small and medium are 56 and 96 px, to stand beside a text.",
+    "description": "Width. full: the available width, or that of the picture with ratio natural. small and medium: 56 and 96 px, next to a text.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1001,7 +1001,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "image-button",
   "title": "Image button",
-  "description": "A picture that starts something when it is pressed, for example a new picture. A grey place stands there while there is none.",
+  "description": "Picture that runs an action on tap, for example to load a new picture. Shows a grey box without a picture.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1009,14 +1009,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, out of data. One that is not allowed counts as none.",
+    "description": "URL of the picture, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "label",
-    "description": "What the button does, for people who do not see the picture.",
+    "description": "Label of the button for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1025,7 +1025,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "size",
-    "description": "Place kept for the picture, which is shown in whole: 96, 128 or 192 px wide.",
+    "description": "Reserved width: 96, 128 or 192 px. The picture is never cropped.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1040,18 +1040,18 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "tap",
-    "description": "The person pressed it."
+    "description": "The user tapped it."
    },
    {
     "name": "fail",
-    "description": "The picture could not be loaded; once for each address."
+    "description": "The picture failed to load. Fires once per URL."
    }
   ]
  },
  {
   "name": "image-uploader",
   "title": "Image uploader",
-  "description": "Takes pictures out of the phone, one at a time, and shows those that are kept. What is done with a picture is said by its action.",
+  "description": "Adds pictures from the phone, one at a time, and shows the uploaded ones. The action uploads the picture.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1059,7 +1059,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What the pictures are, always visible and read out.",
+    "description": "Label, always visible.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1068,7 +1068,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "hint",
-    "description": "Help under the label. Nothing is drawn for an empty text.",
+    "description": "Help below the label. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1076,7 +1076,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "images",
-    "description": "Addresses of the pictures that are kept.",
+    "description": "URLs of the uploaded pictures.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -1090,7 +1090,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "most",
-    "description": "Most pictures that can be kept.",
+    "description": "Maximum number of pictures.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -1102,18 +1102,18 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "add",
-    "description": "The person chose a picture; it is shown as on its way until the action has ended."
+    "description": "The user chose a picture. It is shown as uploading until the action ends."
    },
    {
     "name": "remove",
-    "description": "The person took a picture away; the value is its place, from 0."
+    "description": "The user removed a picture. The value is its index, from 0."
    }
   ]
  },
  {
   "name": "link",
   "title": "Link",
-  "description": "Leads somewhere, inside a text or on a line of its own. Where to is said by its action.",
+  "description": "Link inside a text or on its own line. Its action sets the target.",
   "group": "navigation",
   "holdsChildren": false,
   "slots": [],
@@ -1121,7 +1121,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Where it leads.",
+    "description": "Text of the link.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1130,7 +1130,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "current",
-    "description": "It leads to the page that is open: one of the links of a navigation.",
+    "description": "The link to the current page, in a navigation.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -1138,7 +1138,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "mail",
-    "description": "An e-mail address: the link opens the mail program of the phone, by itself and without an action. A text that is none opens nothing.",
+    "description": "E-mail address. The link opens the mail app without an action. Other texts open nothing.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1148,14 +1148,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "tap",
-    "description": "The person followed it; never where there is an e-mail address."
+    "description": "The user tapped it. Does not fire with an e-mail address."
    }
   ]
  },
  {
   "name": "link-row",
   "title": "Link row",
-  "description": "A row that leads somewhere: one of a list of settings, a way to reach somebody. Where to is said by its action; without one it can be read only.",
+  "description": "Row that runs an action, for example a setting or a way to contact the company. Read-only without an action.",
   "group": "navigation",
   "holdsChildren": false,
   "slots": [],
@@ -1163,7 +1163,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Where it leads, or what the detail is.",
+    "description": "Target of the link, or name of the detail.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1172,7 +1172,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "detail",
-    "description": "What stands there now, below the label. Nothing is drawn for an empty text.",
+    "description": "Current value, below the label. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1180,7 +1180,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "icon",
-    "description": "Sign before the label.",
+    "description": "Icon before the label.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1197,7 +1197,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "mail",
-    "description": "An e-mail address: the row opens the mail program of the phone, by itself and without an action. A text that is none opens nothing.",
+    "description": "E-mail address. The row opens the mail app without an action. Other texts open nothing.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1207,14 +1207,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "tap",
-    "description": "The person pressed it; never where there is an e-mail address."
+    "description": "The user tapped it. Does not fire with an e-mail address."
    }
   ]
  },
  {
   "name": "list",
   "title": "List",
-  "description": "Rows with a line between them: rows of text with a value, or any parts inside, one row each.",
+  "description": "Rows with a line between them: label and value, or one row per part inside.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -1236,7 +1236,7 @@ export const widgets: readonly WidgetFacts[] = [
      "members": [
       {
        "name": "text",
-       "description": "What the row is about.",
+       "description": "Label of the row.",
        "control": "text",
        "isRequired": true,
        "isValue": true,
@@ -1244,7 +1244,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "value",
-       "description": "What is said about it, at the end of the row.",
+       "description": "Value at the end of the row.",
        "control": "text",
        "isRequired": false,
        "isValue": true,
@@ -1255,7 +1255,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "look",
-    "description": "rows: a line between them. bullets and steps: texts alone, as points or numbered.",
+    "description": "rows: with separators. bullets and steps: texts only, as bullets or numbered.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1272,7 +1272,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "more",
   "title": "More",
-  "description": "Stands behind a list that is shown in parts, and asks for the next part when it comes into sight. It is a button, too, for those who do not scroll.",
+  "description": "Loads the next entries when scrolled into view or tapped.",
   "group": "navigation",
   "holdsChildren": false,
   "slots": [],
@@ -1280,7 +1280,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What a press does, for example Show more.",
+    "description": "Label of the button, for example Show more.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1289,7 +1289,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "shown",
-    "description": "How many entries are shown now. When it changes, the place is looked at anew: a short part may leave it in sight.",
+    "description": "Number of entries shown. A change re-checks visibility.",
     "control": "number",
     "isRequired": true,
     "isValue": true,
@@ -1299,14 +1299,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "reach",
-    "description": "It came into sight, or the person pressed it."
+    "description": "Scrolled into view or tapped."
    }
   ]
  },
  {
   "name": "navigation",
   "title": "Navigation",
-  "description": "The bar at the top of a site: its name and links to its pages. On narrow pages the links stand behind a menu button.",
+  "description": "Bar at the top of a site: its name and links to its pages. On narrow screens a menu button opens the links.",
   "group": "navigation",
   "holdsChildren": true,
   "slots": [],
@@ -1323,7 +1323,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "label",
-    "description": "What the links are, for people who do not see the bar.",
+    "description": "Label of the links for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1334,14 +1334,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "home",
-    "description": "The person pressed the name of the site."
+    "description": "The user tapped the name of the site."
    }
   ]
  },
  {
   "name": "notice",
   "title": "Notice",
-  "description": "Says how things stand: loading, done, failed, or simply good to know. It is read out when it appears.",
+  "description": "Status message: loading, done, failed or information. Screen readers announce it.",
   "group": "feedback",
   "holdsChildren": false,
   "slots": [],
@@ -1349,7 +1349,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "text",
-    "description": "What is said.",
+    "description": "Text of the message.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1357,7 +1357,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "kind",
-    "description": "error is read out at once, the others when there is a pause.",
+    "description": "error interrupts the screen reader. Other kinds wait for a pause.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1375,7 +1375,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "offer",
   "title": "Offer",
-  "description": "Something to go on with: a picture, a name, short marks, figures with what they are, and one button. A tap anywhere on the plate is a tap on the button.",
+  "description": "Offer with picture, name, tags, figures and one button. The whole card can be tapped.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -1383,14 +1383,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "Address of the picture, out of data. A grey place stands for one that is not allowed, or cannot be loaded.",
+    "description": "URL of the picture, from data. Shows a grey box if not allowed or if it fails to load.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "title",
-    "description": "Its name.",
+    "description": "Name of the offer.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1399,7 +1399,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "marks",
-    "description": "What speaks for it, in a word or two each.",
+    "description": "Short selling points.",
     "control": "list",
     "isRequired": false,
     "isValue": true,
@@ -1414,7 +1414,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "figures",
-    "description": "Figures side by side, the first one large. One without a value and without a label is not drawn.",
+    "description": "Figures side by side, the first one large. Entries without value and label are hidden.",
     "control": "list",
     "isRequired": false,
     "isValue": true,
@@ -1428,14 +1428,14 @@ export const widgets: readonly WidgetFacts[] = [
      "members": [
       {
        "name": "value",
-       "description": "The figure.",
+       "description": "Value of the figure.",
        "control": "text",
        "isRequired": false,
        "isValue": true
       },
       {
        "name": "label",
-       "description": "What it is.",
+       "description": "Label of the figure.",
        "control": "text",
        "isRequired": false,
        "isValue": true
@@ -1445,7 +1445,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "action",
-    "description": "What the button says it does.",
+    "description": "Label of the button.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1454,7 +1454,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "disabled",
-    "description": "It cannot be had now: it is dimmed, and a tap does nothing.",
+    "description": "Disabled: dimmed, ignores taps.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -1464,14 +1464,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "tap",
-    "description": "The person took it."
+    "description": "The user tapped the offer."
    }
   ]
  },
  {
   "name": "outcome",
   "title": "Outcome",
-  "description": "How something stands or came out, at the top of a page: a sign, a heading, a few words, one below the other in the middle.",
+  "description": "Result at the top of a page: icon, heading and text.",
   "group": "feedback",
   "holdsChildren": false,
   "slots": [],
@@ -1479,14 +1479,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "Address of the sign, out of data. Without one, or with one that is not allowed, no room is kept.",
+    "description": "URL of the icon, from data. Takes no space if missing or not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "alt",
-    "description": "What the sign says, for people who do not see it. Empty: it is decoration.",
+    "description": "Alternative text of the icon. Empty: decorative.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1495,7 +1495,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "title",
-    "description": "The outcome in a word or two. Nothing is drawn for an empty text.",
+    "description": "Short heading. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1503,7 +1503,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "text",
-    "description": "What it means. Nothing is drawn for an empty text.",
+    "description": "Explanation. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1511,7 +1511,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "more",
-    "description": "Further words, smaller. Nothing is drawn for an empty text.",
+    "description": "Additional text, smaller. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1523,7 +1523,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "photo-button",
   "title": "Photo button",
-  "description": "Lets the person choose or take a picture and shows it with its name. It stays on the page: nothing is sent.",
+  "description": "Lets the user choose or take a photo and shows it with its file name. Nothing is sent.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1531,7 +1531,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What the button says.",
+    "description": "Label of the button.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1544,7 +1544,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "picker",
   "title": "Picker",
-  "description": "One choice out of several, made in a sheet with Confirm and Cancel.",
+  "description": "Chooses one of several options in a sheet with Confirm and Cancel.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1553,7 +1553,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Name of the field, always visible and read out.",
+    "description": "Label of the field, always visible.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1562,7 +1562,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "placeholder",
-    "description": "Shown while the field is empty. An example or a call to choose, never the only name of the field.",
+    "description": "Placeholder: an example or a prompt. Does not replace the label.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1570,7 +1570,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "hint",
-    "description": "Help under the field. Nothing is drawn for an empty text.",
+    "description": "Help below the field. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1578,7 +1578,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "options",
-    "description": "What can be chosen, in this order.",
+    "description": "Options, in display order.",
     "control": "list",
     "isRequired": false,
     "isValue": true,
@@ -1592,7 +1592,7 @@ export const widgets: readonly WidgetFacts[] = [
      "members": [
       {
        "name": "name",
-       "description": "Text that people see.",
+       "description": "Displayed text.",
        "control": "text",
        "isRequired": true,
        "isValue": true,
@@ -1601,7 +1601,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Value that the field holds. Left out: the name.",
+       "description": "Value of the field. Default: the name.",
        "control": "text",
        "isRequired": false,
        "isValue": true
@@ -1615,7 +1615,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "picture-link",
   "title": "Picture link",
-  "description": "A wide picture with a line below it that leads somewhere, for example to help. Where to is said by its action.",
+  "description": "Wide picture with a link below, for example to help. Its action sets the target.",
   "group": "navigation",
   "holdsChildren": false,
   "slots": [],
@@ -1623,21 +1623,21 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, out of data. Without one, or with one that is not allowed, the line stands alone.",
+    "description": "URL of the picture, from data. If missing or not allowed, only the link is shown.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.",
+    "description": "Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "alt",
-    "description": "What the picture says beyond the line, for people who do not see it. Empty only for decoration.",
+    "description": "Alternative text, in addition to the link. Empty only for decoration.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1645,7 +1645,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "label",
-    "description": "Where it leads.",
+    "description": "Text of the link.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1656,14 +1656,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "tap",
-    "description": "The person followed it."
+    "description": "The user tapped it."
    }
   ]
  },
  {
   "name": "qr-code",
   "title": "QR code",
-  "description": "A code that is read by a camera: a picture of one, or drawn from its text where there is no picture or it cannot be loaded.",
+  "description": "QR code to scan: a picture, or rendered from its text if there is no picture or it fails to load.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -1671,7 +1671,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What the code is for, for people who do not see it.",
+    "description": "Purpose of the code for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1680,7 +1680,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "value",
-    "description": "What a camera reads, up to 2,331 plain letters and digits. Without it, or with more, a grey place says that there is no code.",
+    "description": "Content of the code, up to 2,331 plain letters and digits. If empty or longer, a grey box reports that there is no code.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1688,7 +1688,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "src",
-    "description": "Address of a picture of the code, out of data. One that is not allowed counts as none.",
+    "description": "URL of a picture of the code, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1699,7 +1699,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "quote",
   "title": "Quote",
-  "description": "What somebody said, and who.",
+  "description": "Quotation with its author.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -1707,7 +1707,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "text",
-    "description": "What was said.",
+    "description": "Text of the quotation.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1715,7 +1715,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "name",
-    "description": "Who said it.",
+    "description": "Name of the author.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1723,7 +1723,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "detail",
-    "description": "What else is known of the person. Nothing is drawn for an empty text.",
+    "description": "Details of the author. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1735,7 +1735,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "radio-cards",
   "title": "Radio cards",
-  "description": "One of several things is chosen, each on a plate with a picture and a few words. The chosen one carries a check.",
+  "description": "Chooses one of several cards with picture and text. The chosen card has a check mark.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1743,7 +1743,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What is chosen, for people who do not see the group.",
+    "description": "Label of the group for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1752,7 +1752,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "options",
-    "description": "What can be chosen, in this order.",
+    "description": "Options, in display order.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -1765,7 +1765,7 @@ export const widgets: readonly WidgetFacts[] = [
      "members": [
       {
        "name": "name",
-       "description": "Text that people see.",
+       "description": "Displayed text.",
        "control": "text",
        "isRequired": true,
        "isValue": true,
@@ -1774,7 +1774,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "detail",
-       "description": "Side information below the name, also read out as part of it. Nothing is drawn for an empty text.",
+       "description": "Secondary text below the name, part of its label. Hidden if empty.",
        "control": "text",
        "isRequired": false,
        "isValue": true,
@@ -1782,14 +1782,14 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "picture",
-       "description": "Address of the picture before the name, out of data. Without one, or with one that is not allowed, an empty plate stands there where another option has one.",
+       "description": "URL of the picture before the name, from data. If missing or not allowed, its space stays empty as long as another option has one.",
        "control": "address",
        "isRequired": false,
        "isValue": true
       },
       {
        "name": "type",
-       "description": "Value that is chosen: a code that no other option has.",
+       "description": "Value of the option. Must be unique.",
        "control": "text",
        "isRequired": true,
        "isValue": true
@@ -1799,7 +1799,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "selected",
-    "description": "Type of the chosen option. Left out, or of none of them: nothing is chosen yet.",
+    "description": "Type of the chosen option. If missing or unknown, none is chosen.",
     "control": "text",
     "isRequired": false,
     "isValue": true
@@ -1808,14 +1808,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "select",
-    "description": "The person chose an option; the value is its type."
+    "description": "The user chose an option. The value is its type."
    }
   ]
  },
  {
   "name": "row",
   "title": "Row",
-  "description": "Puts the parts inside side by side. They move to the next line when they do not fit.",
+  "description": "Arranges the parts inside side by side. They wrap to the next line if they do not fit.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -1837,7 +1837,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "align",
-    "description": "Where the parts stand on the line. between: the first on the left, the last on the right.",
+    "description": "Alignment of the parts. between: the first on the left, the last on the right.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1855,7 +1855,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "schedule",
   "title": "Schedule",
-  "description": "What comes one after the other, each with its number of all, such as 2/3.",
+  "description": "Sequence of entries with their position, such as 2/3.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -1863,7 +1863,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "items",
-    "description": "What comes, in its order.",
+    "description": "Entries, in display order.",
     "control": "list",
     "isRequired": false,
     "isValue": true,
@@ -1877,7 +1877,7 @@ export const widgets: readonly WidgetFacts[] = [
      "members": [
       {
        "name": "title",
-       "description": "What it is.",
+       "description": "Title.",
        "control": "text",
        "isRequired": false,
        "isValue": true,
@@ -1885,7 +1885,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "value",
-       "description": "How much, at the end of the row.",
+       "description": "Amount at the end of the row.",
        "control": "text",
        "isRequired": false,
        "isValue": true,
@@ -1893,7 +1893,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "note",
-       "description": "When, below the title.",
+       "description": "Date below the title.",
        "control": "text",
        "isRequired": false,
        "isValue": true,
@@ -1908,7 +1908,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "section",
   "title": "Section",
-  "description": "A part of the screen, with a heading if it has a title, or the bar that stays at the bottom.",
+  "description": "Section of the screen with an optional heading, or a bar fixed at the bottom.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -1916,7 +1916,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "group",
-    "description": "What kind of form part it is.",
+    "description": "Kind of form section.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1934,7 +1934,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "title",
-    "description": "Heading of the part.",
+    "description": "Heading.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1942,7 +1942,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "place",
-    "description": "flow: where it stands. bottom: a bar that stays at the lower edge of the screen.",
+    "description": "flow: in place. bottom: a bar fixed at the bottom of the screen.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1958,7 +1958,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "sheet",
   "title": "Sheet",
-  "description": "Comes up from the lower edge and must be closed before the screen goes on.",
+  "description": "Modal that slides up from the bottom. Blocks the screen until it is closed.",
   "group": "overlay",
   "holdsChildren": true,
   "slots": [
@@ -1968,7 +1968,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "title",
-    "description": "Heading and name of it.",
+    "description": "Heading, also its accessible name.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -1979,14 +1979,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "close",
-    "description": "The person closed it, by its close mark or Escape; not a step."
+    "description": "The user closed it with the close button or Escape. Does not fire if a step closes it."
    }
   ]
  },
  {
   "name": "skeleton",
   "title": "Skeleton",
-  "description": "A plate with grey lines where words will stand, while they are awaited. People who do not see it hear of the wait elsewhere.",
+  "description": "Card with grey lines as a placeholder for loading text. Hidden from screen readers.",
   "group": "feedback",
   "holdsChildren": false,
   "slots": [],
@@ -1994,7 +1994,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "lines",
-    "description": "How many lines of words are awaited.",
+    "description": "Number of lines.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -2004,7 +2004,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "picture",
-    "description": "A round picture stands above them, in the middle.",
+    "description": "Shows a round picture above the lines.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -2016,7 +2016,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "spacer",
   "title": "Spacer",
-  "description": "Empty space between two parts.",
+  "description": "Empty space between two widgets.",
   "group": "structure",
   "holdsChildren": false,
   "slots": [],
@@ -2024,7 +2024,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "size",
-    "description": "Height. footer: the 5rem that the bar at the bottom would hide.",
+    "description": "Height. footer: the 5rem that the bottom bar would cover.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -2042,7 +2042,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "star-rating",
   "title": "Star rating",
-  "description": "One to five stars for something, chosen by a tap or by the arrow keys.",
+  "description": "Rating of one to five stars, by tap or arrow keys.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -2050,7 +2050,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What is rated, for people who do not see the stars.",
+    "description": "Label of the rating for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2059,7 +2059,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "stars",
-    "description": "How many stars are given now; 0: none yet.",
+    "description": "Current number of stars. 0: not rated yet.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -2071,14 +2071,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "select",
-    "description": "The person gave stars; the value is their number, 1 to 5."
+    "description": "The user chose a rating. The value is the number of stars, 1 to 5."
    }
   ]
  },
  {
   "name": "tabs",
   "title": "Tabs",
-  "description": "Switches between views of the same thing. One of them is always selected.",
+  "description": "Switches between views. One is always selected.",
   "group": "navigation",
   "holdsChildren": false,
   "slots": [],
@@ -2086,7 +2086,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What is being switched, for people who do not see the group.",
+    "description": "Label of the tabs for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2095,7 +2095,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "options",
-    "description": "The tabs, in this order.",
+    "description": "Tabs, in display order.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -2108,7 +2108,7 @@ export const widgets: readonly WidgetFacts[] = [
      "members": [
       {
        "name": "name",
-       "description": "Text that people see.",
+       "description": "Displayed text.",
        "control": "text",
        "isRequired": true,
        "isValue": true,
@@ -2117,7 +2117,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Value that is selected.",
+       "description": "Value of the tab.",
        "control": "text",
        "isRequired": true,
        "isValue": true
@@ -2136,14 +2136,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "select",
-    "description": "The person chose a tab; the value is its type."
+    "description": "The user chose a tab. The value is its type."
    }
   ]
  },
  {
   "name": "tags",
   "title": "Tags",
-  "description": "Short words side by side: what something belongs to, or, with an action, what can be chosen by one tap.",
+  "description": "Short labels side by side. With an action each can be tapped.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -2151,7 +2151,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "What the words are, for people who do not see the group.",
+    "description": "Label of the group for screen readers.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2160,7 +2160,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "options",
-    "description": "The tags, in this order.",
+    "description": "Tags, in display order.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -2173,7 +2173,7 @@ export const widgets: readonly WidgetFacts[] = [
      "members": [
       {
        "name": "name",
-       "description": "Text that people see.",
+       "description": "Displayed text.",
        "control": "text",
        "isRequired": true,
        "isValue": true,
@@ -2182,7 +2182,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Value that a tap tells. Left out: the name.",
+       "description": "Value of the tap event. Default: the name.",
        "control": "text",
        "isRequired": false,
        "isValue": true
@@ -2194,14 +2194,14 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "select",
-    "description": "The person pressed a tag; the value is its type, else its name. Without an action tags cannot be pressed."
+    "description": "The user tapped a tag. The value is its type, else its name. Without an action tags cannot be tapped."
    }
   ]
  },
  {
   "name": "text",
   "title": "Text",
-  "description": "A paragraph of text that can be selected and copied.",
+  "description": "Paragraph of text, can be selected and copied.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -2209,7 +2209,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "text",
-    "description": "What is written. Line breaks are kept.",
+    "description": "Text. Line breaks are preserved.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2217,7 +2217,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "tone",
-    "description": "normal: body text. muted: side information. strong: the part that matters.",
+    "description": "normal: body text. muted: secondary text. strong: emphasised text.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -2239,7 +2239,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "text-area",
   "title": "Text area",
-  "description": "Takes several lines of text.",
+  "description": "Text field with several lines.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -2248,7 +2248,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Name of the field, always visible and read out.",
+    "description": "Label of the field, always visible.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2257,7 +2257,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "placeholder",
-    "description": "Shown while the field is empty. An example, never the only name of the field.",
+    "description": "Placeholder: an example. Does not replace the label.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -2265,7 +2265,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "hint",
-    "description": "Help under the field. Nothing is drawn for an empty text.",
+    "description": "Help below the field. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -2273,7 +2273,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "rows",
-    "description": "Lines that are seen without scrolling.",
+    "description": "Number of visible lines.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -2283,7 +2283,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "maxLength",
-    "description": "Most characters that can be typed.",
+    "description": "Maximum number of characters.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -2292,7 +2292,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "counter",
-    "description": "Says below the field how many characters of the most are there.",
+    "description": "Shows a character counter below the field.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -2304,7 +2304,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "text-field",
   "title": "Text field",
-  "description": "Takes one line of text.",
+  "description": "Single-line text field.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -2313,7 +2313,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "label",
-    "description": "Name of the field, always visible and read out.",
+    "description": "Label of the field, always visible.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2322,7 +2322,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "placeholder",
-    "description": "Shown while the field is empty. An example or a call to choose, never the only name of the field.",
+    "description": "Placeholder: an example or a prompt. Does not replace the label.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -2330,7 +2330,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "hint",
-    "description": "Help under the field. Nothing is drawn for an empty text.",
+    "description": "Help below the field. Hidden if empty.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -2338,7 +2338,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "maxLength",
-    "description": "Most characters that can be typed.",
+    "description": "Maximum number of characters.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -2347,7 +2347,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "autocomplete",
-    "description": "What the phone may fill in by itself.",
+    "description": "Autofill type.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -2368,7 +2368,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "inputMode",
-    "description": "Keyboard that the phone shows.",
+    "description": "Keyboard of the phone.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -2388,7 +2388,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "zoom-image",
   "title": "Image that enlarges",
-  "description": "A picture that is shown over the whole page when it is tapped; a further tap closes it. For pictures with details, such as steps in an app.",
+  "description": "Picture that a tap enlarges to the whole page and a second tap closes. For pictures with details, such as steps in an app.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -2396,21 +2396,21 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, out of data. One that is not allowed counts as none.",
+    "description": "URL of the picture, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.",
+    "description": "Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "alt",
-    "description": "What the picture says, for people who do not see it; also the title of the enlarged one.",
+    "description": "Alternative text, also the title of the enlarged picture.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2419,7 +2419,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "ratio",
-    "description": "Shape of the place kept for the picture, which is cut to fit until it is enlarged. 3:4: upright, to stand beside another one.",
+    "description": "Aspect ratio of the reserved space. The picture is cropped until enlarged. 3:4: portrait, next to another picture.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,

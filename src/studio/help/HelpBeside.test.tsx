@@ -47,7 +47,7 @@ const chapters: readonly HelpChapter<HelpArticle>[] = [
       {
         name: 'value',
         title: 'Value',
-        about: 'What is said.',
+        about: 'Text of the message.',
         pieces: [{ tag: 'h2', anchor: 'text', pieces: ['Words'] }],
       },
       { name: 'document', title: 'Document', about: 'All of it.', pieces: [] },
