@@ -50,11 +50,11 @@ export const checkReconciliation = (
     (name) => wanted[name]?.kind !== 'optional' && !Object.hasOwn(query.with, name),
   );
   return [
-    ...missing.map((name) => `${at}/with: the read needs "${name}". Add it.`),
+    ...missing.map((name) => `${at}/with: "${query.call}" needs "${name}". Add it.`),
     ...Object.entries(query.with).flatMap(([name, value]) => {
       const place = wanted[name];
       return place === undefined
-        ? [`${at}/with/${name}: the read has no such parameter. Take it away.`]
+        ? [`${at}/with/${name}: "${query.call}" has no such parameter. Remove it.`]
         : checkValue(value, joinPointer(at, 'with', name), place, { sent });
     }),
     ...checkValue(query.took, `${at}/took`, optional(boolean), {

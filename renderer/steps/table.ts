@@ -18,7 +18,7 @@ import { form } from './form/form.ts';
 import { go } from './go/go.ts';
 import { request } from './request/request.ts';
 
-/** A new step is a folder and a line here. */
+/** A new step is a folder, or a short runner in simple-steps.ts, and a line here. */
 export const steps: StepRunners = {
   cookie,
   copy,

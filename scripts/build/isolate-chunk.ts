@@ -6,10 +6,10 @@ const copySuffix = '?apart';
  * Bundles a lazy module and its imports as a copy that shares no chunk with eager code. Bundlers
  * share whole modules: without the copy every page would load what only the lazy module uses, such
  * as operator signatures. Only for modules without state.
- * @param path end of the module path, for example /renderer/check-on-phone.ts
+ * @param path end of the module path, for example /renderer/verify/verify-document.ts
  */
 export const isolateChunk = (path: string): Plugin => ({
-  name: 'bundle-apart',
+  name: 'isolate-chunk',
   enforce: 'pre',
   apply: 'build',
   async resolveId(source, importer, options) {

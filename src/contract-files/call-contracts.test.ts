@@ -23,7 +23,7 @@ const settled = (change: Schema): Schema => {
   return { settledBy: [{ ...first, ...change }] };
 };
 
-test('every contract is sound', () => {
+test('every contract is valid', () => {
   expect(faultsOf('', {})).toEqual([]);
 });
 
@@ -92,13 +92,13 @@ test.each<[string, string, Schema, string]>([
     'a parameter that is missing',
     'repayment-confirm',
     settled({ with: { productId: '' } }),
-    '/settledBy/0/with: the read needs "orderId". Add it.',
+    '/settledBy/0/with: "loan-details" needs "orderId". Add it.',
   ],
   [
     'a parameter too many',
     'repayment-confirm',
     settled({ with: { productId: '', orderId: '', page: 1 } }),
-    '/settledBy/0/with/page: the read has no such parameter. Take it away.',
+    '/settledBy/0/with/page: "loan-details" has no such parameter. Remove it.',
   ],
   [
     'a parameter that was never sent',
@@ -106,7 +106,7 @@ test.each<[string, string, Schema, string]>([
     settled({ with: { productId: '', orderId: { $: 'sent.order' } } }),
     '/settledBy/0/with/orderId: "sent", a record with orderId, verifyCode, repaymentRecordId, has no field "order". Did you mean "orderId"?',
   ],
-])('%s in %s is told', (_, name, change, fault) => {
+])('reports %s in %s', (_, name, change, fault) => {
   expect(faultsOf(name, change)).toEqual([`schemas/api/${name}.json${fault}`]);
 });
 

@@ -63,7 +63,7 @@ const inTurn = 2;
 
 /**
  * Resolves once IndexedDB has handled all requests of the page.
- * Await it before advancing a fake clock past the page's timeout (browser-table.ts), which does not
+ * Await it before advancing a fake clock past the page's timeout (indexed-db-table.ts), which does not
  * stop for the database.
  */
 export const databaseAnswers = (page: Page): Promise<void> =>

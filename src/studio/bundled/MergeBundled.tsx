@@ -49,7 +49,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
       <h3>Merge both</h3>
       <p>Applies the app’s update and keeps your edits.</p>
       <fieldset>
-        <legend>If both changed the same</legend>
+        <legend>On conflict</legend>
         <label className="tick">
           <input
             type="radio"
@@ -57,7 +57,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
             checked={winner === 'ours'}
             onChange={() => choose('ours')}
           />
-          use ours
+          Keep our version
         </label>
         <label className="tick">
           <input
@@ -66,7 +66,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
             checked={winner === 'theirs'}
             onChange={() => choose('theirs')}
           />
-          use the app’s
+          Use the app’s version
         </label>
       </fieldset>
       {fault !== undefined && <ErrorNotice fault={fault} />}
@@ -104,7 +104,7 @@ const MergedReview = ({
     <>
       {conflicts.length > 0 && (
         <>
-          <p>Both changed the same here, so {winner === 'ours' ? 'ours' : 'the app’s'} is used:</p>
+          <p>Conflicts. {winner === 'ours' ? 'Our version' : 'The app’s version'} is used:</p>
           <ul>
             {conflicts.map(({ message }) => (
               <li key={message}>{message}</li>

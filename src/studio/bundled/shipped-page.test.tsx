@@ -97,10 +97,10 @@ test('both are brought together from what the program brought before, shown, and
     },
   ];
   expect(sent.at(-1)).toEqual(merge('New', 'Ours'));
-  await userEvent.click(screen.getByRole('radio', { name: 'use the app’s' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Use the app’s version' }));
   expect(screen.queryByText('Both changed the title.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the merged text' }));
-  expect(await screen.findByText(/so the app’s is used/)).toBeVisible();
+  expect(await screen.findByText(/The app’s version is used/)).toBeVisible();
   expect(sent.at(-1)).toEqual(merge('Ours', 'New'));
   settle(answers);
   await userEvent.click(screen.getByRole('button', { name: 'Save to the draft' }));

@@ -174,7 +174,7 @@ test('links lead on inside of the pane, to their section, and back; another sele
   await user.click(screen.getByRole('link', { name: 'Widgets' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(title()).toBe('Contents');
-  await user.click(screen.getByRole('button', { name: 'To what is selected' }));
+  await user.click(screen.getByRole('button', { name: 'Back to selection' }));
   expect(title()).toBe('Button');
   await user.click(screen.getByRole('link', { name: 'cycle' }));
   await show(workspace('/body/0/props/label'));
@@ -185,7 +185,7 @@ test('what is asked for from another pane is shown, as often as it is asked for'
   const user = userEvent.setup();
   const { show } = await open(workspace('/body/0', 'problems/cycle'));
   expect(screen.getByRole('heading', { level: 3, name: 'cycle' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'To what is selected' }));
+  await user.click(screen.getByRole('button', { name: 'Back to selection' }));
   await show(workspace('/body/0', 'problems/cycle'));
   expect(title()).toBe('cycle');
 });
@@ -200,7 +200,9 @@ test('inside of a formula it follows the cursor from operator to operator, until
   };
   const { show } = await open(at('/body/0/props/label', 'gt', 'if'));
   expect(title()).toBe('gt');
-  expect(within(screen.getByText(/^Around it/)).getByRole('link', { name: 'if' })).toBeVisible();
+  expect(
+    within(screen.getByText(/^Parent elements/)).getByRole('link', { name: 'if' }),
+  ).toBeVisible();
   await show(at('/body/0/props/label', 'if'));
   expect(title()).toBe('if');
   await show(at('/body/0/props/look', 'if'));

@@ -53,7 +53,7 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
         )}
         {shown !== undefined && (
           <button type="button" onClick={leave}>
-            To what is selected
+            Back to selection
           </button>
         )}
         {place.to !== '' && (
@@ -76,8 +76,8 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
       <HelpReader library={library} place={place} level={4} open={go} />
       {shown === undefined && (
         <>
-          <HelpLinks title="Worked out with" library={library} places={inside} open={go} />
-          <HelpLinks title="Around it" library={library} places={farther} open={go} />
+          <HelpLinks title="Operators used" library={library} places={inside} open={go} />
+          <HelpLinks title="Parent elements" library={library} places={farther} open={go} />
         </>
       )}
     </>

@@ -113,14 +113,14 @@ test('it says at which time the sample state is looked at, which countdowns go b
     staged: stage({ examples: { evening: { at: '2026-12-24T12:00:00Z' }, usual: {} } }),
   });
   expect(
-    screen.getByText(/^The time there: Dec 24, 2026, 8:00\sPM in Manila$/),
+    screen.getByText(/^Simulated time: Dec 24, 2026, 8:00\sPM in Manila$/),
   ).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'usual');
   expect(
-    screen.getByText(/^The time there: Jun 15, 2026, 12:00\sPM in Manila$/),
+    screen.getByText(/^Simulated time: Jun 15, 2026, 12:00\sPM in Manila$/),
   ).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'The network fails');
-  expect(screen.getByText(/^The time there: Dec 24, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/^Simulated time: Dec 24, 2026/)).toBeInTheDocument();
 });
 
 test('it says which values of a promotion the sample state has its own of', async () => {

@@ -63,7 +63,7 @@ export const PreviewTools = ({
         </p>
       )}
       {sample !== undefined && (
-        <p className="preview-about">The time there: {describeInManila(sample.at)}</p>
+        <p className="preview-about">Simulated time: {describeInManila(sample.at)}</p>
       )}
       {children}
       <button type="button" aria-pressed={picking.isOn} onClick={picking.toggle}>

@@ -73,7 +73,7 @@ export const replyDraftEdit = (
       throw new HttpError(
         409,
         'late-save',
-        `This page already saved a later text, as revision ${outcome.rev}. The earlier one was skipped.`,
+        'This page already saved a newer text. The older one was skipped.',
       );
     case 'moved':
       return replyConflict(reply, mine, outcome.base, outcome.theirs);

@@ -101,7 +101,7 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
             checked={isFramed}
             onChange={({ target }) => setFramed(target.checked)}
           />
-          Frame what differs
+          Highlight differences
         </label>
       )}
       <div className="pictures">
@@ -137,8 +137,8 @@ const describeTimes = ({ at, atBefore = at }: CheckPicture): string | undefined 
   if (at === undefined || atBefore === undefined) return undefined;
   const now = describeInManila(at);
   return at === atBefore
-    ? `The time there: ${now}`
-    : `The time there: ${describeInManila(atBefore)} before, ${now} with this change`;
+    ? `Rendered at ${now}`
+    : `Rendered at ${describeInManila(atBefore)} before, ${now} with this change`;
 };
 
 const describePair = (before: string | undefined, compared: Compared | undefined): string => {
