@@ -46,11 +46,9 @@ const inertPorts = ({
 }: PrerenderEnvironment): Omit<Ports, 'translate'> => ({
   formats,
   config,
-  request: () =>
-    Promise.reject(new Error('A page that is drawn before it is opened sends no call.')),
+  request: () => Promise.reject(new Error('A prerendered page sends no call.')),
   imageAddress: noop,
-  dataset: () =>
-    Promise.reject(new Error('A page that is drawn before it is opened loads nothing.')),
+  dataset: () => Promise.reject(new Error('A prerendered page loads nothing.')),
   native: noop,
   navigate: () => false,
   resolveAddress: (use, value) =>

@@ -198,7 +198,7 @@ test.each<[string, Parameters<typeof lintWidgetDefinition>[1], string]>([
   [
     'lets more letters pass',
     input({ maxLength: digits }),
-    '/maxLength: "limits": "letters" is missing. Add it, or a contradicting rule of a field would pass.',
+    '/maxLength: "limits": "letters" is missing. Add it, or a contradicting field rule would pass.',
   ],
   [
     'limits letters by a text',

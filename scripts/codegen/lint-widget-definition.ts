@@ -93,7 +93,7 @@ const lintLimits = (schema: Schema, props: Schema, at: string): readonly string[
     if (limits === undefined)
       return name === 'maxLength' && typeof schema.field === 'string'
         ? [
-            `${at}/${name}: "limits": "letters" is missing. Add it, or a contradicting rule of a field would pass.`,
+            `${at}/${name}: "limits": "letters" is missing. Add it, or a contradicting field rule would pass.`,
           ]
         : [];
     if (typeof schema.field !== 'string')

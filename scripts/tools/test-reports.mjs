@@ -105,7 +105,7 @@ function failure(file, title, message) {
 function firstLine(message) {
   return typeof message === 'string'
     ? (stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '')
-    : 'nothing was said';
+    : 'no output';
 }
 
 /**

@@ -45,7 +45,7 @@ describe('a report of vitest', () => {
         failed: 2,
         failures: [
           'src/sum.test.ts: takes away: expected 3',
-          'src/sum.test.ts: divides: nothing was said',
+          'src/sum.test.ts: divides: no output',
         ],
       },
     },
@@ -98,7 +98,7 @@ describe('a report of playwright', () => {
         failures: [
           'tests/e2e/pay.spec.ts: pays: no button',
           'tests/e2e/pay.spec.ts: waits: late',
-          'tests/e2e/pay.spec.ts: asks: nothing was said',
+          'tests/e2e/pay.spec.ts: asks: no output',
         ],
       },
     },

@@ -31,7 +31,7 @@ const screen: Starter = {
   folder: 'site',
   createText: (
     id,
-  ) => `${head('screen', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Say for colleagues what the screen is for.')}
+  ) => `${head('screen', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Describe for colleagues what the screen is for.')}
   "route": { "path": ${json(`/${id}`)}, "openedBy": "developer" },
   "body": [
     {
@@ -54,7 +54,7 @@ const fragment: Starter = {
   folder: 'fragments',
   createText: (
     id,
-  ) => `${head('fragment', id, 'info', json(titleOf(id)), 'Say for colleagues what the screens that draw it share.')}
+  ) => `${head('fragment', id, 'info', json(titleOf(id)), 'Describe for colleagues what the screens that use it share.')}
   "params": { "words": { "type": "text", "required": true, "description": "Text of the message." } },
   "body": [{ "id": "words", "widget": "text", "props": { "text": { "$": "params.words" } } }]
 }

@@ -198,13 +198,13 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await details.getByRole('textbox', { name: 'text' }).fill('params.appNam');
   await page.keyboard.press('Enter');
 
-  await expect(title).toHaveText('Step 7 of 9: Take the remedy');
+  await expect(title).toHaveText('Step 7 of 9: Apply the fix');
   expect(await axeFaults(page)).toEqual([]);
   const problems = page.getByRole('region', { name: 'Problems' });
   const remedy = problems.getByRole('button', { name: /^Fix: write/ });
   await expect(remedy).toBeInViewport({ ratio: 1 });
   await page.reload();
-  await expect(title).toHaveText('Step 7 of 9: Take the remedy');
+  await expect(title).toHaveText('Step 7 of 9: Apply the fix');
   await expect(remedy).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: 'test-results/help/tour-remedy.png' });
   await problems.getByRole('button', { name: 'What is unknown-reference?' }).press('Enter');
@@ -214,7 +214,7 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await expect(remedy).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(title).toHaveText('Step 9 of 9: Look at where it is published');
+  await expect(title).toHaveText('Step 9 of 9: See how to publish');
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await isTooWide(page)).toBe(false);
   expect(await axeFaults(page)).toEqual([]);

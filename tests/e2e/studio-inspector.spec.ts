@@ -69,16 +69,16 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
     .setInputFiles([
       { name: 'gift-dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
     ]);
-  await expect(pictures.getByText('gift-dot.png is kept.')).toBeVisible();
+  await expect(pictures.getByText('gift-dot.png is uploaded.')).toBeVisible();
   await expect(pictures.getByRole('radio', { name: /gift-dot\.png/ })).toBeChecked();
   await pictures.getByRole('button', { name: 'Show this picture' }).click();
   await expect(pictures.getByRole('alert')).toHaveText(
-    'Say what the picture shows, or that it is decoration.',
+    'Describe the picture, or mark it as decorative.',
   );
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/studio-inspector-picture.png' });
-  await pictures.getByLabel('What it shows').fill('A gift with a ribbon');
-  await pictures.getByLabel('What it shows').press('Enter');
+  await pictures.getByLabel('Description for screen readers').fill('A gift with a ribbon');
+  await pictures.getByLabel('Description for screen readers').press('Enter');
   await expect(pictures).toBeHidden();
   await expect(inspector.getByRole('img', { name: 'What gift-week shows here' })).toBeVisible();
   await expect(treeOf(page).getByRole('treeitem', { name: 'A gift with a ribbon' })).toBeVisible();

@@ -107,7 +107,7 @@ test('S59: the translation of a sentence that was changed is told, and kept for 
     .click();
   const languages = page.getByRole('region', { name: 'Languages' });
   expect(await axeFaults(page)).toEqual([]);
-  await languages.getByRole('combobox', { name: 'Keep it for' }).selectOption(title.text);
+  await languages.getByRole('combobox', { name: 'Use it for' }).selectOption(title.text);
   await expect(languages.getByRole('textbox', { name: `Cebuano: ${title.text}` })).toHaveValue(
     'Lain',
   );

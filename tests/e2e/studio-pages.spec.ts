@@ -94,7 +94,7 @@ test('a document is begun from a starter by keyboard; its name is judged while i
   await expect(page.getByText('for example rainy-days.')).toBeVisible();
   await name.fill('bind-bank');
   await expect(
-    page.getByText('There is a document bind-bank already. Choose another name.'),
+    page.getByText('The name bind-bank is already used. Choose another name.'),
   ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/new.png' });
@@ -123,9 +123,9 @@ test('a picture is added by the button and by dropping it; what cannot be one is
     { name: 'not really.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
   ]);
-  const refused = page.getByText(/^not really\.png is not kept: .+/);
+  const refused = page.getByText(/^not really\.png was not uploaded: .+/);
   await expect(refused).toBeVisible();
-  await expect(page.getByText('dot.png is kept.')).toBeVisible();
+  await expect(page.getByText('dot.png is uploaded.')).toBeVisible();
   const dropped = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer();
     transfer.items.add(
@@ -140,7 +140,7 @@ test('a picture is added by the button and by dropping it; what cannot be one is
   await page
     .getByRole('region', { name: 'Add pictures' })
     .dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText('dropped.png is kept.')).toBeVisible();
+  await expect(page.getByText('dropped.png is uploaded.')).toBeVisible();
   await expect(refused).toHaveCount(0);
   await page.getByLabel('Search').fill('dot.png');
   await expect(page.getByRole('rowheader', { name: /^dot\.png/ })).toBeVisible();

@@ -86,10 +86,10 @@ const makePromotion = async (page: Page): Promise<void> => {
   await expect(adding.getByLabel('Search')).toBeFocused();
   await page.keyboard.type('text');
   await expect(adding.getByRole('region').first().getByRole('button').first()).toHaveAccessibleName(
-    /^Text A paragraph/,
+    /^Text Paragraph/,
   );
   await lookAt(page);
-  await press(page, adding.getByRole('button', { name: /^Text A paragraph/ }));
+  await press(page, adding.getByRole('button', { name: /^Text Paragraph/ }));
   await expect(details.getByLabel('Text', { exact: true })).toBeFocused();
   await write(page, details.getByLabel('Text', { exact: true }), 'Nobody needs a mouse.');
   await page.keyboard.press('Enter');

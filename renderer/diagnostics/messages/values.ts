@@ -226,7 +226,7 @@ export const valueMessages = {
     readonly expected: string;
     readonly found: string;
   }) => ({
-    message: `expected "${expected}", found "${found}". Use what the contract of "${key}" says.`,
+    message: `expected "${expected}", found "${found}". Use the value from the contract of "${key}".`,
     expected,
     found,
     suggestion: expected,

@@ -226,7 +226,7 @@ describe('CALL-13 CALL-14 CALL-15 a reply and its stars', () => {
       { complaintId: '999', text: 'x' },
       "complaintId: expected the number of a complaint; found '999'.",
     ],
-    [{ complaintId: '1' }, 'text: expected the words of the reply, or picture 1; found neither.'],
+    [{ complaintId: '1' }, 'text: expected the text of the reply, or picture 1; found neither.'],
   ])('a reply %j is refused with a sentence', async (payload, message) => {
     const response = await sandbox.app.inject({
       method: 'POST',

@@ -182,7 +182,7 @@ export const replyToComplaint = async (
   const text = readText(body, 'text', maxReplyLength);
   const hasPicture = readText(body, 'picture') === '1';
   if (text === '' && !hasPicture)
-    return 'text: expected the words of the reply, or picture 1; found neither.';
+    return 'text: expected the text of the reply, or picture 1; found neither.';
   const pictures = hasPicture
     ? [await savePicture(db, null, await createSamplePicture(2), now())]
     : [];

@@ -7,7 +7,7 @@ export const renderComplaintTables = (
 ): Html[] => [
   renderTable(
     'Complaints',
-    'Nobody complained yet.',
+    'No complaints yet.',
     [
       'Number',
       'Borrower',

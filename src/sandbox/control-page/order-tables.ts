@@ -71,7 +71,7 @@ export const renderAccountTables = ({ borrowers, accounts }: AccountLists): Html
   ),
   renderTable(
     'Borrowers',
-    'Nobody called yet.',
+    'No calls yet.',
     ['Borrower', 'Accounts'],
     borrowers.map((borrower) => [borrower.label, String(borrower.accounts)]),
   ),

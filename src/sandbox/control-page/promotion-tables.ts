@@ -44,7 +44,7 @@ export const renderPromotionTables = ({
   ),
   renderTable(
     'Registrations',
-    'Nobody registered yet.',
+    'No registrations yet.',
     [
       'Phone',
       'Promotion',

@@ -69,10 +69,7 @@ export const createService = async ({
     measureRelease(metrics, { readLive, isDatabaseUp: isUp });
     measureTraffic(metrics, traffic.load);
     createActionCounter(metrics, db, isUp, (fault) =>
-      app.log.warn(
-        { err: fault },
-        'Studio actions could not be counted; the metrics keep their last values',
-      ),
+      app.log.warn({ err: fault }, 'Studio actions could not be counted; metrics are stale'),
     );
     stopLoanCore = await registerPlugins({
       environment,

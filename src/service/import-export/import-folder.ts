@@ -183,7 +183,7 @@ const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> =>
     return person.email;
   throw new StartupError(
     [
-      '--as: this person cannot write drafts and upload pictures. Name another one, or give them the role editor.',
+      '--as: this user cannot write drafts and upload pictures. Name another one, or grant the role editor.',
     ],
     2,
   );

@@ -88,8 +88,8 @@ describe("operators' tools: the commands", () => {
 
   test.each<[string, string]>([
     ['nobody@loans.example', 'no studio user has this e-mail address'],
-    ['vi@loans.example', 'this person cannot write drafts'],
-    ['left@loans.example', 'this person cannot write drafts'],
+    ['vi@loans.example', 'this user cannot write drafts'],
+    ['left@loans.example', 'this user cannot write drafts'],
   ])('an import as %s is refused', async (email, line) => {
     await run(runExport, [folder]);
     const { code, err } = await run(runImport, [folder, '--as', email]);

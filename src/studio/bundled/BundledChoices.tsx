@@ -33,8 +33,8 @@ export const BundledChoices = (props: BundledChoicesProps) => {
       <h2 id={title}>Your decision</h2>
       {isOther ? (
         <p>
-          The app’s text is a {is}, but {id} is a {was}, and an id cannot change its kind. Keep
-          ours, or create the app’s as a new document.
+          The app’s text is a {is}, but {id} is a {was}, and an id cannot change its kind. Keep our
+          version, or create the app’s version as a new document.
         </p>
       ) : (
         <>
@@ -86,11 +86,11 @@ const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: BundledChoice
   const client = useClient();
   return (
     <div className="part">
-      <h3>Keep ours</h3>
+      <h3>Keep our version</h3>
       <ReasonForm
         label="Why, for colleagues"
         maxLength={500}
-        button="Keep ours"
+        button="Keep our version"
         sending="Noting …"
         send={async (reason) => {
           const body = { reason, shipped: shippedTag };
@@ -98,7 +98,7 @@ const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: BundledChoice
             { path: `/documents/${encodeURIComponent(id)}/shipped/dismiss`, method: 'POST', body },
             readNothing,
           );
-          done('Our text is kept. This app text is not offered again, but the next one is.');
+          done('Our version stays. This update is not offered again, but the next one is.');
           readAgain();
         }}
         renderError={(fault) => <ReviewError fault={fault} readAgain={readAgain} />}

@@ -125,7 +125,7 @@ test('ours is kept with a reason, which stays where that failed', async () => {
     }),
   );
   await userEvent.type(await screen.findByLabelText('Why, for colleagues'), 'Legal wants ours.');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep ours' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep our version' }));
   expect(await screen.findByText('Another text was shipped.')).toBeVisible();
   answers['GET /documents/menu/shipped'] = { body: page('Newer'), headers: { etag: '"s2-fed"' } };
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -133,8 +133,8 @@ test('ours is kept with a reason, which stays where that failed', async () => {
   expect(screen.getByLabelText('Why, for colleagues')).toHaveValue('Legal wants ours.');
   answers['POST /documents/menu/shipped/dismiss'] = { status: 204, body: null };
   settle(answers);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep ours' }));
-  expect(await screen.findByText(/^Our text is kept\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep our version' }));
+  expect(await screen.findByText(/^Our version stays\./)).toBeVisible();
   expect(sent.findLast(([asked]) => asked.startsWith('POST'))?.[1]).toEqual({
     reason: 'Legal wants ours.',
     shipped: '"s2-fed"',
@@ -166,14 +166,14 @@ test.each<[string, Answers, readonly string[], RegExp, readonly string[]]>([
     { 'GET /documents/menu/shipped': { body: { ...page('New'), kind: 'template' } } },
     ['draft.write'],
     /^The app’s text is a template, but menu is a screen/,
-    ['Keep ours'],
+    ['Keep our version'],
   ],
   [
     'has nothing before it',
     { 'GET /documents/menu/versions': { body: { versions: [] } } },
     ['draft.write'],
     /^Use the new text$/,
-    ['Use the new text', 'Keep ours'],
+    ['Use the new text', 'Keep our version'],
   ],
   ['is looked at by somebody who may not decide', {}, [], /^An editor must decide/, []],
   [

@@ -251,7 +251,7 @@ test('whoever approves, or cancels the time, goes on where that was done, also w
   };
   await user.click(await screen.findByRole('button', { name: 'Approve the checked version' }));
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText('Nothing: it is scheduled.')).toBeVisible();
+  expect(screen.getByText('Nothing: this change is scheduled.')).toBeVisible();
   answers['GET /changes/one'] = { body: change() };
   await user.click(screen.getByRole('button', { name: 'Cancel the schedule' }));
   await waitFor(() =>

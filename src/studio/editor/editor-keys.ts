@@ -41,18 +41,18 @@ const listedCommands: readonly (readonly [command: Command, does: string])[] = [
   [findNext, 'Go to the next place that was found'],
   [closeSearchPanel, 'Close the search'],
   [gotoLine, 'Go to a line'],
-  [startCompletion, 'Offer what fits here'],
-  [acceptCompletion, 'Take what is offered'],
+  [startCompletion, 'Show suggestions'],
+  [acceptCompletion, 'Accept the suggestion'],
   [closeCompletion, 'Close the offer'],
   [nextDiagnostic, 'Go to the next problem'],
   [openLintPanel, 'List the problems of the text'],
-  [foldCode, 'Fold what is around the cursor'],
+  [foldCode, 'Fold the block at the cursor'],
   [unfoldCode, 'Unfold it'],
   [foldAll, 'Fold everything'],
   [unfoldAll, 'Unfold everything'],
   [moveLineUp, 'Move the line up'],
   [moveLineDown, 'Move the line down'],
-  [selectParentSyntax, 'Select what is around the selection'],
+  [selectParentSyntax, 'Expand the selection'],
 ];
 
 /** Key names of a binding on this platform, in the notation of the key tables. */

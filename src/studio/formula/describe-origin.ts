@@ -42,13 +42,13 @@ export const describeOrigin = ({ path, origin, contract }: ScopeSymbol): string 
       return list === undefined ? 'row of the list' : `row of the list ${list}`;
     }
     case 'position':
-      return 'place of the row in its list, from 0';
+      return 'index of the row in its list, from 0';
     case 'fieldKind':
       return 'kind of the field';
     case 'fieldValue':
       return 'value of the field';
     case 'event':
-      return 'what comes with the event';
+      return 'value of the event';
     case 'failure':
       return 'failure of the call';
     case 'answer':

@@ -218,7 +218,5 @@ test('a search finds pages by all that they say, and leads there', async () => {
   expect(title()).toBe('cycle');
   expect(screen.getByLabelText('Search the help')).toHaveValue('');
   await user.type(screen.getByLabelText('Search the help'), 'xyzzy');
-  expect(
-    await screen.findByText('No page has these words. Try fewer, or others.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('No page matches. Try fewer or other words.')).toBeInTheDocument();
 });

@@ -68,7 +68,7 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
 };
 
 const describeFound = ({ length }: readonly FoundPage[]): string => {
-  if (length === 0) return 'No page has these words. Try fewer, or others.';
+  if (length === 0) return 'No page matches. Try fewer or other words.';
   if (length > most) return `${length} pages, the nearest ${most} are shown`;
   return pluralize(length, 'page');
 };

@@ -13,7 +13,7 @@ const notThere = (): never => {
   throw new ApiError(
     0,
     'no-answer',
-    'The help could not be loaded. Look at your connection and try again.',
+    'The help could not be loaded. Check your connection and try again.',
   );
 };
 

@@ -21,7 +21,7 @@ export const FoundInTexts = ({ words }: { readonly words: string }) => {
               ? 'No document'
               : pluralize(answer.documents.length, 'document')}{' '}
             with “{words}” in the text
-            {answer.isComplete ? '' : '; there are more, say more words to find them'}
+            {answer.isComplete ? '' : '; refine the search to see more'}
           </p>
           <ul className="found">
             {answer.documents.map((document) => (

@@ -24,7 +24,7 @@ export const validateNewId = (id: string, taken: ReadonlySet<string>): string | 
       .slice(0, 40);
     return `Use up to 40 small letters, digits and hyphens, a letter first${shape.test(better) ? `: for example ${better}` : ''}.`;
   }
-  return taken.has(id) ? `There is a document ${id} already. Choose another name.` : undefined;
+  return taken.has(id) ? `The name ${id} is already used. Choose another name.` : undefined;
 };
 
 export type DocumentStart = { readonly kind: StarterKind } | { readonly copyOf: string };
@@ -98,7 +98,7 @@ export const NewDocumentDialog = ({
         >
           <optgroup label="A starter">
             <option value="starter:template">A promotion</option>
-            <option value="starter:screen">A page of words</option>
+            <option value="starter:screen">A text page</option>
             <option value="starter:fragment">A part for several pages</option>
           </optgroup>
           <optgroup label="A copy of">

@@ -5,7 +5,7 @@ test.each([
   ['rainy-offer', undefined],
   ['a'.repeat(40), undefined],
   ['', 'Give it a name.'],
-  ['bank', 'There is a document bank already. Choose another name.'],
+  ['bank', 'The name bank is already used. Choose another name.'],
   [
     'Rainy Offer!',
     'Use up to 40 small letters, digits and hyphens, a letter first: for example rainy-offer.',

@@ -14,7 +14,7 @@ import { useUploads } from './use-uploads.ts';
 import './images.css';
 
 const choices = [
-  ['lacks-words', 'Says nothing to people who do not see it'],
+  ['lacks-words', 'No alternative text'],
   ['unused', 'Shown by no document'],
 ] as const;
 

@@ -61,11 +61,11 @@ const UploadLine = ({
   if (state === 'refused') {
     return (
       <span className="upload-refused">
-        {name} is not kept: {fault}
+        {name} was not uploaded: {fault}
       </span>
     );
   }
-  if (state === 'kept') return <span>{name} is kept.</span>;
+  if (state === 'kept') return <span>{name} is uploaded.</span>;
   return (
     <span className="upload-line">
       {name} {state === 'waiting' ? 'waits' : 'is sent'}{' '}

@@ -28,14 +28,10 @@ const picture = (name: string, ...uses: PictureUse[]): ListedPicture => ({
 
 test.each([
   [shown({ words: 'A bank' }), false, 'Says “A bank”'],
-  [shown({ alternative: 'computed' }), false, 'Says words that are put together on the phone'],
-  [shown({ alternative: 'missing' }), true, 'Says nothing to people who do not see it'],
-  [
-    shown({ alternative: 'empty' }),
-    true,
-    'Marked as decoration: says nothing to people who do not see it',
-  ],
-  [shown({ alternative: 'missing', widget: 'hero' }), false, 'Decoration beside words'],
+  [shown({ alternative: 'computed' }), false, 'Alternative text is computed'],
+  [shown({ alternative: 'missing' }), true, 'No alternative text'],
+  [shown({ alternative: 'empty' }), true, 'Marked as decoration: no alternative text'],
+  [shown({ alternative: 'missing', widget: 'hero' }), false, 'Decorative picture'],
 ])('of %j it is told whether it lacks words', (given, lacks, sentence) => {
   expect([lacksAlternative(given), describeAlternative(given)]).toEqual([lacks, sentence]);
 });

@@ -16,10 +16,10 @@ export const lacksAlternative = ({ alternative, widget }: PictureUse): boolean =
 export const describeAlternative = (use: PictureUse): string => {
   if (lacksAlternative(use))
     return use.alternative === 'missing'
-      ? 'Says nothing to people who do not see it'
-      : 'Marked as decoration: says nothing to people who do not see it';
-  if (use.alternative === 'computed') return 'Says words that are put together on the phone';
-  return use.words === undefined ? 'Decoration beside words' : `Says “${use.words}”`;
+      ? 'No alternative text'
+      : 'Marked as decoration: no alternative text';
+  if (use.alternative === 'computed') return 'Alternative text is computed';
+  return use.words === undefined ? 'Decorative picture' : `Says “${use.words}”`;
 };
 
 /**

@@ -25,15 +25,15 @@ const show = () => {
 test('why a picture is not kept stands there until others are chosen, and no longer', async () => {
   const { answers, choose } = show();
   await choose('words.png', 'more.png');
-  expect(await screen.findByText('more.png is not kept: It is no picture.')).toBeVisible();
-  expect(screen.getByText('words.png is not kept: It is no picture.')).toBeVisible();
+  expect(await screen.findByText('more.png was not uploaded: It is no picture.')).toBeVisible();
+  expect(screen.getByText('words.png was not uploaded: It is no picture.')).toBeVisible();
   answers['POST /assets'] = stored;
   await choose('rain.png');
-  expect(await screen.findByText('rain.png is kept.')).toBeVisible();
-  expect(screen.queryByText(/is not kept/)).toBeNull();
+  expect(await screen.findByText('rain.png is uploaded.')).toBeVisible();
+  expect(screen.queryByText(/was not uploaded/)).toBeNull();
   await choose('sun.png');
-  expect(await screen.findByText('sun.png is kept.')).toBeVisible();
-  expect(screen.queryByText('rain.png is kept.')).toBeNull();
+  expect(await screen.findByText('sun.png is uploaded.')).toBeVisible();
+  expect(screen.queryByText('rain.png is uploaded.')).toBeNull();
 });
 
 test('what was chosen before and is still on its way stays until it is known what became of it', async () => {
@@ -44,6 +44,6 @@ test('what was chosen before and is still on its way stays until it is known wha
     fireEvent.change(screen.getByLabelText(/^Choose pictures/), {
       target: { files: [file(name)] },
     });
-  expect(await screen.findByText('second.png is kept.')).toBeVisible();
-  expect(screen.getByText('first.png is kept.')).toBeVisible();
+  expect(await screen.findByText('second.png is uploaded.')).toBeVisible();
+  expect(screen.getByText('first.png is uploaded.')).toBeVisible();
 });

@@ -95,7 +95,7 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
         ))}
       {reasons.length > 0 && (
         <details className="prop">
-          <summary>What a {kind} does not have</summary>
+          <summary>Not available in a {kind}</summary>
           <ul>
             {reasons.map(([name, reason]) => (
               <li key={name}>

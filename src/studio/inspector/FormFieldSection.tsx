@@ -74,7 +74,7 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
         >
           {!fitting.includes(name) && (
             <option value={name}>
-              {name === '' ? 'choose' : `${name} (there is none of this kind)`}
+              {name === '' ? 'choose' : `${name} (does not exist with this type)`}
             </option>
           )}
           {fitting.map((one) => (

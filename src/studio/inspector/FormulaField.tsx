@@ -85,12 +85,12 @@ export const FormulaField = ({
   };
   useOpenField(!isReadOnly && differsFrom(formula, printed ?? formula), () => {
     void take(formula);
-    return 'The formula is read in a moment.';
+    return 'The formula is being read.';
   });
   if (printed === undefined) {
     return (
       <p>
-        <b>{label}</b>: this is written in a way that no formula can say. Change it in the text.
+        <b>{label}</b>: this value cannot be edited as a formula. Edit it in the text.
       </p>
     );
   }

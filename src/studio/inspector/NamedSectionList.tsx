@@ -62,7 +62,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
   };
   const add = async (name: string): Promise<void> => {
     const value = await begin(name).catch(() => undefined);
-    const lost = `What a new ${section.one} begins with could not be loaded. Look at your connection, and load the studio again.`;
+    const lost = `What a new ${section.one} needs could not be loaded. Check your connection, then reload the studio.`;
     setTold(
       value === undefined
         ? lost

@@ -48,7 +48,7 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
             checked={isAll}
             onChange={({ target }) => setAll(target.checked)}
           />{' '}
-          Show what does not fit here, too
+          Show all, including other types
         </label>
       )}
       {found === undefined && fault === undefined && <Progress what="Looking for values" />}

@@ -115,10 +115,10 @@ describe('the keyboard stays where its person goes on', () => {
   });
 
   test.each([
-    ['text', /^Text ?A paragraph/, () => screen.getByLabelText('Text')],
+    ['text', /^Text ?Paragraph/, () => screen.getByLabelText('Text')],
     [
       'image',
-      /^Image ?A picture/,
+      /^Image ?Picture/,
       () => screen.getByRole('button', { name: 'Choose a picture …' }),
     ],
   ])(
@@ -154,7 +154,7 @@ describe('the keyboard stays where its person goes on', () => {
     });
     await press(user, 'Add …');
     await user.type(await screen.findByLabelText('Search'), 'text');
-    await press(user, /^Text ?A paragraph/);
+    await press(user, /^Text ?Paragraph/);
     await waitFor(() => expect(screen.getByLabelText('Text')).toHaveFocus());
     await user.keyboard('Nobody pays a fee.');
     await user.tab();
@@ -218,7 +218,7 @@ describe('the keyboard stays where its person goes on', () => {
       'without a failure another can be answered',
       '/actions/load/steps/0',
       'Remove Failure 4001',
-      () => screen.getByLabelText('Say what happens on'),
+      () => screen.getByLabelText('Add steps for'),
     ],
     [
       'what is always so is chosen in another field',

@@ -5,9 +5,9 @@ test.each<[value: unknown, kind: string, words: string | undefined]>([
   [{ $: 'params.title' }, 'screen', 'from the address that opens it: title'],
   [{ $: 'params.title' }, 'template', 'from the values that come with it: title'],
   [{ $: 'params.themeColor' }, 'fragment', 'from the screen that uses it: theme color'],
-  [{ $: 'sources.order.cardTitle' }, 'screen', 'from what the page reads: card title of order'],
+  [{ $: 'sources.order.cardTitle' }, 'screen', 'from loaded data: card title of order'],
   [{ $: 'config.companyName' }, 'screen', 'from the configuration of the app: company name'],
-  [{ $: 'fields.phone' }, 'screen', 'from what is filled in: phone'],
+  [{ $: 'fields.phone' }, 'screen', 'from the form: phone'],
   [
     ['default', { $: 'params.title' }, { text: 'Rainy season offer' }],
     'template',
@@ -21,7 +21,7 @@ test.each<[value: unknown, kind: string, words: string | undefined]>([
       { $: 'sources.offer.title' },
     ],
     'screen',
-    'from what the page reads: title of offer; without it “Registration”',
+    'from loaded data: title of offer; without it “Registration”',
   ],
   [
     { text: '{company}: loans', args: { company: { $: 'config.companyName' }, sum: ['+', 1, 2] } },

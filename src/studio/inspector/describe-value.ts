@@ -11,8 +11,8 @@ const givers: Readonly<Record<string, string>> = {
 
 const pathRoots: Readonly<Record<string, string>> = {
   config: 'from the configuration of the app',
-  fields: 'from what is filled in',
-  sources: 'from what the page reads',
+  fields: 'from the form',
+  sources: 'from loaded data',
 };
 
 const lower = (name: string): string => titleFromName(name).toLowerCase();

@@ -31,7 +31,7 @@ test('where what it begins with cannot be loaded, that is told and nothing is ad
   const { steps } = await addDialog();
   expect(
     await screen.findByText(
-      /could not be loaded\. Look at your connection, and load the studio again\.$/,
+      /could not be loaded\. Check your connection, then reload the studio\.$/,
     ),
   ).toBeVisible();
   expect(steps()).toBe(0);

@@ -2,9 +2,9 @@ import { type Pointer, ownEntry } from '../../../renderer/entries/document.ts';
 import type { PropertyFacts } from './property-facts.ts';
 
 const ownTitles: Readonly<Record<string, string>> = {
-  alt: 'Words in place of the picture',
+  alt: 'Alternative text',
   asset: 'Picture',
-  src: 'Picture out of data',
+  src: 'Picture from data',
 };
 
 export const titlesOfNode = {

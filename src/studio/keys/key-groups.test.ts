@@ -22,10 +22,10 @@ test('the keys of the text are told as the machine has them', () => {
   const keysFor = (onMac: boolean, does: string) =>
     editorKeyLines(onMac).find((line) => line.does === does)?.keys;
   expect(keysFor(false, 'Find and replace')).toEqual(['Mod+f']);
-  expect(keysFor(false, 'Fold what is around the cursor')).toEqual(['Control+Shift+[']);
-  expect(keysFor(true, 'Fold what is around the cursor')).toEqual(['Mod+Alt+[']);
-  expect(keysFor(false, 'Offer what fits here')).toEqual(['Control+Space']);
-  expect(keysFor(true, 'Offer what fits here')).toEqual(['Control+Space', 'Alt+`', 'Alt+i']);
+  expect(keysFor(false, 'Fold the block at the cursor')).toEqual(['Control+Shift+[']);
+  expect(keysFor(true, 'Fold the block at the cursor')).toEqual(['Mod+Alt+[']);
+  expect(keysFor(false, 'Show suggestions')).toEqual(['Control+Space']);
+  expect(keysFor(true, 'Show suggestions')).toEqual(['Control+Space', 'Alt+`', 'Alt+i']);
 });
 
 test('Tab leaves the text, because nothing in it takes the key', () => {

@@ -25,7 +25,7 @@ export const keyGroups = (onMac: boolean): readonly KeyGroup[] => [
   {
     title: 'In the details',
     lines: [
-      { keys: [takeKey], does: 'Take over what was typed' },
+      { keys: [takeKey], does: 'Apply the input' },
       { keys: [dropKey], does: 'Restore the previous value' },
     ],
   },

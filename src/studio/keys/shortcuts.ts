@@ -14,10 +14,10 @@ export const dropKey = 'Escape';
 export const treeKeys = {
   focusPreviousItem: { hotkey: 'ArrowUp', does: 'Go to the part above' },
   focusNextItem: { hotkey: 'ArrowDown', does: 'Go to the part below' },
-  expandOrDown: { hotkey: 'ArrowRight', does: 'Show what is in the part, or go into it' },
+  expandOrDown: { hotkey: 'ArrowRight', does: 'Expand the part, or go to its first child' },
   collapseOrUp: {
     hotkey: 'ArrowLeft',
-    does: 'Hide what is in the part, or go to the one around it',
+    does: 'Collapse the part, or go to its parent',
   },
   focusFirstItem: { hotkey: 'Home', does: 'Go to the first part' },
   focusLastItem: { hotkey: 'End', does: 'Go to the last part' },

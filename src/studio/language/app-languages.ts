@@ -18,7 +18,7 @@ const notThere = (): never => {
   throw new ApiError(
     0,
     'no-answer',
-    'What the app says in other languages could not be loaded. Look at your connection and try again.',
+    'What the app says in other languages could not be loaded. Check your connection and try again.',
   );
 };
 

@@ -33,7 +33,7 @@ export const RightsRequests = ({
       </p>
       <p role="status" className="count">
         {pending.length === 0
-          ? 'Nothing waits.'
+          ? 'No open requests.'
           : `${pluralize(pending.length, 'request')} ${pending.length === 1 ? 'waits' : 'wait'}.`}
         {last !== undefined &&
           ` Decided last: ${describeRoleRequest(last)}. ${describeDecision(last)}.`}

@@ -106,7 +106,7 @@ test('nothing is compared of a password, of somebody who is let in, or where nob
 });
 
 test.each([
-  [[], 'There is no publisher who can decide it: the requester and the person concerned cannot.'],
+  [[], 'No publisher can decide it: neither the requester nor the person concerned may.'],
   [['pia@loans.example'], 'Who can decide it: you.'],
   [['paul@loans.example', 'pia@loans.example'], 'Who can decide it: paul@loans.example and you.'],
 ])('who can decide a request is told by name: %j', (deciders, sentence) => {

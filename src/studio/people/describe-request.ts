@@ -59,7 +59,7 @@ export const describeDeciders = (
   me: string,
 ): string =>
   deciders.length === 0
-    ? 'There is no publisher who can decide it: the requester and the person concerned cannot.'
+    ? 'No publisher can decide it: neither the requester nor the person concerned may.'
     : `Who can decide it: ${formatList(deciders.map((email) => (email === me ? 'you' : email)))}.`;
 
 const statusLabels: Readonly<Record<ListedRequest['status'], string>> = {

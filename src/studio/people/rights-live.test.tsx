@@ -58,7 +58,7 @@ test('whoever asked reads who can decide it, and what became of it as soon as it
   await happen();
   expect(requests.queryByText(/^Who can decide it/)).toBeNull();
   expect(requests.getByRole('status')).toHaveTextContent(
-    /^Nothing waits\. Decided last: Let Ben \(ben@loans\.example\) in as Publisher\. Confirmed by paul@loans\.example on /,
+    /^No open requests\. Decided last: Let Ben \(ben@loans\.example\) in as Publisher\. Confirmed by paul@loans\.example on /,
   );
   expect(screen.getByRole('rowheader', { name: /Ben/ })).toBeVisible();
 });

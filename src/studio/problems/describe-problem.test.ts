@@ -56,7 +56,7 @@ test('what a problem quotes of the language is called as the inspector calls it,
   expect(absent('/body/0', 'field')).toBe('Expected "Fills the field".');
   expect(absent('/body/0/on/tap/0', 'field')).toBe('Expected "Field".');
   expect(absent('/actions/send', 'on')).toBe('Expected "On".');
-  expect(absent('/body/0/props', 'alt')).toBe('Expected "Words in place of the picture".');
+  expect(absent('/body/0/props', 'alt')).toBe('Expected "Alternative text".');
 });
 
 test('another place is told by the part that it is in, where it is in one', () => {

@@ -36,7 +36,7 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
         <label>
           Shown instead
           <select value={fallback} onChange={({ target }) => setFallback(target.value)}>
-            <option value="">Nothing: borrowers see that the page is gone</option>
+            <option value="">Nothing: borrowers see that the page does not exist</option>
             {choices.map(({ number, message, createdAt }) => (
               <option key={number} value={number}>
                 Version {number} ({describeTime(createdAt)}: {message})

@@ -19,7 +19,7 @@ export const ReportsPage = () => {
   const next = answer?.next;
   return (
     <PageLayout title="Reports">
-      <p>What broke on phones, counted. Nothing of what borrowers type or see is in a report.</p>
+      <p>Errors on phones, counted. Reports contain nothing that borrowers type or see.</p>
       <ReportChoices
         choice={choice}
         choose={choose}

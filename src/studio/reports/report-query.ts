@@ -37,7 +37,7 @@ export const reportPath = ({ screen, since }: ReportChoice, offset: number): str
 
 export const screenName = (screen: string): string => {
   if (screen === '') return 'No document';
-  return screen === '(unknown)' ? 'A document that there is not' : screen;
+  return screen === '(unknown)' ? 'A document that does not exist' : screen;
 };
 
 const msPerDay = 86_400_000;

@@ -231,7 +231,7 @@ export const createDraftSync = ({
       ...work,
       text: kept.text,
       save: waiting,
-      notice: 'What you had typed and was not saved yet is here again.',
+      notice: 'Your unsaved text was restored.',
     };
     later(0);
   }

@@ -45,7 +45,11 @@ export const createTestDrafts = (first: string): TestDrafts => {
     const isOwn = texts.slice(rev).every((entry) => entry.page === page);
     const mine = texts.findLast((entry) => entry.page === page);
     if (mine !== undefined && (seq < mine.seq || (seq === mine.seq && text !== mine.text)))
-      throw new ApiError(409, 'late-save', 'This page has saved a later text already.');
+      throw new ApiError(
+        409,
+        'late-save',
+        'This page already saved a newer text. The older one was skipped.',
+      );
     if (mine !== undefined && mine.seq === seq)
       return { outcome: 'saved', etag: last().etag, rev: texts.length };
     if (text.includes('refused'))

@@ -19,7 +19,7 @@ export const SignInDialog = ({
   readonly begin: (session: Session) => void;
 }) => (
   <ModalDialog title="Sign in again">
-    <p>Your session has ended. What you were working on is still here; sign in to go on.</p>
+    <p>Your session has ended. Your work is still here; sign in to continue.</p>
     <SignInForm email={email} begin={begin} />
   </ModalDialog>
 );

@@ -74,7 +74,7 @@ export const TextDifference = ({
           checked={isWhole}
           onChange={({ target }) => setWhole(target.checked)}
         />
-        Also what does not differ
+        Show unchanged lines
       </label>
       {!isShown && <Progress what="Comparing the texts" />}
       <div ref={place} className="texts" />

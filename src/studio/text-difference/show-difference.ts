@@ -68,7 +68,7 @@ export const showDifference = ({
     parent: root,
     root,
     extensions: [
-      setup('What differs in the text'),
+      setup('Differences in the text'),
       unifiedMergeView({ original: before, mergeControls: false, ...fold, gutter: true }),
     ],
   });

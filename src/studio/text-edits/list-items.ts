@@ -30,4 +30,4 @@ export const isPlace = (index: number, count: number): boolean =>
   Number.isInteger(index) && index >= 0 && index <= count;
 
 export const noPlace = (pointer: Pointer, index: number, count: number): string =>
-  `${named(pointer)} has ${count} ${count === 1 ? 'entry' : 'entries'}, so nothing can be put at ${index}. Choose a place from 0 to ${count}.`;
+  `${named(pointer)} has ${count} ${count === 1 ? 'entry' : 'entries'}, so it has no index ${index}. Use an index from 0 to ${count}.`;

@@ -38,17 +38,17 @@ test.each<[name: string, make: (tree: TextTree) => EditResult, refused: string]>
   [
     'a place behind the end',
     (tree) => insertItem(tree, '/a', 3, 1),
-    '/a has 2 entries, so nothing can be put at 3. Choose a place from 0 to 2.',
+    '/a has 2 entries, so it has no index 3. Use an index from 0 to 2.',
   ],
   [
     'a place before the start',
     (tree) => insertItem(tree, '/a/1/b', -1, 1),
-    '/a/1/b has 0 entries, so nothing can be put at -1. Choose a place from 0 to 0.',
+    '/a/1/b has 0 entries, so it has no index -1. Use an index from 0 to 0.',
   ],
   [
     'no whole number',
     (tree) => insertItem(tree, '/a', 0.5, 1),
-    '/a has 2 entries, so nothing can be put at 0.5. Choose a place from 0 to 2.',
+    '/a has 2 entries, so it has no index 0.5. Use an index from 0 to 2.',
   ],
   [
     'the document taken away',
@@ -73,7 +73,7 @@ test.each<[name: string, make: (tree: TextTree) => EditResult, refused: string]>
   [
     'an entry moved behind the end of its list',
     (tree) => moveItem(tree, '/a/0', '/a', 2),
-    '/a has 1 entry, so nothing can be put at 2. Choose a place from 0 to 1.',
+    '/a has 1 entry, so it has no index 2. Use an index from 0 to 1.',
   ],
   [
     'an entry moved into an object',

@@ -21,7 +21,7 @@ export const tourSteps: readonly TourStep[] = [
     title: 'Choose a part',
     ask: 'In the list of parts, choose “Your first loan without interest …”. By keyboard: the arrow keys go through the list, Enter chooses.',
     learned:
-      'What you choose is chosen everywhere: in the list, on the phone, in the details and in the text.',
+      'Your choice is selected everywhere: in the list, on the phone, in the details and in the text.',
     pane: 'parts',
     at: '.tree [tabindex="0"]',
     isDone: ({ selected }) => selected === tourNode,
@@ -29,7 +29,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'words',
     title: 'Change its words',
-    ask: 'In the details, write other words into the field “Text”, and press Enter.',
+    ask: 'In the details, edit the field “Text”, and press Enter.',
     learned:
       'Every change is one step that can be undone. In your own documents it is saved by itself.',
     pane: 'details',
@@ -39,7 +39,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'phone',
     title: 'See it on the phone',
-    ask: 'The phone shows your words already. Above it, choose another sample state, device, language or text size.',
+    ask: 'The phone already shows your text. Above it, choose another sample state, device, language or text size.',
     learned:
       'Sample states show what borrowers may meet: an offer that is over, a network that fails. Look at all of them before you publish.',
     pane: 'phone',
@@ -69,18 +69,18 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'wrong',
     title: 'Make it wrong',
-    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “Text”, write params.appNam into the field, and press Enter. It is misspelt: that is meant so.',
+    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “Text”, write params.appNam into the field, and press Enter. The spelling mistake is intended.',
     learned:
-      'The problem is said at its field, and below the panes with its place. A document with errors is saved like any other, but it cannot be published.',
+      'The problem appears at its field, and below the panes with its place. A document with errors is saved like any other, but it cannot be published.',
     pane: 'details',
     at: '.inspector .prop > .node-tools > button',
     isDone: ({ hasErrors }) => hasErrors === true,
   },
   {
     name: 'remedy',
-    title: 'Take the remedy',
-    ask: 'In the problems, press “Fix: write "params.appName" …”. The sign ? beside it explains what the problem is.',
-    learned: 'The heading now says the name of the app, and says another one when that is changed.',
+    title: 'Apply the fix',
+    ask: 'In the problems, press “Fix: write "params.appName" …”. The sign ? next to it explains the problem.',
+    learned: 'The heading now shows the name of the app, and follows when that changes.',
     pane: undefined,
     at: '.problems li button:last-of-type',
     isDone: ({ hasErrors }) => hasErrors === false,
@@ -89,16 +89,16 @@ export const tourSteps: readonly TourStep[] = [
     name: 'help',
     title: 'Open the help',
     ask: 'Press “Help” above the panes.',
-    learned: 'It follows what you choose, down to the single field, and you can search all of it.',
+    learned: 'It follows your selection, down to the single field. You can search all of it.',
     pane: undefined,
     at: '.pane-choice button:last-of-type',
     isDone: ({ shown }) => shown.has('help'),
   },
   {
     name: 'publish',
-    title: 'Look at where it is published',
+    title: 'See how to publish',
     ask: 'Press “Publish …” at the top, read what would happen, and close it. This document is never published.',
-    learned: 'Whatever was live before can be brought back under “Releases” in two clicks.',
+    learned: 'You can restore any earlier release under “Releases” in two clicks.',
     pane: undefined,
     at: '.practice-tools button',
     isDone: (now, begun) => now.acts.publication > begun.acts.publication,

@@ -45,8 +45,8 @@ export const AddLanguage = ({
       />
       <button type="submit">Add</button>
       <p id={`${id}-about`} className="about">
-        Its tag, such as ceb for Cebuano. Phones speak a language that the app does not bring when
-        the configuration of the service lists it.
+        Its tag, such as ceb for Cebuano. Phones offer another language if the configuration of the
+        service lists it.
       </p>
       <ErrorText sentence={told} />
     </form>

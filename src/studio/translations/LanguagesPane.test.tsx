@@ -99,9 +99,9 @@ describe('the languages of a document', () => {
     expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent(
       'Filipino: 1 of 3 missing',
     );
-    expect(field('Filipino: Loan')).toHaveAccessibleDescription('Missing: people read English.');
-    expect(field('Filipino: Confirm')).toHaveAccessibleDescription('The app says: Kumpirmahin');
-    expect(field('Filipino: {n} days')).toHaveAccessibleDescription('The app says: {n} na araw');
+    expect(field('Filipino: Loan')).toHaveAccessibleDescription('Missing: borrowers read English.');
+    expect(field('Filipino: Confirm')).toHaveAccessibleDescription('The app uses: Kumpirmahin');
+    expect(field('Filipino: {n} days')).toHaveAccessibleDescription('The app uses: {n} na araw');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
     expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual([
       'Filipino: Loan',
@@ -126,7 +126,7 @@ describe('the languages of a document', () => {
     });
     expect(steps()).toBe(2);
     expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent(
-      'Filipino: everything is there',
+      'Filipino: complete',
     );
   });
 
@@ -165,7 +165,7 @@ describe('the languages of a document', () => {
     const section = await screen.findByRole('region', { name: 'Unused translations' });
     expect(within(section).getByRole('button')).toHaveTextContent('Remove “Utang”');
     await userEvent.selectOptions(
-      within(section).getByRole('combobox', { name: 'Keep it for' }),
+      within(section).getByRole('combobox', { name: 'Use it for' }),
       'Your loan',
     );
     expect(JSON.parse(read())).toMatchObject({
@@ -220,7 +220,7 @@ describe('the languages of a document', () => {
 
     test('one that is kept for another sentence leads on in the same way', async () => {
       await open(leftOver('One', 'Two'));
-      const keep = (): HTMLElement[] => screen.getAllByRole('combobox', { name: 'Keep it for' });
+      const keep = (): HTMLElement[] => screen.getAllByRole('combobox', { name: 'Use it for' });
       act(() => keep()[1]?.focus());
       await userEvent.selectOptions(keep()[1] ?? heading(), 'Loan');
       expect(keep()).toHaveLength(1);

@@ -74,14 +74,14 @@ export const LanguagesPane = () => {
   return (
     <Frame isReady>
       <p className="about">
-        A translation belongs to this document, and is published with it. Where there is none, the
-        app says what it knows by itself.
+        A translation belongs to this document, and is published with it. Without one, the app uses
+        its own translation.
       </p>
       <ul className="language-counts" aria-label="What is missing">
         {byLanguage.map(({ language, missing }) => (
           <li key={language}>
             {describeLanguage(language)}:{' '}
-            {missing === 0 ? 'everything is there' : `${missing} of ${sentences.length} missing`}
+            {missing === 0 ? 'complete' : `${missing} of ${sentences.length} missing`}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export const OrphanedTranslations = ({
               <div className="node-tools">
                 {free.length > 0 && (
                   <label>
-                    Keep it for
+                    Use it for
                     <select
                       value=""
                       onChange={({ target }) =>

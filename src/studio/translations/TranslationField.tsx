@@ -63,7 +63,7 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
         className={own === undefined && ofApp === undefined ? 'missing' : 'about'}
       >
         {own === undefined &&
-          (ofApp === undefined ? 'Missing: people read English.' : `The app says: ${ofApp}`)}
+          (ofApp === undefined ? 'Missing: borrowers read English.' : `The app uses: ${ofApp}`)}
       </p>
       {own !== undefined &&
         numbers.length > 0 &&

@@ -31,8 +31,8 @@ export const UntranslatableValues = () => {
     <section aria-label="The same in every language" className="values-as-they-come">
       <h3>The same in every language</h3>
       <p className="about">
-        Values are shown as they come. To have words translated, choose the part that shows the
-        value, press Write out below its field, and write them there.
+        Values are not translated. To translate a text, choose the part that shows the value, press
+        Write out below its field, and enter the text there.
       </p>
       <ul>
         {values.map(({ name, pointer, words }) => (

@@ -28,7 +28,9 @@ export const AddNodeDialog = ({
   const groups = [...new Set(found.map(({ group }) => group))];
   const add = (change: Insertable['add']): void => {
     const reason =
-      change === undefined ? 'Nothing can be put here. Choose another part first.' : begin(change);
+      change === undefined
+        ? 'No part can be added here. Choose another part first.'
+        : begin(change);
     if (reason === undefined) close();
     else setRefused(reason);
   };

@@ -157,7 +157,7 @@ test('what is shown in place of data, and slots that nothing fills yet, can be f
     'states offer: In place of offer',
     '  state offer loading: offer: while it loads',
     '    wait: wait',
-    '  state offer empty: offer: when there is nothing',
+    '  state offer empty: offer: when it is empty',
     '  state offer error: offer: when it failed',
     'part overlays: Dialogs',
   ]);

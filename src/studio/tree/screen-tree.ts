@@ -74,7 +74,7 @@ export const overlaysKey = 'part overlays';
 /** Placeholder nodes of a source by state, in display order. */
 const states = [
   ['loading', 'while it loads'],
-  ['empty', 'when there is nothing'],
+  ['empty', 'when it is empty'],
   ['error', 'when it failed'],
 ] as const;
 

@@ -49,14 +49,14 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
   );
   await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
 
-  await add(ana, 'image', /^Image A picture/);
+  await add(ana, 'image', /^Image Picture/);
   await details(ana).getByRole('button', { name: 'Choose a picture …' }).click();
   const pictures = ana.getByRole('dialog', { name: 'Choose a picture' });
   await pictures
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'umbrella.png', mimeType: 'image/png', buffer: await picture() }]);
   await expect(pictures.getByRole('radio', { name: /umbrella\.png/ })).toBeChecked();
-  await pictures.getByLabel('What it shows').fill('An umbrella over a house');
+  await pictures.getByLabel('Description for screen readers').fill('An umbrella over a house');
   await look(ana, 'picture', pictures);
   await pictures.getByRole('button', { name: 'Show this picture' }).click();
   await expect(pictures).toBeHidden();

@@ -87,7 +87,7 @@ export const publishLater = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await expect(ana.getByText('1 area of the picture differs.')).toBeVisible();
   await look(ana, 'difference');
   await ana.getByLabel('Show both texts').selectOption('in one column');
-  await expect(ana.getByRole('textbox', { name: 'What differs in the text' })).toContainText(
+  await expect(ana.getByRole('textbox', { name: 'Differences in the text' })).toContainText(
     'until Christmas',
   );
   await ana.getByRole('radio', { name: 'At a time' }).check();

@@ -50,7 +50,7 @@ export const letOnCallIn = async ({ look }: Stage, { ana, ben, cora }: Cast): Pr
   await look(ben, 'rights');
   await ben.getByRole('button', { name: 'Confirm' }).click();
   await ben.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(ben.getByText('Nothing waits.')).toBeVisible();
+  await expect(ben.getByText('No open requests.')).toBeVisible();
   await signInFirst(cora, { email, once, password: 'nights are long on call' });
   await expect(cora.getByRole('button', { name: 'New document' })).toHaveCount(0);
 };

@@ -53,7 +53,7 @@ const picturePlaceholder: PageResponse = {
 const framePlaceholder: PageResponse = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: '<!doctype html><title>A page of somebody else</title>',
+  body: '<!doctype html><title>A page of another site</title>',
 };
 
 /** External pictures and frames get a placeholder: their appearance is not ours to check. */

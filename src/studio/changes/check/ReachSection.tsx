@@ -45,7 +45,7 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
               </ul>
             </>
           )}
-          {answer.mends > 0 && <p>{pluralize(answer.mends, 'problem')} would be gone.</p>}
+          {answer.mends > 0 && <p>{pluralize(answer.mends, 'problem')} would be fixed.</p>}
         </>
       )}
     </section>
@@ -66,5 +66,5 @@ const describeRoute = ({ document, part, before, after, openedBy }: ReachedRoute
   const what = part === '' ? 'its address' : `${part} of its address`;
   const told =
     openedBy === undefined ? '' : ` It is opened from outside by ${openedBy}: inform them.`;
-  return `${document}: ${what} was ${before ?? 'not there'}, and would be ${after ?? 'gone'}.${told}`;
+  return `${document}: ${what} was ${before ?? 'not set'}, and would be ${after ?? 'removed'}.${told}`;
 };

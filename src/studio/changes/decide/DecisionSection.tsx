@@ -73,7 +73,7 @@ export const DecisionSection = ({
 };
 
 const describeReady = ({ status }: Change, isTyped: boolean, isForOthers: boolean): string => {
-  if (status === 'scheduled') return 'Nothing: it is scheduled.';
+  if (status === 'scheduled') return 'Nothing: this change is scheduled.';
   if (isForOthers)
     return 'Nothing from you: you approved it, so another publisher must publish it.';
   return `Nothing: it can be published${isTyped ? ' after you type its id' : ''}.`;

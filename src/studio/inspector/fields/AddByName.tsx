@@ -19,7 +19,7 @@ export const AddByName = ({
   const id = useId();
   const [name, setName] = useState('');
   const fault = taken.includes(name)
-    ? `There is ${name} already. Choose another name.`
+    ? `The name ${name} is already used. Choose another name.`
     : name === '' || nameShapes[shape].pattern.test(name)
       ? undefined
       : nameShapes[shape].words;

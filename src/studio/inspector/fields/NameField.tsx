@@ -52,10 +52,10 @@ export const NameField = ({
         }
       >
         <option value="" disabled={isRequired}>
-          {choices.length === 0 ? 'there is none yet' : 'choose'}
+          {choices.length === 0 ? 'none yet' : 'choose'}
         </option>
         {value !== '' && found === undefined && (
-          <option value={value}>{value} (there is none of this name)</option>
+          <option value={value}>{value} (does not exist)</option>
         )}
         {choices.map(({ name }) => (
           <option key={name}>{name}</option>

@@ -33,7 +33,7 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
   const write = (text: string): string | undefined => {
     if (text === '' && !facts.isRequired) return place.remove();
     if (text.trim() === '' && (facts.least ?? 0) > 0)
-      return 'Write something: people read it, or hear it read.';
+      return 'Enter a text. Borrowers read it or hear it.';
     if (isPlain) return place.put(text);
     return sentence === undefined
       ? place.put({ text })

@@ -12,7 +12,7 @@ export const AlternativeField = ({ words, write }: AlternativeFieldProps) => {
   const isDecoration = words === '';
   return (
     <div className="field">
-      <label htmlFor={id}>What it shows, for people who do not see it</label>
+      <label htmlFor={id}>Description for screen readers</label>
       <input
         id={id}
         value={words ?? ''}
@@ -21,7 +21,8 @@ export const AlternativeField = ({ words, write }: AlternativeFieldProps) => {
         onChange={({ target }) => write(target.value === '' ? undefined : target.value)}
       />
       <p id={`${id}-about`} className="about">
-        A short sentence in place of the picture, for example: Two friends hold a gift between them.
+        A short sentence that replaces the picture, for example: Two friends hold a gift between
+        them.
       </p>
       <label className="tick">
         <input
@@ -29,7 +30,7 @@ export const AlternativeField = ({ words, write }: AlternativeFieldProps) => {
           checked={isDecoration}
           onChange={({ target }) => write(target.checked ? '' : undefined)}
         />
-        It is decoration and says nothing that the words beside it do not say
+        Decorative: adds nothing to the text next to it
       </label>
     </div>
   );

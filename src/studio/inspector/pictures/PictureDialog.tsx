@@ -51,7 +51,7 @@ export const PictureDialog = ({
       alternative.kind === 'words' &&
       (words === undefined || (words !== '' && words.trim() === ''))
     )
-      return setRefused('Say what the picture shows, or that it is decoration.');
+      return setRefused('Describe the picture, or mark it as decorative.');
     const told = edit(
       showPicture(
         readable?.document,
@@ -81,9 +81,7 @@ export const PictureDialog = ({
           <p className="about">The description of the picture is computed and stays unchanged.</p>
         )}
         {alternative.kind === 'none' && (
-          <p className="about">
-            The picture is decoration here: the words beside it say everything.
-          </p>
+          <p className="about">This picture is decorative: the text next to it says everything.</p>
         )}
         <ErrorText sentence={refused} />
         <button type="submit" className="primary">
@@ -104,7 +102,7 @@ const PictureChoice = ({ pictures, chosen, choose }: PictureChoiceProps) => {
   const name = useId();
   return (
     <fieldset className="picture-choice">
-      <legend>Pictures that are kept, the newest first</legend>
+      <legend>Uploaded pictures, newest first</legend>
       {pictures.map((picture) => (
         <label key={picture.sha256}>
           <input

@@ -27,9 +27,7 @@ export const ActionChoice = ({ place, actions, apply }: ActionChoiceProps) => {
         }
       >
         <option value="">{named === '' ? 'none: steps of its own' : 'none'}</option>
-        {named !== '' && !isThere && (
-          <option value={named}>{named} (there is none of this name)</option>
-        )}
+        {named !== '' && !isThere && <option value={named}>{named} (does not exist)</option>}
         {actions.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}

@@ -52,7 +52,7 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
       })}
       {!isReadOnly && others.length > 0 && (
         <div className="search">
-          <label htmlFor={id}>Say what happens on</label>
+          <label htmlFor={id}>Add steps for</label>
           <select
             id={id}
             data-add

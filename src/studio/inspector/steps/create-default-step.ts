@@ -6,8 +6,8 @@ import type { KindFacts } from '../widget-facts.ts';
 
 /** Steps not allowed in promotions, with the reason. */
 const notInPromotions: Readonly<Record<string, string>> = {
-  locate: 'A promotion does not ask where the phone is.',
-  cookie: 'A promotion keeps nothing for good.',
+  locate: 'A promotion cannot read the position of the phone.',
+  cookie: 'A promotion cannot set cookies.',
 };
 
 /** Reason why a step is not allowed in the document; undefined if it is. */
@@ -21,7 +21,7 @@ export const stepUnavailableReason = (
   for (const { isRequired, nameKinds: namesOf } of members) {
     if (!isRequired || namesOf === undefined || namesOf === 'stored') continue;
     if (namesFor(namesOf, document, known).length === 0)
-      return missing[namesOf] ?? 'There is nothing of its kind that this document may name.';
+      return missing[namesOf] ?? 'This document has nothing that the step can use.';
   }
   return undefined;
 };
@@ -29,9 +29,9 @@ export const stepUnavailableReason = (
 const missing: Readonly<Record<string, string>> = {
   actions: 'This document has no action yet. Add one to the document first.',
   countdowns: 'This document has no countdown yet. Add one to the document first.',
-  natives: 'A document of this class asks the app for nothing.',
+  natives: 'A document of this class cannot send native calls.',
   overlays: 'This document has no dialog yet. Add one in the tree first.',
-  states: 'This document keeps no value yet. Add one to the document first.',
+  states: 'This document has no stored state yet. Add one to the document first.',
 };
 
 /** Creates a step with its required members; names default to the first option. */

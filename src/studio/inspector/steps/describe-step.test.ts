@@ -15,7 +15,7 @@ test.each<[object, string]>([
   [{ do: 'toast', text: { text: 'Saved' } }, 'Show the message Saved'],
   [
     { do: 'if', test: ['empty', { $: 'fields.phone' }], then: [], else: [{ do: 'wait', ms: 1 }] },
-    'If empty(fields.phone), one thing, else another',
+    'If empty(fields.phone), else other steps',
   ],
   [{ do: 'request', call: 'get-sms' }, 'Send “get-sms”'],
   [{ do: 'request', source: 'captcha' }, 'Reload “captcha”'],
@@ -28,7 +28,7 @@ test.each<[object, string]>([
   [{ do: 'set', state: 'broken', value: false }, 'Set “broken” to false'],
   [{ do: 'wait', ms: 2500 }, 'Wait 2.5 s'],
   [{ do: 'dialog', how: 'close', overlay: 'ask' }, 'Close the dialog “ask”'],
-  [{ do: 'store', where: 'local', how: 'remove', key: 'city' }, 'Forget what is kept as “city”'],
+  [{ do: 'store', where: 'local', how: 'remove', key: 'city' }, 'Remove the stored value “city”'],
   [{ do: 'unheard' }, 'Unheard'],
 ])('%j is said as %s', (step, words) => {
   expect(describeStep(step)).toBe(words);

@@ -25,16 +25,16 @@ const going: Readonly<Record<string, (step: StepValues) => string>> = {
 const checking: Readonly<Record<string, (step: StepValues) => string>> = {
   validate: ({ fields }) =>
     `Check ${Array.isArray(fields) ? fields.map(nameIn).join(', ') : 'the form'}`,
-  reset: () => 'Put the form back to the start',
+  reset: () => 'Reset the form',
   fill: ({ values }) =>
     `Fill in ${isRecord(values) ? Object.keys(values).map(nameIn).join(', ') : '…'}`,
   error: ({ field, text }) => `Say at ${nameIn(field)}: ${formatValue(text)}`,
 };
 
 const keeping: Readonly<Record<string, (step: StepValues) => string>> = {
-  put: ({ key, value }) => `Keep ${formatValue(value)} as ${nameIn(key)}`,
-  remove: ({ key }) => `Forget what is kept as ${nameIn(key)}`,
-  clear: () => 'Forget everything that is kept',
+  put: ({ key, value }) => `Store ${formatValue(value)} as ${nameIn(key)}`,
+  remove: ({ key }) => `Remove the stored value ${nameIn(key)}`,
+  clear: () => 'Clear all stored values',
 };
 
 const stepTexts: Readonly<Record<string, (step: StepValues) => string>> = {
@@ -44,11 +44,11 @@ const stepTexts: Readonly<Record<string, (step: StepValues) => string>> = {
     `${how === 'stop' ? 'Stop' : 'Start'} the countdown ${nameIn(countdown)}`,
   dialog: ({ how, overlay }) =>
     `${how === 'close' ? 'Close' : 'Open'} the dialog ${nameIn(overlay)}`,
-  form: (step) => ownEntry(checking, howIn(step, ''))?.(step) ?? 'Work on the form',
+  form: (step) => ownEntry(checking, howIn(step, ''))?.(step) ?? 'Use the form',
   go: (step) => ownEntry(going, howIn(step, 'push'))?.(step) ?? 'Go …',
   if: ({ test, else: other }) =>
-    `If ${formatValue(test)}${Array.isArray(other) && other.length > 0 ? ', one thing, else another' : ''}`,
-  locate: ({ state }) => `Ask where the phone is, for ${nameIn(state)}`,
+    `If ${formatValue(test)}${Array.isArray(other) && other.length > 0 ? ', else other steps' : ''}`,
+  locate: ({ state }) => `Read the position of the phone into ${nameIn(state)}`,
   native: ({ call }) => `Ask the app for ${nameIn(call)}`,
   request: ({ call, source, background }) =>
     source === undefined
@@ -56,7 +56,7 @@ const stepTexts: Readonly<Record<string, (step: StepValues) => string>> = {
       : `Reload ${nameIn(source)}`,
   run: ({ action }) => `Run the action ${nameIn(action)}`,
   set: ({ state, value }) => `Set ${nameIn(state)} to ${formatValue(value)}`,
-  store: (step) => ownEntry(keeping, howIn(step, 'put'))?.(step) ?? 'Keep …',
+  store: (step) => ownEntry(keeping, howIn(step, 'put'))?.(step) ?? 'Store …',
   toast: ({ text }) => `Show the message ${formatValue(text)}`,
   track: ({ event }) => `Count ${nameIn(event)}`,
   wait: ({ ms }) => `Wait ${typeof ms === 'number' ? `${ms / 1000} s` : '…'}`,

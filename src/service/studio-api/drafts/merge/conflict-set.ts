@@ -20,7 +20,7 @@ const formatConflict = (node: string, property: string, what: MergeConflict['wha
     case 'property':
       return `${place}: you both changed it, in different ways. ${chooseOne}`;
     case 'place':
-      return `${place}: you both moved it, or changed what is around it. ${chooseOne}`;
+      return `${place}: you both moved it, or changed its surroundings. ${chooseOne}`;
     case 'removal':
       return `${place}: one of you removed it, the other changed it. ${chooseOne}`;
     case 'order':
