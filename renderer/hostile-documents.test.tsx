@@ -173,7 +173,7 @@ test.each(drawn)(
   },
 );
 
-test('LANG 90: a node is drawn when room has come and it is drawn anew', async () => {
+test('LANG 90: a node renders once there is room and it renders again', async () => {
   const parts = {
     ...word,
     body: [

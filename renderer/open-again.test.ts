@@ -28,7 +28,7 @@ const runtimeOf = (options: Partial<OpenScreenOptions> = {}) => {
 };
 
 describe('a document that is opened again', () => {
-  it('is compiled once and runs anew', () => {
+  it('is compiled once and runs again', () => {
     const [first, second] = [runtimeOf(), runtimeOf()];
     expect(second.screen).toBe(first.screen);
     expect(second.store).not.toBe(first.store);
@@ -43,7 +43,7 @@ describe('a document that is opened again', () => {
     expect(runtimeOf(other).screen).not.toBe(runtimeOf().screen);
   });
 
-  it('is judged anew by other limits', () => {
+  it('is checked again with other limits', () => {
     expect(runtimeOf().screen.id).toBe('bind-bank');
     expect(open({ limits: { ...defaultLimits, maxKeys: 1 } })).toMatchObject({
       problems: [{ code: 'too-large' }],

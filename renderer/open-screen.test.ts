@@ -57,7 +57,7 @@ describe('LANG 57: what is opened and what is refused', () => {
     expect(open(document)).toEqual(outcome);
   });
 
-  it('a document that nobody vouches for is refused for what its validator finds', () => {
+  it('an untrusted document is rejected for the problems of its validator', () => {
     const validate: OpenScreenOptions['validate'] = (_, report) => {
       report('unknown-key.forbidden', '/body/0/colour', { name: 'colour' });
       return undefined;

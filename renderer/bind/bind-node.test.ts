@@ -55,12 +55,12 @@ describe('props', () => {
     expect(bound({ widget: 'button', props: given }, { params }).props()).toEqual(expected);
   });
 
-  it('literals alone are the same object each time, so that nothing is drawn anew', () => {
+  it('literals keep their identity, so nothing re-renders', () => {
     const { props } = bound({ widget: 'button', props: { label: 'x' } });
     expect(props()).toBe(props());
   });
 
-  it('are read anew each time', () => {
+  it('are read on every access', () => {
     const screen = bound({ widget: 'text', props: { text: { $: 'state.name' } } });
     screen.runtime.store.write('state.name', 'Ann');
     expect(screen.props()).toMatchObject({ text: 'Ann' });

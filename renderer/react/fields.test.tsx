@@ -117,7 +117,7 @@ describe('fields', () => {
     },
   );
 
-  it('LANG 39: are drawn anew when they are reset', async () => {
+  it('LANG 39: re-render after a reset', async () => {
     const screen = await drawWith(parts);
     await screen.type('first', 'typed');
     await screen.tap('Reset');
@@ -180,7 +180,7 @@ describe('LANG 35, 36: lists of fields', () => {
     body: [{ id: 'f', widget: 'fields', fields: 'all' }],
   };
 
-  it('draw an entry that becomes one of another kind, or of an unknown one, anew', async () => {
+  it('re-render an entry whose kind changes or is unknown', async () => {
     const screen = await drawWith(parts);
     const put = (kind: string) =>
       screen.change(() => screen.runtime.store.write('state.rows', [{ code: 'a', kind }]));

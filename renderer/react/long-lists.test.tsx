@@ -142,7 +142,7 @@ describe('LANG 53: a list of more than 100 entries', () => {
     expect(drawn()).toBe('1-24 961-1000');
   });
 
-  it('keeps rows that somebody has touched, with those around the last one', async () => {
+  it('keeps touched rows, and those around the last one', async () => {
     const screen = await draw(rows(1000));
     await view.scroll(500 * rowHeight);
     const row = page.getByRole('button', { name: 'r505' });
@@ -169,7 +169,7 @@ describe('LANG 53: a list of more than 100 entries', () => {
     expect(row.closest('[role=listitem]')).toHaveAttribute('aria-posinset', '605');
   });
 
-  it('is begun where somebody stood before it became one', async () => {
+  it('starts at the scroll position from before', async () => {
     const screen = await draw(rows(100));
     page.getByRole('button', { name: 'r5' }).focus();
     await screen.change(() => screen.runtime.store.write('state.rows', rows(101)));
@@ -233,7 +233,7 @@ it.each([[100], [2]])(
   },
 );
 
-it('LANG 53: where nobody tells what is near the view, 200 entries are drawn', async () => {
+it('LANG 53: without an intersection observer, 200 entries render', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const screen = await draw(rows(250));
   expect(page.getAllByRole('button')).toHaveLength(200);

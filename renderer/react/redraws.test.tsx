@@ -94,7 +94,7 @@ const rows = [
 ];
 const draw = () => drawWith(parts, { params: { rows } });
 
-describe('LANG 55: a change draws those nodes anew that read it', () => {
+describe('LANG 55: a change re-renders only the nodes that read it', () => {
   it.each<[string, string, unknown, readonly string[]]>([
     ['a value', 'state.a', 'A2', ['a', 'both', 'inside']],
     ['a prop of a node with children, not the children', 'state.b', 'B2', ['b', 'both', 'card']],
@@ -111,12 +111,12 @@ describe('LANG 55: a change draws those nodes anew that read it', () => {
     ).toEqual(expected);
   });
 
-  it('a letter in a field draws nothing, if nobody reads the field', async () => {
+  it('typing in an unread field re-renders nothing', async () => {
     const screen = await draw();
     expect(await drawnBy(() => screen.type('first', 'x'))).toEqual([]);
   });
 
-  it('a letter in a field that somebody reads draws the reader', async () => {
+  it('typing in a field re-renders its reader', async () => {
     const screen = await draw();
     expect(await drawnBy(() => screen.type('second', 'x'))).toEqual(['echo']);
   });
@@ -143,7 +143,7 @@ describe('LANG 55: a change draws those nodes anew that read it', () => {
   });
 });
 
-describe('LANG 36, 55: a list of fields that is read anew', () => {
+describe('LANG 36, 55: a reloaded list of fields', () => {
   it('draws only entries that have changed', async () => {
     const list = {
       from: { $: 'sources.it.items' },

@@ -52,7 +52,7 @@ describe('a screen', () => {
     ]).toEqual(['Utos', ['3 araw', 'Unknown', 'Order'], ['Nai-save']]);
   });
 
-  it('LANG 92: hands the translations that a document brings to whoever translates, those of a fragment for what stands in it', async () => {
+  it('LANG 92: passes the translations of a document to the translator, those of a fragment for its own nodes', async () => {
     const own = (is: string) => ({ fil: [{ text: 'Order', is }] });
     const fragment = {
       kind: 'fragment',
@@ -127,7 +127,7 @@ describe('a screen', () => {
     expect([seen, textsOfMain()]).toEqual([[[]], []]);
   });
 
-  it('LANG 11: tells in the error state why a call failed, each time anew', async () => {
+  it('LANG 11: shows in the error state why a call failed, on every failure', async () => {
     const source = {
       kind: 'call',
       call: 'detail',

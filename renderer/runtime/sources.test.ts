@@ -133,7 +133,7 @@ describe('what is told of answers', () => {
     });
   });
 
-  it('LANG 28: nobody is told where the contract says so, and the report comes all the same', async () => {
+  it('LANG 28: shows no message if the contract says so, but still reports', async () => {
     expect(await told('silent', good({}))).toEqual({
       toasts: [],
       reports: [{ kind: 'answer', code: 'silent-expected-text', screen: 'case', pointer: '/name' }],
@@ -267,7 +267,7 @@ describe('changes', () => {
   );
 });
 
-describe('reading anew', () => {
+describe('reloading', () => {
   const answering = (answers: readonly CallResponse[]): StartOptions => {
     let next = 0;
     return { answer: () => answers[next++] };

@@ -31,7 +31,7 @@ describe('the store', () => {
     expect(store.read('state.a')).toBe(now);
   });
 
-  it('tells nobody who has left', () => {
+  it('does not notify unsubscribed listeners', () => {
     const store = createStore();
     const left = vi.fn<() => void>();
     const leave = store.subscribe(['state.a'], left);

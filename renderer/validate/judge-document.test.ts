@@ -46,7 +46,7 @@ describe('reading on in a document with faults', () => {
     expect(validateStructure(screen({ state: { a: { type: 'texts' } } })).readable).toBeUndefined();
   });
 
-  test('faults inside values are left to the parser, unless nobody reads on', () => {
+  test('errors inside values are left to the parser, unless parsing stops', () => {
     const broken = { title: { $: '..' } };
     expect(validateStructure(screen(broken))).toMatchObject({
       problems: [],

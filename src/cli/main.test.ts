@@ -89,7 +89,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
-  test('S58: a sentence that nobody has translated is a warning for each language', () => {
+  test('S58: an untranslated sentence is a warning for each language', () => {
     const { status, stdout } = run(
       'check',
       write(

@@ -19,7 +19,7 @@ test('what a link shows ends with the link, once', () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('it ends when somebody looks at a phone that slept over the end', () => {
+test('ends on wake-up if the phone slept through the end', () => {
   const ended = vi.fn<() => void>();
   onLinkExpiry(window, 1000, ended);
   vi.setSystemTime(Date.now() + 5000);

@@ -167,7 +167,7 @@ describe('kinds', () => {
   });
 });
 
-describe('LANG 36: the list is read anew', () => {
+describe('LANG 36: the list is reloaded', () => {
   it('values follow their keys, not their places', () => {
     const screen = start([
       { code: 'a', kind: 'text' },
@@ -240,7 +240,7 @@ describe('LANG 32, 33: where', () => {
     ]);
   });
 
-  it('whoever reads the values hears that what is sent has changed', () => {
+  it('notifies readers of the values when the sent values change', () => {
     const screen = start(rows);
     const listener = vi.fn<() => void>();
     screen.runtime.store.subscribe(['fields.account'], listener);
@@ -249,7 +249,7 @@ describe('LANG 32, 33: where', () => {
   });
 });
 
-describe('a list is read anew where something has changed that it reads', () => {
+describe('a list is reloaded when a value that it reads changes', () => {
   const rows = [
     { code: 'a', kind: 'text', group: '1' },
     { code: 'b', kind: 'text', group: '2' },
@@ -295,7 +295,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('a list that reads its own values, in a document that nobody checked, ends', () => {
+  it('a list that reads its own values, in an unchecked document, terminates', () => {
     const screen = start(
       [{ code: 'a', kind: 'text' }],
       {},

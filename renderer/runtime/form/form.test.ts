@@ -142,7 +142,7 @@ describe('hidden fields', () => {
     expect(screen.value('fields', 'note')).toBeUndefined();
   });
 
-  it('whoever reads a field hears that it came and went', () => {
+  it('notifies readers of a field when it appears and disappears', () => {
     const screen = start();
     const listener = vi.fn<() => void>();
     screen.runtime.store.subscribe(['fields.note'], listener);
@@ -223,7 +223,7 @@ describe('validate', () => {
     ).toBeUndefined();
   });
 
-  it('draws only those anew whose error has changed', async () => {
+  it('re-renders only fields whose error has changed', async () => {
     const screen = start();
     draw(screen, 'name', 'note');
     const [name, note] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -263,7 +263,7 @@ describe('steps of the form', () => {
     ]).toEqual(['Bea', '', undefined]);
   });
 
-  it('an unknown name is nobody', () => {
+  it('an unknown name has no field', () => {
     const screen = start();
     expect(
       () => (

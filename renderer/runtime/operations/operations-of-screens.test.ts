@@ -125,7 +125,7 @@ describe('LANG 80: what is in doubt on one screen', () => {
     expect([state(other, 'wire'), calls(other)]).toEqual(['done', ['detail', 'detail', 'wire']]);
   });
 
-  it('keeps nobody from paying for something else', async () => {
+  it('does not block a payment for another target', async () => {
     const { recorded } = await inDoubt();
     const other = startOther(
       { wire: [good()] },
@@ -176,7 +176,7 @@ describe('LANG 75, 79: a screen that makes what is paid by', () => {
     expect([state(screen, 'make'), told(screen)]).toEqual(['done', ['paid meanwhile']]);
   });
 
-  it('is in no doubt by what it has made itself, and keeps nobody from paying', async () => {
+  it('is not in doubt after its own operation, and blocks no payment', async () => {
     const made = startVoucher({ voucher: [lost] });
     await made.run('make');
     expect(state(made, 'make')).toBe('idle');

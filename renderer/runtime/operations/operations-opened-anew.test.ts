@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 const day = 24 * 60 * 60 * 1000;
 
-describe('a page opened anew', () => {
+describe('a reopened page', () => {
   const sending = async (
     answer: CallResponse | Promise<CallResponse> = heldAnswer<CallResponse>().promise,
   ): Promise<StartedScreen> => {

@@ -37,7 +37,7 @@ const start = async (options: StartOptions = {}): Promise<StartedScreen> => {
 };
 const stateOf = ({ value }: StartedScreen) => [value('status', 'it'), value('sources', 'it')];
 
-it('PROMO-09 LANG 65: is ready with an address, and read anew with another one; nothing is sent', async () => {
+it('PROMO-09 LANG 65: is ready with a URL, and reloads with another one; nothing is sent', async () => {
   const screen = await start();
   expect(stateOf(screen)).toEqual(['ready', 'https://core.example.com/picture?n=1']);
   expect(await screen.run('reload')).toBe('continue');

@@ -80,7 +80,7 @@ describe('the countdown step', () => {
     expect([left(screen), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('LANG 62: a page that is loaded anew goes on where it was, by the clock of the device', async () => {
+  it('LANG 62: a reloaded page continues where it was, by the device clock', async () => {
     const before = start();
     await before.run('go');
     await vi.advanceTimersByTimeAsync(20_500);

@@ -26,7 +26,7 @@ test('a double tap starts its action once, a tap after the end starts it again',
   expect(tap).toHaveBeenCalledTimes(2);
 });
 
-test('two taps before the button is drawn anew start its action once', () => {
+test('two taps before the button re-renders start its action once', () => {
   const tap = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   renderStrict(
     <Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />,

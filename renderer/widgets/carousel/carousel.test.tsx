@@ -46,7 +46,7 @@ test('it is paused and played on by its button, and says so', () => {
   expect(shown()).toEqual(['Clear terms']);
 });
 
-test('dots and arrow keys show a slide; the time until the next one begins anew', () => {
+test('dots and arrow keys show a slide and restart the timer', () => {
   draw();
   pass(2000);
   press('Show slide 3');

@@ -82,7 +82,7 @@ test('LANG 64: right as soon as the page is shown again, however long it slept',
   expect([shown(), ended.mock.calls.length]).toEqual([null, 1]);
 });
 
-test('another moment is counted to anew, and nothing runs on when it is gone', () => {
+test('a new end restarts the countdown, and unmounting stops it', () => {
   const { change, unmount } = show(String(start + 60_000));
   change(String(start + day));
   expect(shown()).toBe('1d 00h 00m 00s');

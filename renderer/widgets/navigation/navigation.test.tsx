@@ -37,7 +37,7 @@ test('Escape closes the links and gives the focus back to the button', async () 
   expect(menu()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the name of the site leads to its first page, where somebody says so', async () => {
+test('the name of the site leads to its first page, if an action is set', async () => {
   const user = userEvent.setup();
   const home = vi.fn<() => Promise<void>>(async () => undefined);
   const { unmount } = draw({ onHome: home });

@@ -26,7 +26,7 @@ test('BANK-04 BANK-05 BANK-06 a text input with its label and placeholder tells 
   expect(field.onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('shows the value at the start and keeps what was typed when it is drawn anew', async () => {
+test('shows the initial value and keeps typed text on re-render', async () => {
   const user = userEvent.setup();
   const field = createFieldProps('Ana');
   const { rerender } = renderStrict(

@@ -40,7 +40,7 @@ test('AMB-60 a bar of the browser that goes away makes the largest height larger
   ]);
 });
 
-test('AMB-60 after a rotation the height is compared anew', () => {
+test('AMB-60 after a rotation the height is compared again', () => {
   const { resize } = start(390, 800);
   expect([
     resize({ width: 800, height: 390 }),

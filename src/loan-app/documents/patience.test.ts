@@ -23,7 +23,7 @@ test('what a screen is opened with is awaited once, however many copies it takes
   expect(await timed(patience(Promise.resolve('quick')))).toEqual(['quick', 0]);
 });
 
-test('the next opening waits anew', async () => {
+test('the next opening waits again', async () => {
   const patience = createTimeoutBudget();
   await timed(patience(never));
   await vi.advanceTimersByTimeAsync(3000);

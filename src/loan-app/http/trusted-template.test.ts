@@ -47,7 +47,7 @@ test.each([
   expect(await ask()).toBe(false);
 });
 
-test('without a secure origin, without an answer and for what cannot be written nobody vouches', async () => {
+test('is untrusted without a secure origin, without a response and if it cannot be written', async () => {
   const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
   expect([
     await isTrustedTemplate(createClient(core.origin), undefined, document),

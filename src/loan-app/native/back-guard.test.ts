@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('AMB-11: the back button of a plain browser', () => {
-  test('AMB-101 is held, each time anew, and the router hears nothing of it', async () => {
+  test('AMB-101 is held every time, and the router is not notified', async () => {
     open().follow(holding);
     expect([stands(), place()]).toEqual([true, '/confirm']);
     await goBack();
@@ -104,7 +104,7 @@ describe('AMB-11: the back button of a plain browser', () => {
     expect(stands()).toBe(false);
   });
 
-  test('is held once on a page that is opened anew', () => {
+  test('is held once on a reopened page', () => {
     open().follow(holding);
     ending.abort();
     const { length } = window.history;

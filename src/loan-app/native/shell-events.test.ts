@@ -49,7 +49,7 @@ test('the page being shown again is told to the screen, being hidden is not', ()
   expect(open.resume).toHaveBeenCalledTimes(1);
 });
 
-test('contract 8: faults that nobody caught and blocked addresses are reported as codes', () => {
+test('contract 8: uncaught errors and blocked URLs are reported as codes', () => {
   const recorded = start();
   window.dispatchEvent(new Event('error'));
   window.dispatchEvent(new Event('unhandledrejection'));

@@ -270,7 +270,7 @@ describe('what is kept', () => {
     ]).toEqual([{ name: 'Ann' }, sent]);
   });
 
-  test('contract 10: a payment stays in doubt for a borrower who has logged in anew; a half-filled form ends with its session', async () => {
+  test('contract 10: a payment stays in doubt after a new login; a form draft ends with its session', async () => {
     const before = portsAt('/bind-bank?userId=u1&sessionId=s1').getBorrowerStorage();
     before.drafts.write('bind-bank', { name: 'Maria' });
     await before.operations.write('payment-way.pay-card.9', sent);

@@ -65,7 +65,7 @@ test('nothing is there for another borrower, nor in what is stored of the addres
   expect(shown(open(['phone'], '/one?userId=2'))).toEqual(['', '', '']);
 });
 
-test('of a page into which nobody typed nothing is kept', () => {
+test('stores nothing of a page without input', () => {
   open(['phone', 'words']);
   leave();
   expect(sessionStorage).toHaveLength(0);

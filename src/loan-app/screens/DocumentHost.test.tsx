@@ -37,7 +37,7 @@ const newApp = (): LoanApp => {
   return createApp(window, readPageBoot(document));
 };
 
-test('a document that gets other parameters while it is shown is opened anew, and answers presses', async () => {
+test('a document with changed parameters is reopened, and responds to taps', async () => {
   const app = newApp();
   const withName = (name: string) => (
     <DocumentHost app={app} document={greeting} params={{ name }} ports={app.ports} screen="case" />

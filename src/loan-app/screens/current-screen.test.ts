@@ -87,7 +87,7 @@ test('only the open screen hears of the page being shown again', () => {
   ]);
 });
 
-test('a screen that was left is nobody', () => {
+test('a screen that was left is not current', () => {
   const { open } = start();
   const { runtime, leave } = running('order', ['nativeBack']);
   open.enter(runtime)();

@@ -42,7 +42,7 @@ test.each([3_600_000, -3_600_000])(
   },
 );
 
-test('LANG 63: time in which the device slept has passed, however soon somebody looks', () => {
+test('LANG 63: includes the time in which the device slept', () => {
   const read = createMonotonicClock(window);
   show(false);
   move(300_000);

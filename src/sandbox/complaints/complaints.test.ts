@@ -160,7 +160,7 @@ describe('CALL-13 CALL-14 CALL-15 a reply and its stars', () => {
   const rate = async (score: string) =>
     call(sandbox, ana, 'save-score', { score, problemId: await newest() });
 
-  test('CPLN-44 a complaint waits, is answered in words and a picture, is rated once, and can be answered anew', async () => {
+  test('CPLN-44 a complaint waits, gets a reply with text and picture, is rated once, and can get another reply', async () => {
     await send({ problemImage: await uploadPhoto(sandbox, ana) });
     expect(await detail()).toMatchObject({
       type: 'The app',
@@ -207,7 +207,7 @@ describe('CALL-13 CALL-14 CALL-15 a reply and its stars', () => {
     expect(await rate(score)).toMatchObject({ code: 4021 });
   });
 
-  test('nobody sees or rates what is not theirs', async () => {
+  test('rejects reading or rating the complaints of other borrowers', async () => {
     await send();
     const problemId = await newest();
     expect(await call(sandbox, 'ben', 'problem-detail', { problemId })).toMatchObject({
@@ -240,7 +240,7 @@ describe('CALL-13 CALL-14 CALL-15 a reply and its stars', () => {
   });
 });
 
-test('a borrower who begins with complaints has them, with pictures; who begins anew has none', async () => {
+test('a borrower preset with complaints has them, with pictures; a fresh one has none', async () => {
   await begin(sandbox, ana, { waiting: '7', answered: '6' });
   const { data } = await call(sandbox, ana, 'problem-list');
   expect((data as { tabs: { list: unknown[] }[] }).tabs.map(({ list }) => list.length)).toEqual([

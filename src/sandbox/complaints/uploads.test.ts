@@ -31,7 +31,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   },
 );
 
-test('a photo is written anew: smaller, the right way up, without what the camera told', async () => {
+test('a photo is re-encoded: smaller, upright, without metadata', async () => {
   const photo = await sharp(await makePhoto('jpeg', 3000, 2000))
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Juan' } })
@@ -87,7 +87,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 4010 });
 });
 
-test('a picture that does not exist is not found; one of somebody else is seen by whoever knows its address', async () => {
+test('a missing picture returns 404; one of another borrower is readable by its URL', async () => {
   expect((await sandbox.app.inject('/gateway/complaint-pictures/0')).statusCode).toBe(404);
   expect((await sandbox.app.inject(await uploadPhoto(sandbox, 'ana'))).statusCode).toBe(200);
 });

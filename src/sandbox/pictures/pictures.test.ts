@@ -149,7 +149,7 @@ describe('CALL-26: a captcha', () => {
     expect(darkIn(png, 0, 148)).toBeGreaterThan(4 * 148);
   });
 
-  test('of one text is drawn anew each time', async () => {
+  test('of one text is rendered differently each time', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 4 }, () => drawCaptcha('A7RT', (below) => randomInt(below))),
     );

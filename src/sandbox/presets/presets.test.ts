@@ -46,7 +46,7 @@ test('every trait can be chosen on the control page', async () => {
   expect(traitNames().filter((trait) => !body.includes(`value="${trait}"`))).toEqual([]);
 });
 
-test('a situation that is chosen again begins anew', async () => {
+test('a preset that is chosen again starts over', async () => {
   const { address } = await act<{ address: string }>(sandbox, 'situation', {
     situation: 'late',
     userId: 'again',
@@ -57,7 +57,7 @@ test('a situation that is chosen again begins anew', async () => {
   expect(address).not.toContain(`orderId=${orders[0]?.orderId ?? ''}`);
 });
 
-test('a scenario of a situation holds for its borrower only, and until the borrower begins anew', async () => {
+test('a scenario of a preset applies to its borrower only, until the borrower starts over', async () => {
   await act(sandbox, 'situation', { situation: 'order-refused-call', userId: 'one' });
   await begin(sandbox, 'other', { stage: 'running' });
   const codeOf = async (userId: string): Promise<unknown> =>

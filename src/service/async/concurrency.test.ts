@@ -27,7 +27,7 @@ test('two jobs run at once, three wait, the next one is refused', async () => {
   expect(await inTurn(() => Promise.resolve('after'))).toBe('after');
 });
 
-test('who asks the same while it is found out shares the answer, also a failure; who asks later or something else has it found anew', async () => {
+test('concurrent callers of a key share one result or failure; later callers and other keys run again', async () => {
   const asked: string[] = [];
   const ask = singleFlight(async (about) => {
     asked.push(about);

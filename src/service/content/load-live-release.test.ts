@@ -13,7 +13,7 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  test('what is live is the same whether it is read anew or beside what was live before, and what has not changed is not read again', async () => {
+  test('the live release is the same from a full or an incremental load, which skips unchanged documents', async () => {
     const documents = ['one', 'two', 'three'].map((id) => screen(id, 'first'));
     await publish(db, documents);
     const before = await loadLiveRelease(db);

@@ -165,7 +165,7 @@ test('what is refused before the database may be asked, such as a shipped docume
   end();
 });
 
-test('who asks while somebody else is asking gets an answer that is not older than the question', async () => {
+test('a concurrent caller gets a result that is not older than its call', async () => {
   const ends: ((fault: Error) => void)[] = [];
   const asked = vi.fn<() => Promise<void>>(
     () => new Promise((_resolve, reject) => ends.push(reject)),

@@ -71,7 +71,7 @@ describeOnBoth((databases) => {
     });
   });
 
-  test('a lease that a clock an hour ahead has written is over: the check is taken up by whoever asks', async () => {
+  test('a lease from a clock an hour ahead has expired: another worker takes the check', async () => {
     const minute = 60_000;
     await claim(run('first'), 60 * minute, 60 * minute + 30_000);
     expect(await findCheck(db, run(''), minute)).toMatchObject({ status: 'interrupted' });

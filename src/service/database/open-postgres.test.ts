@@ -26,7 +26,7 @@ describeShared('a connection that breaks', (createDatabase) => {
     await relay.cut();
   });
 
-  test('a server that says nothing any more is not waited for, and is asked anew over another connection', async () => {
+  test('a silent server times out, and the query is retried over another connection', async () => {
     const relay = await startRelay(await createDatabase());
     const db = openPostgres(
       { connectionString: relay.url, stream: createSocketFactory(300) },

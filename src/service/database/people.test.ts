@@ -37,7 +37,7 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  test('somebody who was let in is found with everything, and an e-mail address belongs to one', async () => {
+  test('an added user is found with all properties, and e-mail addresses are unique', async () => {
     const person = {
       id,
       email: 'maria@b.example',
@@ -114,7 +114,7 @@ describeOnBoth((databases) => {
     expect(await touchSession(db, 'hour', now + maxIdleMs)).toBeUndefined();
   });
 
-  test('signed out here or everywhere, or kept out, nobody is in', async () => {
+  test('signing out here or everywhere, or locking out, ends the session', async () => {
     for (const token of ['one', 'two', 'three']) await createSession(db, token, id, now);
     const inside = async () =>
       (await Promise.all(['one', 'two', 'three'].map((token) => touchSession(db, token, now)))).map(
@@ -166,7 +166,7 @@ describeOnBoth((databases) => {
     expect(await attempt('another', 'other', now)).toBe(0);
   });
 
-  test('who was let in, or has not tried for an hour, begins anew', async () => {
+  test('a successful sign-in, or an hour without attempts, resets the counter', async () => {
     for (const _ of [1, 2, 3]) await attempt('address', 'account', now);
     await clearAttempts(db, ['address', 'account']);
     expect(await attempt('address', 'account', now)).toBe(0);

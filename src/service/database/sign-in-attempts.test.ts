@@ -39,7 +39,7 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  test('whoever has to wait leaves nothing behind, however many names they try meanwhile', async () => {
+  test('attempts during the wait store nothing, whatever the names', async () => {
     for (const account of ['a', 'b', 'c']) expect(await attemptAt(db, account, start)).toBe(0);
     const before = await listRows(db);
     expect(before).toHaveLength(4);
@@ -49,7 +49,7 @@ describeOnBoth((databases) => {
     expect(await attemptAt(db, 'a', start + 1000)).toBe(0);
   });
 
-  test('where the clock is set back nobody waits longer than after an attempt of this moment', async () => {
+  test('setting the clock back does not lengthen the wait', async () => {
     const wrong = start + 24 * attemptTtlMs;
     for (const account of ['a', 'b']) await attemptAt(db, account, wrong);
     expect(await attemptAt(db, 'a', start)).toBe(0);

@@ -110,7 +110,7 @@ describe('a client whose bodies come byte by byte', () => {
     await expect.poll(() => ask(server)).toBe('200');
   });
 
-  test('keeps nobody else from anything, by the address that a trusted proxy tells', async () => {
+  test('does not limit other clients, by the address from a trusted proxy', async () => {
     const server = await start(['127.0.0.1']);
     await trickle(server, 2, '203.0.113.7');
     expect([await ask(server, '203.0.113.7'), await ask(server, '203.0.113.8')]).toEqual([
@@ -126,7 +126,7 @@ describe('a client whose bodies come byte by byte', () => {
     ]);
   });
 
-  test('is not somebody else because it says so: nobody trusts it', async () => {
+  test('ignores a forwarded address from an untrusted client', async () => {
     const server = await start();
     await trickle(server, 1, '203.0.113.7');
     await trickle(server, 1, '203.0.113.8');

@@ -72,7 +72,7 @@ describeOnBoth((databases) => {
       });
     });
 
-    test('writes over no draft of somebody, and keeps what they saved', async () => {
+    test('does not overwrite drafts of other users', async () => {
       await work(db, 'one', textOf('one', 'A'));
       await publish(db, ['one']);
       const folder = newFolder();
@@ -85,7 +85,7 @@ describeOnBoth((databases) => {
       expect(await readWorkingCopy(db, 'one')).toMatchObject({ text: textOf('one', 'theirs') });
     });
 
-    test('of a draft that was exported, changed by hand and by nobody else is a draft', async () => {
+    test('of an exported draft with only manual changes is a draft', async () => {
       await work(db, 'one', textOf('one', 'draft'));
       const folder = newFolder();
       await exportTo(folder, { drafts: true });

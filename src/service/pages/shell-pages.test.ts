@@ -38,7 +38,7 @@ const twoPages = (
   };
 };
 
-test('a page is kept in each language that somebody asked for', () => {
+test('caches a page in each requested language', () => {
   const { pages, drawAhead } = twoPages();
   const [english, filipino] = ['en', 'fil'].map((language) => pages.find('/one', language));
   expect([pages.find('/one', 'en'), pages.find('/one', 'fil')]).toEqual([english, filipino]);
@@ -46,7 +46,7 @@ test('a page is kept in each language that somebody asked for', () => {
   expect(drawAhead).toHaveBeenCalledTimes(2);
 });
 
-test('of more pages than the memory holds, the one that was asked for longest ago is made anew', () => {
+test('evicts the least recently requested page', () => {
   const { pages: some } = twoPages();
   const bytes = (path: string, language: string): number =>
     Object.values(some.find(path, language)?.forms ?? {}).reduce(

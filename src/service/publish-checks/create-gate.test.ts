@@ -192,7 +192,7 @@ describe('what is drawn', () => {
     ).toEqual(['one sample']);
   });
 
-  test('that nobody sees a changed document drawn is a warning', async () => {
+  test('warns if no example renders a changed document', async () => {
     const result = await check(
       closureOf([screenOf('one', 'x', { examples: undefined }), fragmentOf('tip', 'x')]),
     );

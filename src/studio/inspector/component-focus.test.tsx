@@ -116,11 +116,7 @@ describe('the keyboard stays where its person goes on', () => {
 
   test.each([
     ['text', /^Text ?Paragraph/, () => screen.getByLabelText('Text')],
-    [
-      'image',
-      /^Image ?Picture/,
-      () => screen.getByRole('button', { name: 'Choose a picture …' }),
-    ],
+    ['image', /^Image ?Picture/, () => screen.getByRole('button', { name: 'Choose a picture …' })],
   ])(
     'a part that is added by the tree begins with what is done to it first: %s',
     async (word, name, first) => {
