@@ -15,8 +15,8 @@ import { secondsSince } from './project.mjs';
  */
 
 /**
- * Runs every suite, at most `width` at a time, and writes a line when one begins, goes on for long and ends. Lines of a suite that begin with 'note: ' are
- * written too: so a test says what this machine does not allow it to try.
+ * Runs all suites, at most `width` at a time, and logs start, long runs and end of each. Also logs lines of a suite that begin with 'note: ',
+ * by which a test reports what this machine cannot run.
  * @param {Suite[]} suites
  * @param {number} width
  * @param {(line: string) => void} write

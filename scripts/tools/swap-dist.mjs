@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const hashName = '.build-hash';
 
 /**
- * Whether the last build is whole and made from this.
+ * True if the last build is complete and has this hash.
  * @param {string} folder
  * @param {string} hash
  */

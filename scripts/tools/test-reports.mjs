@@ -5,11 +5,11 @@ import { projectFolder } from './project.mjs';
 import { listAt, numberAt, readJson, textAt, valueAt } from './read-json.mjs';
 
 /**
- * What a runner's JSON report says. A skipped test counts as failed: it promises something that nobody checks.
+ * Counts of a runner's JSON report. A skipped test counts as failed, because its promise is unchecked.
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures a line for each that failed: where it is, its title and the first line of what it said
+ * @property {string[]} failures a line for each that failed: where it is, its title and the first line of its message
  */
 
 /**

@@ -30,7 +30,7 @@ export const ScreenPage = ({ app, location, initialScreen }: ScreenPageProps): R
   }, [initialScreen, isInitial]);
   if (initialScreen !== undefined && isInitial)
     return <ScreenHost key={location.key} app={app} {...initialScreen} />;
-  // External navigations have no key. Parameters tell visits apart, so that failed loads are
+  // External navigations have no key. Parameters distinguish visits, so that failed loads are
   // retried.
   const visit = `${location.key}?${new URLSearchParams([...query]).toString()}`;
   if (promotion !== undefined) return <PromotionPage key={visit} app={app} {...promotion} />;

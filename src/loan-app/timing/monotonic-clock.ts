@@ -14,7 +14,7 @@ export const createMonotonicClock = ({ document }: Pick<Window, 'document'>): ((
     const next = readBoth();
     const jump = next.device - last.device - (next.steady - last.steady);
     const hasSlept = wasHidden && jump > 0;
-    // A device clock that stands still is frozen on purpose, by a test for example.
+    // A device clock without progress is frozen on purpose, for example by a test.
     const isHeld = next.device === last.device;
     if (Math.abs(jump) >= minClockJumpMs && !hasSlept && !isHeld) moved += jump;
     last = next;

@@ -40,7 +40,7 @@ const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): 
 });
 
 /**
- * Applies a role change and writes its audit row. Lock the audit first: of two people who revoke
+ * Applies a role change and writes its audit row. Lock the audit first: of two users who revoke
  * each other's rights, the second then fails.
  * @throws HttpError 404 if unknown, 409 if the person changed meanwhile or no administrator would
  * remain

@@ -29,7 +29,7 @@ export const listSensitiveRoles = ({
 }: Pick<Person, 'roles' | 'disabled'>): readonly Role[] =>
   disabled ? [] : sensitiveRoles.filter((role) => roles.includes(role));
 
-/** Includes people who have not signed in yet. Otherwise a second publisher could be kept away. */
+/** Includes users who have not signed in yet. Otherwise a second publisher could be kept away. */
 export const isPublisher = (person: Pick<Person, 'roles' | 'disabled'>): boolean =>
   hasPermission(person, 'change.publish');
 
