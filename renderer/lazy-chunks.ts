@@ -58,8 +58,8 @@ const groups: { readonly [Group in WidgetGroup]: LazyChunk<GroupModule<Group>> }
   feedback: widgetChunk(() => import('./widgets/feedback.ts')),
   topics: widgetChunk(() => import('./widgets/topics.ts')),
   agreements: widgetChunk(() => import('./widgets/agreements.ts')),
-  outcomes: widgetChunk(() => import('./widgets/outcomes.ts')),
-  offers: widgetChunk(() => import('./widgets/offers.ts')),
+  results: widgetChunk(() => import('./widgets/results.ts')),
+  countdown: widgetChunk(() => import('./widgets/countdown.ts')),
   codes: widgetChunk(() => import('./widgets/codes.ts')),
   overlays: widgetChunk(() => import('./widgets/overlays.ts')),
 };

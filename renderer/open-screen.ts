@@ -58,7 +58,7 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   if ('problems' in prepared) return prepared;
   cacheScreen(options, prepared.screen);
   // start: values, form and sources are created here; ScreenView starts them on first render.
-  const { maxRows: rows, maxMountedNodes: drawn, taskBudget } = limits;
+  const { maxRows, maxMountedNodes, taskBudget } = limits;
   const createForm: RuntimeOptions['createForm'] = (form, host) =>
     getFormRuntime().createForm(form, {
       ...host,
@@ -76,9 +76,9 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
       contracts,
       ports,
       params,
-      maxRows: rows,
+      maxRows,
       navigatedAt,
-      maxNodes: drawn,
+      maxMountedNodes,
       taskBudget,
     }),
   };

@@ -15,7 +15,7 @@ const withField = (entry: unknown, field: string, change: (value: unknown) => un
 const checkAddresses = (
   node: WidgetNode,
   props: Record<string, unknown>,
-  { ports, screen, isFromUrl: isGiven }: Runtime,
+  { ports, screen, isFromUrl }: Runtime,
 ): void => {
   for (const [propPath, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
     const check = (value: unknown): unknown => {
@@ -25,7 +25,7 @@ const checkAddresses = (
       const text = typeof value === 'string' ? value : undefined;
       const use =
         declared === 'image' &&
-        (screen.class === 'promotion' || (text !== undefined && isGiven(text)))
+        (screen.class === 'promotion' || (text !== undefined && isFromUrl(text)))
           ? 'listed-image'
           : declared;
       const address = text === undefined ? undefined : ports.resolveAddress(use, text);

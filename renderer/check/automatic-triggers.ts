@@ -5,9 +5,9 @@ import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { eventTraitsOf } from './widget-metadata.ts';
 
 /** Runs without user gesture: on a screen event, a response, or an automatic widget event. */
-export const isAutomatic = ({ pointer, ancestors: around }: NodePath): boolean => {
+export const isAutomatic = ({ pointer, ancestors }: NodePath): boolean => {
   if (/^\/on\/|^\/sources\/[^/]+\/onAnswer/.test(pointer)) return true;
-  const [event] = ancestorsOf(around, 'event');
+  const [event] = ancestorsOf(ancestors, 'event');
   return (
     event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.unasked === true
   );
@@ -15,9 +15,9 @@ export const isAutomatic = ({ pointer, ancestors: around }: NodePath): boolean =
 
 export const trackActionStarts = () => {
   const runs = new Map<string, { readonly by: string | undefined; readonly pointer: Pointer }[]>();
-  const note = (action: string, pointer: Pointer, around: Ancestor | undefined): void => {
-    const [by] = ancestorsOf(around, 'action');
-    if (by !== undefined || isAutomatic({ pointer, ancestors: around }))
+  const note = (action: string, pointer: Pointer, ancestors: Ancestor | undefined): void => {
+    const [by] = ancestorsOf(ancestors, 'action');
+    if (by !== undefined || isAutomatic({ pointer, ancestors }))
       runs.set(action, [...(runs.get(action) ?? []), { by: by?.name, pointer }]);
   };
   const starters = (action: string, seen = new Set<string>()): readonly Pointer[] => {
@@ -28,10 +28,10 @@ export const trackActionStarts = () => {
     );
   };
   return {
-    handler: (handler: Handler, { pointer, ancestors: around }: NodePath): void =>
-      typeof handler === 'string' ? note(handler, pointer, around) : undefined,
-    step: (step: Step, { pointer, ancestors: around }: NodePath): void =>
-      step.do === 'run' ? note(step.action, joinPointer(pointer, 'action'), around) : undefined,
+    handler: (handler: Handler, { pointer, ancestors }: NodePath): void =>
+      typeof handler === 'string' ? note(handler, pointer, ancestors) : undefined,
+    step: (step: Step, { pointer, ancestors }: NodePath): void =>
+      step.do === 'run' ? note(step.action, joinPointer(pointer, 'action'), ancestors) : undefined,
     starters: (action: string): readonly Pointer[] => starters(action),
   };
 };

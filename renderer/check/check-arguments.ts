@@ -18,18 +18,10 @@ export interface GivenArguments {
 /** Reports unknown and missing arguments. `validValueType` checks their types. */
 export const checkArguments = (
   { report }: Checker,
-  {
-    values,
-    pointer,
-    of,
-    target,
-    params,
-    isOpen = false,
-    suppliedElsewhere: filled = [],
-  }: GivenArguments,
+  { values, pointer, of, target, params, isOpen = false, suppliedElsewhere = [] }: GivenArguments,
 ): void => {
   const known = Object.keys(params);
-  const excused = new Set(filled);
+  const excused = new Set(suppliedElsewhere);
   for (const name of isOpen ? [] : Object.keys(values ?? {})) {
     if (Object.hasOwn(params, name)) continue;
     // A misspelt name is one problem: its suggestion does not count as missing.

@@ -171,12 +171,12 @@ const highlightedToken = ({ code, pointer, found }: Problem): 'key' | 'value' =>
 const toLocatedProblem = (
   { change: _, lack: __, ...problem }: Problem,
   document: string,
-  place: TextPosition,
+  position: TextPosition,
   fix: Fix | undefined,
 ): LocatedProblem => ({
   ...problem,
   document,
-  ...place,
+  ...position,
   ...(fix && { fix }),
 });
 

@@ -44,17 +44,17 @@ export const createParser = (report: Report): Parse => {
 
 export interface TypeChecker {
   readonly parse: Parse;
-  typeOf(value: unknown, place: NodePath): Type;
+  typeOf(value: unknown, path: NodePath): Type;
   /** Contract path that defines the value. */
-  originOf(value: unknown, place: NodePath): ContractLocation | undefined;
-  scopeAt(around: Ancestor | undefined): TypeScope;
+  originOf(value: unknown, path: NodePath): ContractLocation | undefined;
+  scopeAt(ancestors: Ancestor | undefined): TypeScope;
   /**
    * Reports type errors of a value to `report`.
    * @param by contract path of the expected type
    */
   checkType(
     value: unknown,
-    place: NodePath,
+    path: NodePath,
     expected: Type,
     report: Report,
     by?: ContractLocation,
@@ -69,10 +69,10 @@ export const createTypeChecker = (
 ): TypeChecker => {
   const types = new Map<Pointer, Type>();
   const screen = screenScope(document, knowledge);
-  const typeOf = (value: unknown, { pointer, ancestors: around }: NodePath): Type => {
+  const typeOf = (value: unknown, { pointer, ancestors }: NodePath): Type => {
     const known = types.get(pointer);
     if (known !== undefined) return known;
-    const type = checkExpression(parse(value, pointer), anything, scopeAt(around), () => {}, {
+    const type = checkExpression(parse(value, pointer), anything, scopeAt(ancestors), () => {}, {
       onType,
     });
     types.set(pointer, type);
@@ -88,13 +88,7 @@ export const createTypeChecker = (
     Pointer,
     { readonly around: Ancestor | undefined; readonly isRight: boolean }
   >();
-  const judge: TypeChecker['checkType'] = (
-    value,
-    { pointer, ancestors: around },
-    expected,
-    report,
-    by,
-  ) => {
+  const judge: TypeChecker['checkType'] = (value, { pointer, ancestors }, expected, report, by) => {
     const expression = parse(value, pointer);
     let isRight = isErrorFree(expression);
     const note: Report = (messageId, at, ...data) => {
@@ -102,15 +96,15 @@ export const createTypeChecker = (
       if (messageId !== 'never-true.comparison') isRight = false;
       report(messageId, at, ...data);
     };
-    checkExpression(expression, expected, scopeAt(around), note, { by });
-    if (expected.kind === 'boolean') tests.set(pointer, { around, isRight });
+    checkExpression(expression, expected, scopeAt(ancestors), note, { by });
+    if (expected.kind === 'boolean') tests.set(pointer, { around: ancestors, isRight });
   };
   // Usually checked already, because the walk visits a test before what depends on it.
-  const isSound = (test: unknown, place: NodePath): boolean => {
-    const known = tests.get(place.pointer);
-    if (known === undefined || known.around !== place.ancestors)
-      judge(test, place, boolean, () => {});
-    return tests.get(place.pointer)?.isRight === true;
+  const isSound = (test: unknown, path: NodePath): boolean => {
+    const known = tests.get(path.pointer);
+    if (known === undefined || known.around !== path.ancestors)
+      judge(test, path, boolean, () => {});
+    return tests.get(path.pointer)?.isRight === true;
   };
   const scopeAt = createNodeScopes({
     contracts: knowledge.contracts,
@@ -119,13 +113,13 @@ export const createTypeChecker = (
     stored,
     parse,
     typeOf,
-    isSound,
+    hasNoTypeError: isSound,
   });
   return {
     parse,
     typeOf,
-    originOf: (value, { pointer, ancestors: around }) =>
-      findOrigin(parse(value, pointer), scopeAt(around)),
+    originOf: (value, { pointer, ancestors }) =>
+      findOrigin(parse(value, pointer), scopeAt(ancestors)),
     scopeAt,
     checkType: judge,
   };
@@ -139,7 +133,7 @@ export interface CheckerBase extends TypeChecker {
 }
 
 export interface Checker extends CheckerBase {
-  expectType(value: unknown, place: NodePath, expected: Type, by?: ContractLocation): void;
+  expectType(value: unknown, path: NodePath, expected: Type, by?: ContractLocation): void;
   readonly report: Report;
 }
 
@@ -158,7 +152,7 @@ export const createChecker = (
     contracts: knowledge.contracts,
     project,
     knowledge,
-    expectType: (value, place, expected, by) => types.checkType(value, place, expected, report, by),
+    expectType: (value, path, expected, by) => types.checkType(value, path, expected, report, by),
     report,
   };
 };

@@ -47,10 +47,10 @@ export const literalTexts = (expression: Expression): readonly string[] => {
 
 const isNameFromResponse = (
   name: string,
-  around: Ancestor | undefined,
+  ancestors: Ancestor | undefined,
   types: TypeChecker,
 ): boolean => {
-  for (let at = around; at !== undefined; at = at.parent) {
+  for (let at = ancestors; at !== undefined; at = at.parent) {
     const { layer, parent: outer } = at;
     if (layer.kind === 'answer' && layer.name === name) return true;
     if (layer.kind === 'entry' && layer.name === name)
@@ -65,7 +65,7 @@ const isNameFromResponse = (
  */
 export const isFromResponse = (
   expression: Expression,
-  around: Ancestor | undefined,
+  ancestors: Ancestor | undefined,
   types: TypeChecker,
 ): boolean => {
   switch (expression.kind) {
@@ -73,13 +73,13 @@ export const isFromResponse = (
       return expression.value === undefined || expression.value === '';
     case 'reference':
       return expression.entry === undefined
-        ? isNameFromResponse(expression.root, around, types)
+        ? isNameFromResponse(expression.root, ancestors, types)
         : expression.root === 'sources';
     case 'text':
       return false;
     case 'operation': {
       const parts = flowingArgs(expression);
-      return parts.length > 0 && parts.every((part) => isFromResponse(part, around, types));
+      return parts.length > 0 && parts.every((part) => isFromResponse(part, ancestors, types));
     }
   }
 };

@@ -98,13 +98,7 @@ export const parseSource = (
     return { ...parsed, raw: undefined };
   const newest = migrateDocument(readOut.document, collection.report);
   if (newest === undefined) return parsed;
-  const {
-    problems,
-    valueProblems,
-    readable,
-    standIns,
-    isUnmodified: isWhole,
-  } = validateStructure(newest);
+  const { problems, valueProblems, readable, standIns, isUnmodified } = validateStructure(newest);
   const add = (diagnostic: Diagnostic): void => collection.add(formatDiagnostic(diagnostic));
   problems.forEach(add);
   if (readable === undefined) valueProblems.forEach(add);
@@ -116,7 +110,7 @@ export const parseSource = (
       limits,
       collection.report,
     );
-  return { ...parsed, readable, standIns, isWhole };
+  return { ...parsed, readable, standIns, isWhole: isUnmodified };
 };
 
 /**

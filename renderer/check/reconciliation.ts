@@ -37,7 +37,7 @@ const checkValue = (
 export const checkReconciliation = (
   query: ReconciliationQuery,
   at: Pointer,
-  sent: Type,
+  requestType: Type,
   calls: Readonly<Record<string, CallContract>>,
 ): readonly string[] => {
   const read = ownEntry(calls, query.call);
@@ -52,13 +52,13 @@ export const checkReconciliation = (
   return [
     ...missing.map((name) => `${at}/with: "${query.call}" needs "${name}". Add it.`),
     ...Object.entries(query.with).flatMap(([name, value]) => {
-      const place = wanted[name];
-      return place === undefined
+      const type = wanted[name];
+      return type === undefined
         ? [`${at}/with/${name}: "${query.call}" has no such parameter. Remove it.`]
-        : checkValue(value, joinPointer(at, 'with', name), place, { sent });
+        : checkValue(value, joinPointer(at, 'with', name), type, { sent: requestType });
     }),
     ...checkValue(query.took, `${at}/took`, optional(boolean), {
-      sent,
+      sent: requestType,
       answer: read.answer,
     }),
   ];

@@ -65,14 +65,14 @@ export const compileValue = (
   value: unknown,
   pointer: Pointer,
 ): CompiledExpression => {
-  const { budget: allowance, report } = compiler;
+  const { budget, report } = compiler;
   // A fragment with a few large values costs as much as one with many nodes.
-  allowance.spend(opCost.value * measureCost(value));
+  budget.spend(opCost.value * measureCost(value));
   const parsed: Expression =
-    allowance.remaining() < 0
+    budget.remaining() < 0
       ? { kind: 'literal', pointer, value: undefined }
       : parseValue(value, pointer, report);
-  const expression = fold(parsed, allowance);
+  const expression = fold(parsed, budget);
   return {
     expression,
     dependencies: resolveParamDependencies(compiler, collectDependencyKeys(expression)),

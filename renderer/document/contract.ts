@@ -8,6 +8,9 @@ export type DocumentClass = ScreenDocument['class'];
 /** Error code of a failed connection. Every call may end with it, declared or not. */
 export const networkErrorCode = 'network';
 
+/** Message for failed connections and unusable responses (API-07). */
+export const networkErrorMessage = 'Network error, please try again';
+
 /** Contract of a backend call, generated from schemas/api. */
 export interface CallContract {
   readonly client: 'main' | 'alt';

@@ -19,7 +19,7 @@ const readWithFaults = (
   value: unknown,
 ): { readonly value: unknown; readonly faults: readonly string[] } => {
   const faults: DecodeIssue[] = [];
-  const read = decodeValue(type, value, (fault) => void faults.push(fault));
+  const read = decodeValue(type, value, (issue) => void faults.push(issue));
   return { value: read, faults: faults.map(({ pointer, expected }) => `${pointer} ${expected}`) };
 };
 

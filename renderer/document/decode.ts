@@ -68,7 +68,7 @@ const findFieldName = (found: UnknownRecord, name: string, { aliases }: RecordTy
 export const decodeValue = (
   type: Type,
   value: unknown,
-  onIssue: (fault: DecodeIssue) => void,
+  onIssue: (issue: DecodeIssue) => void,
 ): unknown => {
   /** Path segments: pointers are only built for issues. */
   const path: (string | number)[] = [];

@@ -24,7 +24,7 @@ export type Layer =
       readonly pointer: Pointer;
     }
   /** A binding without a name: any unknown name may refer to it. */
-  | { readonly kind: 'nameless' }
+  | { readonly kind: 'anonymousBinding' }
   | { readonly kind: 'position'; readonly name: string }
   /** `kind` is bound to the kind of a field list entry. */
   | {

@@ -17,7 +17,7 @@ const typesByName: Readonly<Record<string, Type>> = { ...parameterTypes, text: c
 export const decodeTemplateParams = (
   document: unknown,
   values: unknown,
-  onIssue: (fault: DecodeIssue) => void,
+  onIssue: (issue: DecodeIssue) => void,
 ): Readonly<Record<string, unknown>> => {
   const params = ownProperty(document, 'params');
   const result = emptyRecord();

@@ -27,15 +27,15 @@ export const mergeVisitors = (
   const [actions, sources, fields] = [dispatch('action'), dispatch('source'), dispatch('field')];
   const [lists, kinds, values] = [dispatch('list'), dispatch('kind'), dispatch('value')];
   return {
-    node: (node, place) => nodes((visitor) => visitor.node?.(node, place)),
-    handler: (handler, place) => handlers((visitor) => visitor.handler?.(handler, place)),
-    step: (step, place) => steps((visitor) => visitor.step?.(step, place)),
-    action: (action, name, place) => actions((visitor) => visitor.action?.(action, name, place)),
-    source: (source, name, place) => sources((visitor) => visitor.source?.(source, name, place)),
-    field: (field, name, place) => fields((visitor) => visitor.field?.(field, name, place)),
-    list: (list, name, place) => lists((visitor) => visitor.list?.(list, name, place)),
-    kind: (kind, name, list, place) => kinds((visitor) => visitor.kind?.(kind, name, list, place)),
-    value: (value, place, use) => values((visitor) => visitor.value?.(value, place, use)),
+    node: (node, path) => nodes((visitor) => visitor.node?.(node, path)),
+    handler: (handler, path) => handlers((visitor) => visitor.handler?.(handler, path)),
+    step: (step, path) => steps((visitor) => visitor.step?.(step, path)),
+    action: (action, name, path) => actions((visitor) => visitor.action?.(action, name, path)),
+    source: (source, name, path) => sources((visitor) => visitor.source?.(source, name, path)),
+    field: (field, name, path) => fields((visitor) => visitor.field?.(field, name, path)),
+    list: (list, name, path) => lists((visitor) => visitor.list?.(list, name, path)),
+    kind: (kind, name, list, path) => kinds((visitor) => visitor.kind?.(kind, name, list, path)),
+    value: (value, path, use) => values((visitor) => visitor.value?.(value, path, use)),
   };
 };
 

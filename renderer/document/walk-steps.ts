@@ -69,23 +69,23 @@ const walkProperty = (
   outer: NodePath,
   visitor: Visitor,
 ): void => {
-  const place: NodePath = {
+  const path: NodePath = {
     pointer: joinPointer(outer.pointer, property),
     ancestors: outer.ancestors,
   };
   const within = (): NodePath => ({
-    ...place,
+    ...path,
     ancestors: withLayer(outer.ancestors, layerWithin(step, property, outer)),
   });
   switch (stepRoles[step.do][property]) {
     case 'value':
-      return visitor.value?.(value, place, { of: 'step', step, property });
+      return visitor.value?.(value, path, { of: 'step', step, property });
     case 'values':
-      return walkNamed(value, place, step, property, visitor);
+      return walkNamed(value, path, step, property, visitor);
     case 'page':
       return walkNamed(
         isRecord(value) ? value.with : undefined,
-        { ...place, pointer: joinPointer(place.pointer, 'with') },
+        { ...path, pointer: joinPointer(path.pointer, 'with') },
         step,
         property,
         visitor,
@@ -101,13 +101,13 @@ const walkProperty = (
 
 /** Visits steps in order; each assumes that the previous ones succeeded. */
 export const walkSteps = (steps: readonly Step[], path: NodePath, visitor: Visitor): void => {
-  let { ancestors: around } = path;
+  let { ancestors } = path;
   steps.forEach((step, index) => {
-    const at: NodePath = { pointer: joinPointer(path.pointer, index), ancestors: around };
+    const at: NodePath = { pointer: joinPointer(path.pointer, index), ancestors };
     visitor.step?.(step, at);
     for (const [property, value] of Object.entries(step))
       walkProperty(step, property, value, at, visitor);
-    around = withLayer(around, layerAfter(step, at));
+    ancestors = withLayer(ancestors, layerAfter(step, at));
   });
 };
 

@@ -69,9 +69,9 @@ test('layers around a place are found innermost first', () => {
     body: [{ id: 'outer', widget: 'section', children: [inner] }],
   };
   walkDocument(document, {
-    value: (_, { ancestors: around }, { of }) =>
+    value: (_, { ancestors }, { of }) =>
       of === 'prop'
-        ? found.push(...ancestorsOf(around, 'node').map(({ node }) => node.id))
+        ? found.push(...ancestorsOf(ancestors, 'node').map(({ node }) => node.id))
         : undefined,
   });
   expect(found).toEqual(['inner', 'outer']);

@@ -14,15 +14,17 @@ import { joinPointer, type Pointer } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
 import { isStepList, walkHandler, walkSteps } from './walk-steps.ts';
 
-const at = (pointer: Pointer, around?: Ancestor): NodePath => ({ pointer, ancestors: around });
+const at = (pointer: Pointer, ancestors?: Ancestor): NodePath => ({ pointer, ancestors });
 
 const walkNodes = (
   nodes: readonly Node[] | undefined,
   pointer: Pointer,
-  around: Ancestor | undefined,
+  ancestors: Ancestor | undefined,
   visitor: Visitor,
 ): void =>
-  nodes?.forEach((node, index) => walkNode(node, at(joinPointer(pointer, index), around), visitor));
+  nodes?.forEach((node, index) =>
+    walkNode(node, at(joinPointer(pointer, index), ancestors), visitor),
+  );
 
 /**
  * Visits a node and its descendants. `show` and `key` are inside the repeat, everything else is
@@ -32,30 +34,31 @@ export const walkNode = (node: Node, path: NodePath, visitor: Visitor): void => 
   const to = (...names: readonly (string | number)[]): Pointer =>
     joinPointer(path.pointer, ...names);
   visitor.node?.(node, path);
-  let { ancestors: around } = path;
+  let { ancestors } = path;
   if (node.each !== undefined) {
-    visitor.value?.(node.each, at(to('each'), around), { of: 'node', property: 'each' });
-    around = pushLayer(
-      around,
+    visitor.value?.(node.each, at(to('each'), ancestors), { of: 'node', property: 'each' });
+    ancestors = pushLayer(
+      ancestors,
       node.as === undefined
-        ? { kind: 'nameless' }
+        ? { kind: 'anonymousBinding' }
         : { kind: 'entry', name: node.as, list: node.each, pointer: to('each') },
     );
-    if (node.at !== undefined) around = pushLayer(around, { kind: 'position', name: node.at });
+    if (node.at !== undefined)
+      ancestors = pushLayer(ancestors, { kind: 'position', name: node.at });
     if (node.key !== undefined)
-      visitor.value?.(node.key, at(to('key'), around), { of: 'node', property: 'key' });
+      visitor.value?.(node.key, at(to('key'), ancestors), { of: 'node', property: 'key' });
   }
   if (node.show !== undefined) {
-    visitor.value?.(node.show, at(to('show'), around), { of: 'node', property: 'show' });
-    around = pushLayer(around, {
+    visitor.value?.(node.show, at(to('show'), ancestors), { of: 'node', property: 'show' });
+    ancestors = pushLayer(ancestors, {
       kind: 'test',
       test: node.show,
       pointer: to('show'),
       outcome: true,
     });
   }
-  if (node.fallback !== undefined) walkNode(node.fallback, at(to('fallback'), around), visitor);
-  const within = pushLayer(around, { kind: 'node', node, pointer: path.pointer });
+  if (node.fallback !== undefined) walkNode(node.fallback, at(to('fallback'), ancestors), visitor);
+  const within = pushLayer(ancestors, { kind: 'node', node, pointer: path.pointer });
   for (const [name, value] of Object.entries(node.props ?? {})) {
     const use =
       node.widget === 'fragment'
@@ -125,7 +128,7 @@ const walkField = (
   start: Ancestor | undefined,
   visitor: Visitor,
 ): void => {
-  const { pointer, ancestors: around } = path;
+  const { pointer, ancestors } = path;
   if (field.init !== undefined)
     visitor.value?.(field.init, at(joinPointer(pointer, 'init'), start), {
       of: 'field',
@@ -133,12 +136,12 @@ const walkField = (
       property: 'init',
     });
   if (field.required !== undefined)
-    visitor.value?.(field.required, at(joinPointer(pointer, 'required'), around), {
+    visitor.value?.(field.required, at(joinPointer(pointer, 'required'), ancestors), {
       of: 'field',
       type,
       property: 'required',
     });
-  const within = pushLayer(around, { kind: 'fieldValue', type });
+  const within = pushLayer(ancestors, { kind: 'fieldValue', type });
   field.rules?.forEach(({ test, message }, index) => {
     visitor.value?.(test, at(joinPointer(pointer, 'rules', index, 'test'), within), {
       of: 'field',
@@ -172,19 +175,24 @@ const walkList = (list: FieldList, name: string, path: NodePath, visitor: Visito
   visitor.value?.(list.kind, at(to('kind'), entry), { of: 'list', property: 'kind' });
   const ofKind = (kind?: string): Ancestor =>
     pushLayer(entry, { kind: 'fieldKind', list, pointer: path.pointer, name: kind });
-  const shown = (around: Ancestor): Ancestor =>
+  const shown = (ancestors: Ancestor): Ancestor =>
     list.where === undefined
-      ? around
-      : pushLayer(around, { kind: 'test', test: list.where, pointer: to('where'), outcome: true });
+      ? ancestors
+      : pushLayer(ancestors, {
+          kind: 'test',
+          test: list.where,
+          pointer: to('where'),
+          outcome: true,
+        });
   if (list.where !== undefined)
     visitor.value?.(list.where, at(to('where'), ofKind()), { of: 'list', property: 'where' });
   for (const [kindName, kind] of Object.entries(list.kinds)) {
-    const around = ofKind(kindName);
-    const kindPlace = at(to('kinds', kindName), around);
+    const ancestors = ofKind(kindName);
+    const kindPlace = at(to('kinds', kindName), ancestors);
     visitor.kind?.(kind, kindName, list, kindPlace);
-    walkField(kind, 'text', kindPlace, around, visitor);
+    walkField(kind, 'text', kindPlace, ancestors, visitor);
     for (const [prop, value] of Object.entries(kind.props ?? {})) {
-      visitor.value?.(value, at(to('kinds', kindName, 'props', prop), shown(around)), {
+      visitor.value?.(value, at(to('kinds', kindName, 'props', prop), shown(ancestors)), {
         of: 'prop',
         widget: kind.widget,
         name: prop,
@@ -240,9 +248,9 @@ export const walkDocument = (document: ScreenDocument, visitor: Visitor): void =
     roots: ['params', 'config', 'state', 'device'],
   });
   for (const [name, field] of Object.entries(document.form?.fields ?? {})) {
-    const place = at(joinPointer('/form/fields', name));
-    visitor.field?.(field, name, place);
-    walkField(field, field.type, place, filling, visitor);
+    const path = at(joinPointer('/form/fields', name));
+    visitor.field?.(field, name, path);
+    walkField(field, field.type, path, filling, visitor);
   }
   for (const [name, list] of Object.entries(document.form?.lists ?? {}))
     walkList(list, name, at(joinPointer('/form/lists', name)), visitor);

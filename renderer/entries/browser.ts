@@ -1,6 +1,7 @@
 /** Entry point for browsers, without rendering (react.ts), which may load later. */
 export { appendQueryParams } from '../document/strings.ts';
 export { canonicalJson } from '../document/json.ts';
+export { networkErrorCode, networkErrorMessage } from '../document/contract.ts';
 export type {
   CallContract,
   Contracts,

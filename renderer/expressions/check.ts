@@ -116,9 +116,9 @@ class TypeChecker {
       });
     }
     const types = this.argTypes?.get(operation) ?? [];
-    signatures[operation.name].expectedArgs?.(expected, operation).forEach((asked, index) => {
+    signatures[operation.name].expectedArgs?.(expected, operation).forEach((argType, index) => {
       const part = operation.args[index];
-      if (part && asked && !this.checkAssignable(part, types[index] ?? anything, asked, by))
+      if (part && argType && !this.checkAssignable(part, types[index] ?? anything, argType, by))
         fit = false;
     });
     return fit;
@@ -158,12 +158,12 @@ class TypeChecker {
     const found: Type[] = [];
     const types: Type[] = [];
     const faulty: number[] = [];
-    const { shortCircuitsOn: whileAll, assumes: given } = signature;
-    const facts = whileAll === undefined ? undefined : createNarrowingAccumulator(names);
+    const { shortCircuitsOn, assumes } = signature;
+    const facts = shortCircuitsOn === undefined ? undefined : createNarrowingAccumulator(names);
     const scopeOf = (index: number): TypeScope => {
       // The narrowing of a faulty argument is unknown, so its paths count as present.
       if (facts !== undefined) return faulty.length > 0 ? assumeAllPresent(names) : facts.scope;
-      const shown = given?.(index) ?? [];
+      const shown = assumes?.(index) ?? [];
       return shown.some(({ arg }) => faulty.includes(arg))
         ? assumeAllPresent(names)
         : applyNarrowings(names, shown, operation.args);
@@ -187,7 +187,7 @@ class TypeChecker {
           ? type
           : anything,
       );
-      if (whileAll !== undefined) facts?.add(argument, whileAll);
+      if (shortCircuitsOn !== undefined) facts?.add(argument, shortCircuitsOn);
       if (this.errorCount > before) faulty.push(index);
     });
     if (signature.expectedArgs !== undefined) (this.argTypes ??= new Map()).set(operation, found);

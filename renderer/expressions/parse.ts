@@ -112,7 +112,7 @@ class Parser {
   ): Expression {
     const names: string[] = [];
     const args: Expression[] = [];
-    const faults: number[] = [];
+    const invalidIndexes: number[] = [];
     written.forEach((argument, index) => {
       const at = joinPointer(head.pointer, index + 1);
       if (head.operator.isIdentifierArg?.(index) !== true) {
@@ -125,21 +125,19 @@ class Parser {
       ) {
         names.push(argument);
       } else {
-        faults.push(index);
+        invalidIndexes.push(index);
         this.report('structure.identifier', at, { name: head.name });
       }
     });
     const [bound = ''] = head.operator.bindsEntry ? names : [];
     if (!isScreenRoot(bound))
-      return faults.length === 0 ? { ...head, names, args } : createErrorNode(head.pointer);
+      return invalidIndexes.length === 0 ? { ...head, names, args } : createErrorNode(head.pointer);
     return this.reject('structure.binding', joinPointer(head.pointer, 2), { name: bound });
   }
 }
 
-const acceptsArgCount = (
-  { arity: [least, most], pairwise: pairs }: Operator,
-  count: number,
-): boolean => count >= least && count <= most && !(pairs && count % 2 === 1);
+const acceptsArgCount = ({ arity: [least, max], pairwise }: Operator, count: number): boolean =>
+  count >= least && count <= max && !(pairwise && count % 2 === 1);
 
 /**
  * Parses any value of a document. Never throws or recurses beyond the limit; rejected parts become

@@ -115,16 +115,16 @@ export class VirtualList extends Component<VirtualListProps> {
   }
 
   private pinnedBlocks(): ReadonlySet<number> {
-    const kept = new Set<number>();
-    if (this.touchedKeys.size === 0) return kept;
+    const retained = new Set<number>();
+    if (this.touchedKeys.size === 0) return retained;
     const latest = [...this.touchedKeys].at(-1);
     this.props.keys.forEach((key, index) => {
       if (!this.touchedKeys.has(key)) return;
       const block = blockOf(index);
-      kept.add(block);
-      if (key === latest) kept.add(block - 1).add(block + 1);
+      retained.add(block);
+      if (key === latest) retained.add(block - 1).add(block + 1);
     });
-    return kept;
+    return retained;
   }
 
   private readonly onTouch = ({ target }: Event): void => {

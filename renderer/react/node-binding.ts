@@ -52,7 +52,7 @@ export class NodeBinding {
     key: string,
     entry: unknown,
     suffix: string,
-    make: (suffix: string, around: RenderContext) => RenderContext,
+    make: (suffix: string, context: RenderContext) => RenderContext,
   ): RenderContext {
     this.contexts ??= new Map();
     const around = this.getContext();

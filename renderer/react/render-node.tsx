@@ -111,9 +111,9 @@ const renderSource = (
   if (status === 'waiting' || states === undefined) return null;
   if (status !== 'error') return renderNodes(states[status], context);
   const failure = sourceFailure(store, source);
-  const make = (_: string, around: RenderContext): RenderContext => ({
-    ...around,
-    scope: withBindings(around.scope, { failure }),
+  const make = (_: string, parent: RenderContext): RenderContext => ({
+    ...parent,
+    scope: withBindings(parent.scope, { failure }),
   });
   return renderNodes(states.error, binding.contextFor('failure', failure, '', make));
 };
@@ -124,8 +124,8 @@ const renderFields = (list: string, context: RenderContext, binding: NodeBinding
     // Keyed by field: one node per field for its lifetime; an entry of another kind is another
     // field.
     const key = field?.id ?? `-${entry.key}`;
-    const make = (suffix: string, around: RenderContext): RenderContext => ({
-      ...around,
+    const make = (suffix: string, parent: RenderContext): RenderContext => ({
+      ...parent,
       scope,
       suffix,
       ...(field && { field }),
@@ -204,11 +204,11 @@ const renderRepeat = (
     if (row === undefined) return null;
     const { key, entry, scope } = row;
     const name = String(row.index);
-    const make = (suffix: string, around: RenderContext): RenderContext => ({
-      ...around,
+    const make = (suffix: string, parent: RenderContext): RenderContext => ({
+      ...parent,
       scope,
       suffix,
-      ...(around.slotContext && { slotContext: slotContextInRow(around.slotContext, name) }),
+      ...(parent.slotContext && { slotContext: slotContextInRow(parent.slotContext, name) }),
     });
     return (
       <context.Node

@@ -60,9 +60,9 @@ export interface ActionRunnerHost {
   isOpen(): boolean;
 }
 
-const chargeStep = ({ scope: { budget: allowance }, ports, screen }: ActionRunnerHost): boolean => {
-  allowance?.spend(opCost.step);
-  if (allowance === undefined || allowance.remaining() >= 0) return true;
+const chargeStep = ({ scope: { budget }, ports, screen }: ActionRunnerHost): boolean => {
+  budget?.spend(opCost.step);
+  if (budget === undefined || budget.remaining() >= 0) return true;
   ports.report({ kind: 'limit', code: 'steps', screen: screen.id });
   return false;
 };
@@ -73,15 +73,15 @@ export type RunHandler = (handler: CompiledHandler, scope: Scope) => Promise<Ste
 export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
   const { screen, store, form, countdowns, contracts, ports, wait } = host;
 
-  const toStepResult = (outcome: StepResult | LockConflict): StepResult => {
+  const toStepResult = (result: StepResult | LockConflict): StepResult => {
     // In this tab the button shows a spinner. In another tab nothing does, so show a toast.
-    if (outcome === 'busy-in-other-tab')
+    if (result === 'busy-in-other-tab')
       ports.toast({
         text: ports.translate('This is already being done. Please wait.'),
         kind: 'info',
         duration: undefined,
       });
-    return outcome === 'continue' ? outcome : 'abort';
+    return result === 'continue' ? result : 'abort';
   };
 
   const runLocked = async (

@@ -25,7 +25,7 @@ const remainingMs = (persisted: unknown, length: number): number => {
 
 /** @param persisted time left per screen, saved for a page reload */
 export const createCountdowns = (
-  { storageKey: keptAs, countdowns: lengths }: Pick<CompiledScreen, 'storageKey' | 'countdowns'>,
+  { storageKey, countdowns: lengths }: Pick<CompiledScreen, 'storageKey' | 'countdowns'>,
   store: Store,
   persisted: Ports['countdowns'],
 ): Countdowns => {
@@ -39,10 +39,10 @@ export const createCountdowns = (
     running.delete(name);
   };
   const persist = (): void => {
-    if (running.size === 0) persisted.remove(keptAs);
+    if (running.size === 0) persisted.remove(storageKey);
     else
       persisted.write(
-        keptAs,
+        storageKey,
         Object.fromEntries(
           [...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }]),
         ),
@@ -61,7 +61,7 @@ export const createCountdowns = (
     persist();
   };
 
-  const before = persisted.read(keptAs);
+  const before = persisted.read(storageKey);
   const ends = new Map<string, number>();
   for (const [name, length] of lengths) {
     const left = isRecord(before) ? remainingMs(ownProperty(before, name), length) : 0;
@@ -86,7 +86,7 @@ export const createCountdowns = (
       for (const [name, { end }] of Array.from(running)) tick(name, end);
     },
     dispose: () => {
-      if (running.size > 0) persisted.remove(keptAs);
+      if (running.size > 0) persisted.remove(storageKey);
       for (const name of Array.from(running.keys())) clearTimer(name);
     },
   };

@@ -12,15 +12,15 @@ interface PendingNavigation {
 }
 
 export const createPendingNavigation = (wait: Wait): PendingNavigation => {
-  let isBack = (): void => {};
-  let over = Promise.resolve();
+  let resolveNavigation = (): void => {};
+  let settled = Promise.resolve();
   return {
     begin: (to) => {
       if (!('address' in to) || to.how === 'download') return;
-      const shown = new Promise<void>((resolve) => (isBack = resolve));
-      over = Promise.race([wait(maxNavigationMs), shown]);
+      const shown = new Promise<void>((resolve) => (resolveNavigation = resolve));
+      settled = Promise.race([wait(maxNavigationMs), shown]);
     },
-    cancel: () => isBack(),
-    settled: () => over,
+    cancel: () => resolveNavigation(),
+    settled: () => settled,
   };
 };

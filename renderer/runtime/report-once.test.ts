@@ -4,19 +4,19 @@ import { dedupeReports } from './runtime.ts';
 
 it('LANG 56: a fault is reported once for each kind, code and place', () => {
   const told: RuntimeErrorReport[] = [];
-  const report = dedupeReports((fault) => void told.push(fault));
-  const fault: RuntimeErrorReport = {
+  const report = dedupeReports((error) => void told.push(error));
+  const error: RuntimeErrorReport = {
     kind: 'widget',
     code: 'threw',
     screen: 'case',
     pointer: '/body/0',
   };
   const others: readonly RuntimeErrorReport[] = [
-    { ...fault, kind: 'step' },
-    { ...fault, code: 'unsupported' },
-    { ...fault, pointer: '/body/1' },
+    { ...error, kind: 'step' },
+    { ...error, code: 'unsupported' },
+    { ...error, pointer: '/body/1' },
     { kind: 'widget', code: 'threw', screen: 'case' },
   ];
-  for (const one of [fault, fault, ...others, ...others]) report(one);
-  expect(told).toEqual([fault, ...others]);
+  for (const one of [error, error, ...others, ...others]) report(one);
+  expect(told).toEqual([error, ...others]);
 });

@@ -1,11 +1,11 @@
 import type { Ports, CallResponse } from './ports.ts';
-import { networkErrorCode, type CallContract } from '../document/contract.ts';
+import { networkErrorCode, networkErrorMessage, type CallContract } from '../document/contract.ts';
 import { isRecord } from '../document/json.ts';
 import { decodeValue } from '../document/decode.ts';
 
 export const notifyNetworkError = (ports: Ports): void =>
   ports.toast({
-    text: ports.translate('Network error, please try again'),
+    text: ports.translate(networkErrorMessage),
     kind: 'fail',
     duration: undefined,
   });

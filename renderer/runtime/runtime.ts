@@ -24,11 +24,11 @@ import { createTimers } from './timers.ts';
 /** Reports each error once per node while the screen is open. */
 export const dedupeReports = (report: Ports['report']): Ports['report'] => {
   const seen = new Set<string>();
-  return (fault: RuntimeErrorReport) => {
-    const key = `${fault.kind} ${fault.code} ${fault.screen} ${fault.pointer ?? ''}`;
+  return (error: RuntimeErrorReport) => {
+    const key = `${error.kind} ${error.code} ${error.screen} ${error.pointer ?? ''}`;
     if (seen.has(key)) return;
     seen.add(key);
-    report(fault);
+    report(error);
   };
 };
 
@@ -69,7 +69,7 @@ export interface RuntimeOptions {
   readonly maxRows: number;
   /** Navigation time in milliseconds since 1970, if earlier than creation. */
   readonly navigatedAt?: number | undefined;
-  readonly maxNodes: number;
+  readonly maxMountedNodes: number;
   /** Execution steps per task of the event loop. */
   readonly taskBudget: number;
 }
@@ -100,7 +100,7 @@ export const createRuntime = ({
   params,
   maxRows,
   navigatedAt,
-  maxNodes,
+  maxMountedNodes,
   taskBudget,
 }: RuntimeOptions): Runtime => {
   const ports: Ports = {
@@ -229,7 +229,7 @@ export const createRuntime = ({
     form,
     ports,
     maxRows,
-    renderBudget: createRenderBudget(maxNodes, budget, () =>
+    renderBudget: createRenderBudget(maxMountedNodes, budget, () =>
       ports.report({ kind: 'limit', code: 'nodes', screen: screen.id }),
     ),
     isFromUrl: (text) => urlTexts.has(text),

@@ -30,12 +30,12 @@ export const isValidStructure = (
   onError: (code: ErrorCode, pointer: Pointer) => void,
 ): document is ScreenDocument => {
   if (validate(document)) return true;
-  const faults = validate.errors ?? [];
+  const issues = validate.errors ?? [];
   const {
     keyword = '',
     instancePath = '',
     params = {},
-  } = faults.find((fault) => !isRedundant(fault)) ?? {};
+  } = issues.find((issue) => !isRedundant(issue)) ?? {};
   const [code, member] = codesByKeyword[keyword] ?? ['structure'];
   const name = member === undefined ? undefined : params[member];
   onError(

@@ -62,8 +62,8 @@ interface StackEntry {
 
 type LimitName = AnyLimit & keyof Limits;
 
-const pointerOf = ({ name, parent: around }: StackEntry): Pointer =>
-  around === undefined ? '' : joinPointer(pointerOf(around), name);
+const pointerOf = ({ name, parent }: StackEntry): Pointer =>
+  parent === undefined ? '' : joinPointer(pointerOf(parent), name);
 
 /** Checks a parsed document and reports the first breach. Iterative, so safe at any depth. */
 export const isWithinLimits = (document: unknown, limits: Limits, report: Report): boolean => {

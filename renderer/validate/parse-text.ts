@@ -101,8 +101,8 @@ const createTextFix = (
   if (found === undefined) return undefined;
   const isKey = found.parent?.type === 'property' && found.parent.children?.[0] === found;
   // Renaming would create a duplicate key.
-  const around = isKey ? member.parent : undefined;
-  return around !== undefined && findMember(around, to) !== undefined
+  const parent = isKey ? member.parent : undefined;
+  return parent !== undefined && findMember(parent, to) !== undefined
     ? undefined
     : renameFix(from, to, found);
 };
@@ -136,13 +136,13 @@ const duplicateKeys = (node: TextNode, pointer: Pointer): readonly TextProblem[]
 const parseTreeWithErrors = (
   text: string,
 ): { readonly tree: TextNode | undefined; readonly faults: readonly ParseError[] } => {
-  const faults: ParseError[] = [];
-  const tree = parseTree(text, faults, {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, {
     disallowComments: true,
     allowTrailingComma: false,
     allowEmptyContent: false,
   });
-  return { tree, faults };
+  return { tree, faults: errors };
 };
 
 /**
@@ -192,11 +192,11 @@ const toParsedText = (
 };
 
 /** Recovers if all errors are misplaced commas. */
-const parseWithRecovery = (text: string, faults: readonly ParseError[]): ParsedText => {
-  const recovered = recoverCommas(text, faults);
+const parseWithRecovery = (text: string, errors: readonly ParseError[]): ParsedText => {
+  const recovered = recoverCommas(text, errors);
   const { tree, faults: left } = parseTreeWithErrors(recovered.text);
   return tree === undefined || left.length > 0
-    ? unparsed(text, describeSyntaxErrors(text, faults))
+    ? unparsed(text, describeSyntaxErrors(text, errors))
     : toParsedText(text, recovered.text, tree, recovered.problems);
 };
 

@@ -59,7 +59,7 @@ const findMisplacedComma = (
 export const recoverCommas = (text: string, errors: readonly ParseError[]): RecoveredText => {
   const commas = new Map(
     errors
-      .map((fault) => findMisplacedComma(text, fault))
+      .map((error) => findMisplacedComma(text, error))
       .flatMap((comma) => (comma === undefined ? [] : [[comma.offset, comma]])),
   );
   let recovered = '';
@@ -102,9 +102,9 @@ const describeSyntaxError = (text: string, error: ParseError): TextProblem => ({
 });
 
 /** Drops errors after which the parser had read nothing new. */
-const dropFollowUpErrors = (text: string, faults: readonly ParseError[]): readonly ParseError[] =>
-  faults.filter(({ offset }, index) => {
-    const before = faults[index - 1];
+const dropFollowUpErrors = (text: string, errors: readonly ParseError[]): readonly ParseError[] =>
+  errors.filter(({ offset }, index) => {
+    const before = errors[index - 1];
     return before === undefined || text.slice(before.offset + before.length, offset).trim() !== '';
   });
 
@@ -122,5 +122,5 @@ export const describeSyntaxErrors = (
       const { line } = locator.at(offset);
       return lines.size < maxSyntaxErrors && !lines.has(line) && lines.add(line);
     })
-    .map((fault) => describeSyntaxError(text, fault));
+    .map((error) => describeSyntaxError(text, error));
 };

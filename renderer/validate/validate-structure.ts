@@ -151,17 +151,17 @@ const repairError = (
 };
 
 const isReadable = (document: unknown): document is ScreenDocument =>
-  getSchemaErrors(document).every((fault) => isIgnorable(document, fault));
+  getSchemaErrors(document).every((issue) => isIgnorable(document, issue));
 
 type Recovery = Pick<StructureResult, 'readable' | 'standIns' | 'isUnmodified'>;
 
 const unrecoverable: Recovery = { readable: undefined, standIns: [], isUnmodified: false };
 
-const recover = (document: unknown, faults: readonly SchemaIssue[]): Recovery => {
+const recover = (document: unknown, issues: readonly SchemaIssue[]): Recovery => {
   const standIns: StandIn[] = [];
   let repaired = document;
-  for (const fault of faults.filter((one) => !isIgnorable(document, one))) {
-    const mended = repairError(repaired, fault);
+  for (const issue of issues.filter((one) => !isIgnorable(document, one))) {
+    const mended = repairError(repaired, issue);
     if (mended === undefined) return unrecoverable;
     repaired = mended.document;
     if (mended.standIn !== undefined) standIns.push(mended.standIn);
@@ -207,17 +207,17 @@ export const validateStructure = (document: unknown): StructureResult => {
       standIns: [],
       isUnmodified: true,
     };
-  const faults = lastErrors();
+  const issues = lastErrors();
   const problems: Diagnostic[] = [];
   const valueProblems: Diagnostic[] = [];
-  for (const fault of faults) {
-    const described = describeSchemaError(document, fault);
+  for (const issue of issues) {
+    const described = describeSchemaError(document, issue);
     if (described !== undefined)
       (described.isValue ? valueProblems : problems).push(described.diagnostic);
   }
   const reading = problems.some(isMisspelledTopLevelKey)
     ? unrecoverable
-    : recover(document, faults);
+    : recover(document, issues);
   return { problems: dropRedundantMissing(problems), valueProblems, ...reading };
 };
 

@@ -14,8 +14,8 @@ const widgetsByGroup = {
   feedback: ['entry', 'gallery', 'image-uploader', 'more', 'photo-button', 'tags', 'text-area'],
   topics: ['feature', 'link-row'],
   agreements: ['figure', 'schedule', 'checkbox', 'frame', 'radio-cards', 'picture-link'],
-  outcomes: ['offer', 'outcome', 'star-rating'],
-  offers: ['countdown'],
+  results: ['offer', 'outcome', 'star-rating'],
+  countdown: ['countdown'],
   codes: ['code-box', 'qr-code', 'zoom-image'],
   overlays: ['dialog', 'sheet'],
 } as const satisfies Readonly<Record<string, readonly WidgetName[]>>;
@@ -44,7 +44,7 @@ export type WidgetTable<Name extends WidgetName> = {
 };
 
 /** A widget known by name only at run time. The method type is bivariant. */
-export type WidgetComponent = { draw(props: object): ReactNode }['draw'];
+export type WidgetComponent = { render(props: object): ReactNode }['render'];
 
 /** Only grows, so a screen that could render once always can. */
 const loadedWidgets = new Map<string, WidgetComponent>();

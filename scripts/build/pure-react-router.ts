@@ -22,8 +22,8 @@ export const pureReactRouter = (): Plugin => {
       isPruned ||= pruned !== code;
       return { code: pruned, map: null };
     },
-    buildEnd(fault) {
-      if (fault === undefined && !isPruned)
+    buildEnd(error) {
+      if (error === undefined && !isPruned)
         this.error(
           'There is nothing to prune in react-router. Adapt scripts/build/pure-react-router.ts to its current code.',
         );

@@ -101,8 +101,8 @@ export const renderChunk = (
         },
       },
     }),
-    buildEnd(fault) {
-      if (fault !== undefined) return;
+    buildEnd(error) {
+      if (error !== undefined) return;
       chunkByModule.clear();
       const assign = (name: string, modules: ReadonlySet<string>): void => {
         for (const id of modules) if (!chunkByModule.has(id)) chunkByModule.set(id, name);

@@ -62,9 +62,9 @@ function isHolderGone(file) {
 }
 
 /**
- * @param {unknown} fault
+ * @param {unknown} error
  * @param {string} code
  */
-function isSystemError(fault, code) {
-  return fault instanceof Error && 'code' in fault && fault.code === code;
+function isSystemError(error, code) {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

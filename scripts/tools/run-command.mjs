@@ -43,9 +43,9 @@ export function runCommand(program, args, { env = process.env, shell = false, on
     };
     child.stdout.setEncoding('utf8').on('data', append);
     child.stderr.setEncoding('utf8').on('data', append);
-    child.on('error', (fault) => {
+    child.on('error', (error) => {
       untrack(child);
-      resolve({ code: 1, output: `${output}${program} could not be started: ${fault.message}\n` });
+      resolve({ code: 1, output: `${output}${program} could not be started: ${error.message}\n` });
     });
     child.on('close', (code) => {
       untrack(child);

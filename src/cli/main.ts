@@ -37,8 +37,8 @@ const renderUsageOf = (name: string | undefined): Promise<string> => {
   }
 };
 
-const isUsageError = (fault: unknown): fault is Error =>
-  fault instanceof UsageError || (fault instanceof Error && fault.name === 'CLIError');
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof Error && error.name === 'CLIError');
 
 const [, , ...args] = process.argv;
 const usage = async (): Promise<string> =>

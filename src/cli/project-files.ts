@@ -132,7 +132,7 @@ export const readLanguages = (folder = translationFolder): Languages => {
     const found = isRecord(texts)
       ? validateTranslations(language, texts)
       : ['expected a JSON object that maps sentences to translations.'];
-    return found.map((fault) => `${relative(projectRoot, file)}: ${fault}`);
+    return found.map((message) => `${relative(projectRoot, file)}: ${message}`);
   });
   if (issues.length > 0) throw new ProjectFileError(issues.join('\n'));
   return collectTranslatedMessages(

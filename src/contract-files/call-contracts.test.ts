@@ -106,8 +106,8 @@ test.each<[string, string, Schema, string]>([
     settled({ with: { productId: '', orderId: { $: 'sent.order' } } }),
     '/settledBy/0/with/orderId: "sent", a record with orderId, verifyCode, repaymentRecordId, has no field "order". Did you mean "orderId"?',
   ],
-])('reports %s in %s', (_, name, change, fault) => {
-  expect(faultsOf(name, change)).toEqual([`schemas/api/${name}.json${fault}`]);
+])('reports %s in %s', (_, name, change, message) => {
+  expect(faultsOf(name, change)).toEqual([`schemas/api/${name}.json${message}`]);
 });
 
 test.each<[string, unknown, string]>([

@@ -89,14 +89,14 @@ test.each<[string, Schema, readonly string[]]>([
 ])(
   'a call %s is told its place, what was expected and found, and what to do',
   (_, change, faults) => {
-    expect(faultsOf(change)).toEqual(faults.map((fault) => `schemas/api/visits.json${fault}`));
+    expect(faultsOf(change)).toEqual(faults.map((message) => `schemas/api/visits.json${message}`));
   },
 );
 
 test('a key that there is not is told with those that there are', () => {
-  const [fault = '', ...others] = faultsOf({ clas: 'form' });
+  const [message = '', ...others] = faultsOf({ clas: 'form' });
   expect(others).toEqual([]);
-  expect(fault).toMatch(
+  expect(message).toMatch(
     /^schemas\/api\/visits\.json: there is no "clas" here\. Known are "\$schema", "name", .*"class", .*\. Rename or remove it\.$/,
   );
 });
@@ -116,13 +116,13 @@ test.each<[string, Schema, string]>([
     { type: ['string', 'number'] },
     `/type: expected one of ${kinds}, found ["string","number"]. ${severalShapes}`,
   ],
-])('a value %s is told with its place', (_, count, fault) => {
+])('a value %s is told with its place', (_, count, message) => {
   expect(faultsOf({ answer: { type: 'object', properties: { count } } })).toEqual([
-    `schemas/api/visits.json/answer/properties/count${fault}`,
+    `schemas/api/visits.json/answer/properties/count${message}`,
   ]);
   expect(
     faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: count } } } }),
-  ).toEqual([`schemas/api/visits.json/answer/properties/list/items${fault}`]);
+  ).toEqual([`schemas/api/visits.json/answer/properties/list/items${message}`]);
 });
 
 test('a least that is the most leaves one value', () => {
@@ -138,9 +138,9 @@ test.each(['request', 'answer'])(
       properties: { sum: { type: 'string', format: 'ammount' } },
       additionalProperties: false,
     };
-    const [fault = '', ...others] = faultsOf({ [key]: schema });
+    const [message = '', ...others] = faultsOf({ [key]: schema });
     expect(others).toEqual([]);
-    expect(fault).toMatch(
+    expect(message).toMatch(
       new RegExp(
         `^schemas/api/visits\\.json/${key}/properties/sum/format: expected one of "amount", .*, found "ammount"\\. Use one of them, or remove it\\.$`,
       ),
@@ -150,11 +150,11 @@ test.each(['request', 'answer'])(
 
 test('a misspelt format in a schema that calls share is told with its file', () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'day' } } };
-  const { issues: faults } = readContracts(
+  const { issues } = readContracts(
     { ...files, entities: [...files.entities, { name: 'visit', schema }] },
     checkReconciliation,
   );
-  expect(faults.map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual([
+  expect(issues.map((message) => message.slice(0, message.indexOf(': ')))).toEqual([
     'schemas/entities/visit.schema.json/properties/day/format',
   ]);
 });
@@ -198,11 +198,11 @@ test.each<[string, Schema, string]>([
     { $ref: '#/$defs/branch' },
     '/$ref: there is no schema "#/$defs/branch" in schemas/entities or $defs. Add it, or fix the reference.',
   ],
-])('a value whose schema %s is told with its place, in a list too', (_, value, fault) => {
+])('a value whose schema %s is told with its place, in a list too', (_, value, message) => {
   const at = 'schemas/api/visits.json/answer/properties/list/items';
   expect(
     faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: value } } } }),
-  ).toEqual([`${at}${fault}`]);
+  ).toEqual([`${at}${message}`]);
 });
 
 test('all that is wrong with the values of a call is told at once', () => {
@@ -215,7 +215,7 @@ test('all that is wrong with the values of a call is told at once', () => {
     answer: { type: 'object', properties },
   });
   const at = 'schemas/api/visits.json';
-  expect(faults.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual([
+  expect(faults.map((message) => message.slice(0, message.indexOf(':')))).toEqual([
     `${at}/request/required`,
     `${at}/answer/properties/list/items/$ref`,
     `${at}/answer/properties/day`,

@@ -93,7 +93,7 @@ const validateCalls = (
         contracts.calls,
       );
     return validateCall(file, contract, typeOfSchema, checkQuery).map(
-      (fault) => `${contractPath('api')(name)}${fault}`,
+      (message) => `${contractPath('api')(name)}${message}`,
     );
   });
 };
@@ -121,8 +121,8 @@ export const readContracts = (
   raw: RawContractFiles,
   checkReconciliation: CheckReconciliation,
 ): ContractsResult => {
-  const { files, issues: faults } = validateContractFiles(raw);
-  if (faults.length > 0) return { contracts: undefined, issues: faults };
+  const { files, issues } = validateContractFiles(raw);
+  if (issues.length > 0) return { contracts: undefined, issues };
   const contracts = buildContracts(files);
   return { contracts, issues: validateCalls(files, contracts, checkReconciliation) };
 };

@@ -134,7 +134,9 @@ export const createFileValidator = (): ValidateFiles => {
       if (validate(file)) valid.push([name, file]);
       else
         issues.push(
-          ...formatSchemaErrors(validate.errors ?? []).map((fault) => `${pathOf(name)}${fault}`),
+          ...formatSchemaErrors(validate.errors ?? []).map(
+            (message) => `${pathOf(name)}${message}`,
+          ),
         );
       if (schema.name !== undefined && schema.name !== name)
         issues.push(
@@ -150,12 +152,12 @@ export const createFileValidator = (): ValidateFiles => {
  * @param valuesOf value schemas of a file, by key
  */
 const validateValues = <File>(
-  { valid: sound }: ValidatedFiles<File>,
+  { valid }: ValidatedFiles<File>,
   folder: Parameters<typeof contractPath>[0],
   entities: readonly NamedSchema[],
   valuesOf: (file: File) => Readonly<Record<string, Schema>>,
 ): readonly string[] =>
-  Object.entries(sound).flatMap(([name, file]) =>
+  Object.entries(valid).flatMap(([name, file]) =>
     Object.entries(valuesOf(file)).flatMap(([key, schema]) =>
       validateValueSchema(
         schema,
@@ -187,7 +189,7 @@ export const validateContractFiles = ({
           entities,
         )
       : formatSchemaErrors(ajv.errors ?? []).map(
-          (fault) => `schemas/entities/${name}.schema.json${fault}`,
+          (message) => `schemas/entities/${name}.schema.json${message}`,
         ),
   );
   return {

@@ -12,7 +12,7 @@ const parse = (text: string): unknown => {
 /** Throws when the boot block is missing or invalid: the page cannot start without it. */
 export const readBootBlock = <Boot extends object>(
   page: Document,
-  read: (value: unknown, fault: (fault: DecodeIssue) => void) => Boot | undefined,
+  read: (value: unknown, fault: (issue: DecodeIssue) => void) => Boot | undefined,
 ): Boot & { readonly config: LoanAppConfig } => {
   const value = parse(page.getElementById('boot')?.textContent ?? '');
   const invalidPointers: string[] = [];

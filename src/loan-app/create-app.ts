@@ -1,6 +1,11 @@
 import { readBoot } from '../contracts/generated/delivery.ts';
 import { readBootBlock } from '../contracts/read-boot-block.ts';
-import { isRecord, setClock, type Contracts } from '../../renderer/entries/browser.ts';
+import {
+  isRecord,
+  networkErrorMessage,
+  setClock,
+  type Contracts,
+} from '../../renderer/entries/browser.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
 import { navigateByHistory, createNavigator } from './routing/navigator.ts';
 import { createMonotonicClock } from './timing/monotonic-clock.ts';
@@ -15,7 +20,6 @@ import { createScreenChunks } from './chunks/screen-chunks.ts';
 import { pushEvent, createPorts } from './ports/create-ports.ts';
 import { createBackGuard } from './native/back-guard.ts';
 import { hasShell } from './native/bridge.ts';
-import { networkMessage } from './ports/request.ts';
 import { builtInScreenId } from './promotion/find-promotion.ts';
 import { createTemplateVerifier } from './promotion/verify-template.ts';
 import type { DocumentTemplate, Template } from './documents/template-loader.ts';
@@ -76,8 +80,8 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   let documentClient: Promise<DocumentClient> | undefined;
   const loadDocumentClient = (): Promise<DocumentClient> => {
     documentClient ??= importChunk(() => import('./documents/document-client.ts')).then(
-      ({ createDocumentClient: createDelivered }) =>
-        createDelivered({
+      ({ createDocumentClient }) =>
+        createDocumentClient({
           delivery: {
             client: createClient(''),
             subtle: view.isSecureContext ? view.crypto.subtle : undefined,
@@ -93,11 +97,11 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
           // failure.
           prepare: (document) => void chunks.load(document, []).catch(() => undefined),
           verify: verifyTemplate,
-          report: (fault) => ports.report({ screen: currentScreen.id(), ...fault }),
-          reportTemplate: (fault) => ports.report({ ...fault, screen: builtInScreenId }),
+          report: (error) => ports.report({ screen: currentScreen.id(), ...error }),
+          reportTemplate: (error) => ports.report({ ...error, screen: builtInScreenId }),
           notifyFailure: () =>
             ports.toast({
-              text: ports.translate(networkMessage),
+              text: ports.translate(networkErrorMessage),
               kind: 'fail',
               duration: undefined,
             }),

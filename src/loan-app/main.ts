@@ -39,7 +39,7 @@ if (container === null) throw new Error('No element #app');
 const renderChunk = importChunk(() => import('./render-page.tsx'));
 const opened = openPage(window, renderChunk).then(
   (page) => ({ page }),
-  (fault: unknown) => ({ fault }),
+  (error: unknown) => ({ fault: error }),
 );
 
 const render = async (): Promise<void> => {

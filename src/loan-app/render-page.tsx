@@ -13,9 +13,9 @@ const ThrowError = ({ fault }: { readonly fault: unknown }): ReactNode => {
 };
 
 /** The phone number is unknown, because the boot block is invalid. */
-export const renderErrorPage = async (container: Element, fault: unknown): Promise<void> =>
+export const renderErrorPage = async (container: Element, error: unknown): Promise<void> =>
   createRoot(container).render(
     <RootErrorBoundary phone="">
-      <ThrowError fault={fault} />
+      <ThrowError fault={error} />
     </RootErrorBoundary>,
   );

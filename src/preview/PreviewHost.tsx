@@ -34,8 +34,8 @@ class PreviewErrorBoundary extends Component<
     return { hasFailed: true };
   }
 
-  override componentDidCatch(fault: unknown): void {
-    this.props.onError(fault instanceof Error ? fault.message : 'The screen cannot be rendered.');
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error instanceof Error ? error.message : 'The screen cannot be rendered.');
   }
 
   override render(): ReactNode {

@@ -129,7 +129,7 @@ export const openSample = (
       leftOut.push(...problems.map(messageOf));
     return readable;
   };
-  const { at, answer, stored: kept, params } = readSampleState(document, sample.example, contracts);
+  const { at, answer, stored, params } = readSampleState(document, sample.example, contracts);
   const respond = async (call: string) => {
     if (answers === 'never') await never;
     await wait(delay);
@@ -152,7 +152,7 @@ export const openSample = (
       config: pickPublicConfig(config),
       translate,
       request,
-      stored: kept,
+      stored,
       picture: standIn,
       address: createSampleUrlResolver(config, origin),
       isOnline: answers !== 'fail',

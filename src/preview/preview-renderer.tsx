@@ -107,14 +107,14 @@ export const createPreviewRenderer = ({
     const start = performance.now();
     const opened = await open(sample);
     if ('problems' in opened) return { outcome: 'refused', problems: opened.problems };
-    const fault = await show(opened);
-    if (fault === undefined) {
+    const message = await show(opened);
+    if (message === undefined) {
       last = sample;
       return { outcome: 'drawn', ms: performance.now() - start, leftOut: opened.leftOut };
     }
-    const former = last === undefined ? undefined : await open(last);
-    if (former !== undefined && !('problems' in former)) await show(former);
-    return { outcome: 'refused', problems: [`The screen cannot be rendered: ${fault}`] };
+    const previous = last === undefined ? undefined : await open(last);
+    if (previous !== undefined && !('problems' in previous)) await show(previous);
+    return { outcome: 'refused', problems: [`The screen cannot be rendered: ${message}`] };
   };
   let shown: { readonly key: string; readonly of: Runtime } | undefined;
   const showOverlay = (name: string | undefined): void => {

@@ -86,9 +86,9 @@ export const createSamplePorts = (environment: SampleEnvironment, logEffect: Log
     formats: environment.formats,
     config: environment.config,
     translate: environment.translate,
-    request: (call, params, isQuiet) => {
+    request: (call, params, isSilent) => {
       logEffect('request', requestOf(call, params));
-      return environment.request(call, params, isQuiet);
+      return environment.request(call, params, isSilent);
     },
     imageAddress: (call, params) => {
       logEffect('picture', requestOf(call, params));

@@ -108,16 +108,16 @@ test('a service whose built program is taken away goes on', async () => {
 
 test('a client that has a built file is told so, in whatever form it has it; HEAD gets the same headers', async () => {
   const service = await runTestService(program);
-  const asked = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  const pending = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     service.app.inject({
       method,
       url: '/assets/app-1a2b.js',
       headers: { 'accept-encoding': 'br', ...headers },
     });
-  const first = await asked({});
-  const again = await asked({ 'if-none-match': String(first.headers['etag']) });
+  const first = await pending({});
+  const again = await pending({ 'if-none-match': String(first.headers['etag']) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  const head = await asked({}, 'HEAD');
+  const head = await pending({}, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.headers['vary']]).toEqual([
     200,
     '2',

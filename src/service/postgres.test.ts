@@ -216,7 +216,7 @@ test('contract 2: a PostgreSQL that does not answer is one line that names the v
   const start = runTestService(program, {
     variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens' },
   });
-  const refused = await start.catch((fault: unknown) => fault);
+  const refused = await start.catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(StartupError);
   expect(refused).toMatchObject({
     exitCode: 2,
@@ -230,7 +230,7 @@ test('contract 2: a DATA_DIR that cannot hold the copy of what is live is one li
   const start = runTestService(program, {
     variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens', DATA_DIR: dataDir },
   });
-  const refused = await start.catch((fault: unknown) => fault);
+  const refused = await start.catch((error: unknown) => error);
   expect(refused).toMatchObject({
     exitCode: 2,
     lines: [expect.stringMatching(/^DATA_DIR: expected a writable folder .*one\.json/)],

@@ -58,13 +58,13 @@ const startService = async ({
   return service;
 };
 
-const toListenError = (fault: unknown, { host, port }: Environment): unknown => {
-  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+const toListenError = (error: unknown, { host, port }: Environment): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return invalidEnv('PORT', `a free port on ${host}`, String(port));
   if (code === 'EACCES') return invalidEnv('PORT', 'a port that this user can open', String(port));
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return invalidEnv('HOST', 'an address of this machine', host);
-  return fault instanceof Error ? new StartupError([fault.message], 1) : fault;
+  return error instanceof Error ? new StartupError([error.message], 1) : error;
 };
 
 const printAddresses = (
@@ -97,10 +97,10 @@ export const runService = async ({ drainMs, ...options }: RunOptions): Promise<v
     process.once('SIGTERM', () => stop(service, drainMs));
     process.once('SIGINT', () => stop(service, 0));
   } catch (thrown) {
-    const fault = explainFileLimit(thrown, limit);
-    if (!(fault instanceof StartupError)) throw fault;
-    for (const line of fault.lines) process.stderr.write(`${line}\n`);
-    process.exitCode = fault.exitCode;
+    const error = explainFileLimit(thrown, limit);
+    if (!(error instanceof StartupError)) throw error;
+    for (const line of error.lines) process.stderr.write(`${line}\n`);
+    process.exitCode = error.exitCode;
   }
 };
 
@@ -112,8 +112,8 @@ const stop = ({ app, drain }: Service, drainMs: number): void => {
     .then(() => app.close())
     .then(
       () => process.exit(0),
-      (fault: unknown) => {
-        app.log.error({ err: fault }, 'The service did not stop cleanly');
+      (error: unknown) => {
+        app.log.error({ err: error }, 'The service did not stop cleanly');
         process.exit(1);
       },
     );

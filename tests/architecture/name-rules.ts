@@ -23,7 +23,7 @@ const retiredWords = [
 ];
 
 const exceptions: readonly RegExp[] = [
-  /^(Outcome|outcomes?)$/,
+  /^(Outcome|outcome)$/,
   /^(013-drawn-examples|createDrawnExamples)$/,
   /^(place-order|placeOrder)$/,
   /^(fault-injection|FaultMode)$/,

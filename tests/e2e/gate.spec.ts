@@ -77,7 +77,7 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
       openBrowser: () => openChromium(browser, 8),
       openSite: createSiteFactory({ db, config, built: await readBuiltApp(appDir) }),
       facts: { apiPrefix: config.apiPrefix, frameHosts: [] },
-      kept: {
+      screenshots: {
         find: async () => undefined,
         save: async (_, picture) => {
           const name = `picture ${kept.length}`;

@@ -57,12 +57,12 @@ interface Analysis {
 
 export const createCompletionContext = (
   checker: Checker,
-  { pointer: at, ancestors: around }: NodePath,
+  { pointer: at, ancestors }: NodePath,
   use: ValueUse,
 ): CompletionContext => {
   const { type: expected, by } = expectedTypeAt(checker, use);
-  const outer = checker.scopeAt(around);
-  const roots = ancestorsOf(around, 'start')[0]?.roots ?? screenRoots;
+  const outer = checker.scopeAt(ancestors);
+  const roots = ancestorsOf(ancestors, 'start')[0]?.roots ?? screenRoots;
 
   const analyze = (value: unknown): Analysis => {
     const problems: Problem[] = [];
@@ -93,7 +93,11 @@ export const createCompletionContext = (
       part: inner,
       expected,
       get symbols() {
-        return symbolsInScope(scope, (name) => findNameOrigin(name, whole, inner, around), roots);
+        return symbolsInScope(
+          scope,
+          (name) => findNameOrigin(name, whole, inner, ancestors),
+          roots,
+        );
       },
       typeOf: (value) => analyze(withHere(value)).parts.get(pointer)?.type ?? anything,
       problemsOf: (value) =>

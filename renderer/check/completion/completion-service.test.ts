@@ -82,8 +82,8 @@ describe('places of values', () => {
     ['/actions/keep/steps/0/value', 'text or a number'],
     ['/actions/ask/steps/0/with/language', 'text, or a missing value'],
   ])('%s wants %s, also where nothing stands yet', (pointer, expected) => {
-    const place = at(pointer);
-    expect(place && printType(place.expected)).toBe(expected);
+    const context = at(pointer);
+    expect(context && printType(context.expected)).toBe(expected);
   });
 
   test.each(['', '/id', '/body', '/body/0', '/body/0/id', '/nothing', '/body/9/show', 'odd'])(
@@ -97,8 +97,8 @@ describe('places of values', () => {
     [`${town}/each/$/x`, ['sources.cities.items']],
     [`${town}/props/text/2/$`, ['town.name']],
   ])('inside %s the value around it is meant', (pointer, fitting) => {
-    const place = at(pointer);
-    expect(fitting.map((path) => place?.problemsOf({ $: path }))).toEqual([[]]);
+    const context = at(pointer);
+    expect(fitting.map((path) => context?.problemsOf({ $: path }))).toEqual([[]]);
   });
 
   test('S7: a value at the start reads parameters and configuration only', () => {
@@ -213,9 +213,9 @@ describe('places of values', () => {
     );
     fc.assert(
       fc.property(pointer, fc.anything(), (asked, value) => {
-        const place = at(asked);
-        expect(place?.problemsOf(value).every(({ message }) => message !== '')).not.toBe(false);
-        expect(place === undefined || typeof place.typeOf(value).kind === 'string').toBe(true);
+        const context = at(asked);
+        expect(context?.problemsOf(value).every(({ message }) => message !== '')).not.toBe(false);
+        expect(context === undefined || typeof context.typeOf(value).kind === 'string').toBe(true);
       }),
       { numRuns: 500 },
     );

@@ -39,7 +39,9 @@ const collectValues = (
   ]);
   const parse = createParser(ignore);
   const values: FoundValue[] = [];
-  walkDocument(readable, { value: (value, place, use) => void values.push({ value, place, use }) });
+  walkDocument(readable, {
+    value: (value, path, use) => void values.push({ value, place: path, use }),
+  });
   return {
     checker: createChecker(
       readable,

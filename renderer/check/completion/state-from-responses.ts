@@ -18,12 +18,12 @@ const findResponseAssignments = (document: ScreenDocument): readonly StateAssign
   const parse = createParser(() => {});
   const found: StateAssignment[] = [];
   walkDocument(document, {
-    step: (step, { pointer, ancestors: around }) => {
+    step: (step, { pointer, ancestors }) => {
       if (step.do !== 'set') return;
       const value = parse(step.value, joinPointer(pointer, 'value'));
       const read = new Set(referencesOf(value).map(({ root }) => root));
       // Innermost first, so it wins after reversing.
-      const answers = ancestorsOf(around, 'answer').filter(({ name }) => read.has(name));
+      const answers = ancestorsOf(ancestors, 'answer').filter(({ name }) => read.has(name));
       if (answers.length > 0)
         found.push({
           state: step.state,

@@ -115,11 +115,11 @@ export const findNameOrigin = (
   name: string,
   whole: unknown,
   part: Pointer,
-  around: Ancestor | undefined,
+  ancestors: Ancestor | undefined,
 ): NameOrigin | undefined => {
   const bound = boundListOf(name, whole, part);
   if (bound !== undefined) return { of: 'entry', list: bound[0] };
-  for (let at = around; at !== undefined; at = at.parent) {
+  for (let at = ancestors; at !== undefined; at = at.parent) {
     const { layer } = at;
     if (bindingNameOf(layer) === name)
       return { of: layer.kind, ...(layer.kind === 'entry' && { list: layer.list }) };

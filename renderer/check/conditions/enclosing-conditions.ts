@@ -43,13 +43,13 @@ const isAfterFirstStep = (step: Pointer, test: Pointer): boolean => {
  * @param step pointer of the step that owns the value
  */
 export const enclosingConditions = (
-  around: Ancestor | undefined,
+  ancestors: Ancestor | undefined,
   { parse }: TypeChecker,
   step?: Pointer,
 ): readonly TestResult[] => {
   const tests: TestResult[] = [];
   const hidden = new Set<string>();
-  for (let at = around; at !== undefined; at = at.parent) {
+  for (let at = ancestors; at !== undefined; at = at.parent) {
     const { layer } = at;
     const name = bindingNameOf(layer);
     if (layer.kind === 'test' && (step === undefined || !isAfterFirstStep(step, layer.pointer))) {

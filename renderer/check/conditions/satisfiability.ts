@@ -162,9 +162,9 @@ const connected = (
   first: readonly NormalizedTest[],
   others: readonly NormalizedTest[],
 ): readonly NormalizedTest[] => {
-  const names = new Set(first.flatMap(({ operands: parts }) => [...parts.keys()]));
-  const isNear = ({ operands: parts }: NormalizedTest): boolean =>
-    [...parts.keys()].some((name) => names.has(name));
+  const names = new Set(first.flatMap(({ operands }) => [...operands.keys()]));
+  const isNear = ({ operands }: NormalizedTest): boolean =>
+    [...operands.keys()].some((name) => names.has(name));
   const near = others.filter(isNear);
   return near.length === 0
     ? first
@@ -209,14 +209,14 @@ const hasAssignment = (
 const areSatisfiable = (all: readonly NormalizedTest[], typeOf: TypeOfOperand): boolean => {
   const samples = sampleValues(all.flatMap(({ literals: written }) => written));
   const [single, several] = [
-    all.filter(({ operands: parts }) => parts.size < 2),
-    all.filter(({ operands: parts }) => parts.size > 1),
+    all.filter(({ operands }) => operands.size < 2),
+    all.filter(({ operands }) => operands.size > 1),
   ];
   if (single.some((test) => test.operands.size === 0 && !hasOutcome(test, new Map()))) return false;
-  const shared = new Set(several.flatMap(({ operands: parts }) => [...parts.keys()]));
+  const shared = new Set(several.flatMap(({ operands }) => [...operands.keys()]));
   const choices = new Map<string, readonly unknown[]>();
-  for (const [name, part] of new Map(all.flatMap(({ operands: parts }) => [...parts]))) {
-    const alone = single.filter(({ operands: parts }) => parts.has(name));
+  for (const [name, part] of new Map(all.flatMap(({ operands }) => [...operands]))) {
+    const alone = single.filter(({ operands }) => operands.has(name));
     const isGood = (value: unknown): boolean =>
       alone.every((test) => hasOutcome(test, new Map([[name, value]])));
     const values = candidateValues(typeOf(part), samples);
@@ -237,15 +237,15 @@ type TypeOfOperand = (part: Expression) => Type;
 /** Decides if a test can have its outcome along with the enclosing tests; true if in doubt. */
 export type IsSatisfiable = (
   test: TestResult,
-  around: readonly TestResult[],
+  testResults: readonly TestResult[],
   typeOf: TypeOfOperand,
 ) => boolean;
 
 /** Caches normalized tests, so use one per document. */
 export const createSatisfiability = (): IsSatisfiable => {
   const conjuncts = createConjunctCache();
-  return (test, around, typeOf) => {
-    const related = connected(conjuncts(test), distinct(around.flatMap(conjuncts)));
+  return (test, testResults, typeOf) => {
+    const related = connected(conjuncts(test), distinct(testResults.flatMap(conjuncts)));
     const [first, ...others] = related;
     // Most tests are single comparisons, which type checking covers.
     return (others.length === 0 && first?.isSingle === true) || areSatisfiable(related, typeOf);

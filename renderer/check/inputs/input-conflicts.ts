@@ -69,14 +69,14 @@ const derivesFromValue = (part: Operand): boolean =>
 const literalText = (part: Operand): string | undefined =>
   part?.kind === 'literal' ? toText(part.value) : undefined;
 
-const lengthConflict = (letters: number, { maxLength: most }: InputDomain): ConflictResult =>
-  most === undefined || letters <= most.is
+const lengthConflict = (letters: number, { maxLength: max }: InputDomain): ConflictResult =>
+  max === undefined || letters <= max.is
     ? undefined
     : {
         messageId: 'too-few-letters',
-        accepts: { kind: 'length', max: most.is },
+        accepts: { kind: 'length', max: max.is },
         found: letters,
-        path: most.path,
+        path: max.path,
       };
 
 const isDigit = (sign: string): boolean => matchesMaskPrefix(sign, '#');
@@ -253,6 +253,6 @@ export const explainRuleConflict = (
   rule: Expression,
   domain: InputDomain,
 ): RuleConflict | undefined => {
-  const outcome = findConflict(rule, true, domain);
-  return outcome === 'never' ? undefined : outcome;
+  const result = findConflict(rule, true, domain);
+  return result === 'never' ? undefined : result;
 };

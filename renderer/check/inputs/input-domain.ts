@@ -67,10 +67,10 @@ const maxLengthDomain = (
   numbers: readonly (string | number | undefined)[] | undefined,
   path: string,
 ): InputDomain => {
-  const most = Math.max(
+  const max = Math.max(
     ...(numbers ?? []).map((number) => (typeof number === 'number' ? number : Infinity)),
   );
-  return most > 0 && most < Infinity ? { maxLength: { is: most, path } } : {};
+  return max > 0 && max < Infinity ? { maxLength: { is: max, path } } : {};
 };
 
 /** Domain for a prop. With several possible values, the widest one applies. */
@@ -145,11 +145,11 @@ export const trackInputs = ({ typeOf }: TypeChecker) => {
     },
     kind: ({ widget }: FieldKind, { pointer }: NodePath): void =>
       void rendered.set(pointer, [{ widget, pointer }]),
-    value: (value: unknown, place: NodePath, use: ValueUse): void => {
+    value: (value: unknown, path: NodePath, use: ValueUse): void => {
       if (use.of !== 'prop' || inputLimitsOf(use.widget)?.props[use.name] === undefined) return;
-      const input = parentPointer(parentPointer(place.pointer));
+      const input = parentPointer(parentPointer(path.pointer));
       const props = given.get(input) ?? new Map<string, Type>();
-      given.set(input, props.set(use.name, typeOf(value, place)));
+      given.set(input, props.set(use.name, typeOf(value, path)));
     },
     /** Inputs of a declaration; valid only after the walk. */
     of: (declared: Pointer): readonly RenderedInput[] =>

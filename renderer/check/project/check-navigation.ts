@@ -58,9 +58,9 @@ const findHandlerRedirect = (
  * Finds screens that redirect to each other endlessly. Reports every screen of a cycle, since each
  * can break it.
  */
-const findRedirectLoops = ({ nodes: places }: NavigationGraph): readonly NavigationProblem[] => {
+const findRedirectLoops = ({ nodes }: NavigationGraph): readonly NavigationProblem[] => {
   const redirects = new Map(
-    [...places].flatMap(([id, { document }]) => {
+    [...nodes].flatMap(([id, { document }]) => {
       const redirect = findHandlerRedirect(document, document.on?.enter, '/on/enter');
       return redirect === undefined ? [] : [[id, redirect] as const];
     }),
@@ -114,14 +114,11 @@ const rootCauses = (names: readonly string[], steps: Edges): readonly string[] =
 export const isEntryPoint = ({ kind, route }: NavigationNode['document']): boolean =>
   kind === 'template' || (route?.openedBy !== undefined && route.openedBy !== 'developer');
 
-const findUnreachable = ({
-  nodes: places,
-  edges: ways,
-}: NavigationGraph): readonly NavigationProblem[] => {
-  const steps = buildEdges(ways.map(({ from, to }) => [from, to]));
-  const opened = [...places].filter(([, { document }]) => isEntryPoint(document)).map(([id]) => id);
+const findUnreachable = ({ nodes, edges }: NavigationGraph): readonly NavigationProblem[] => {
+  const steps = buildEdges(edges.map(({ from, to }) => [from, to]));
+  const opened = [...nodes].filter(([, { document }]) => isEntryPoint(document)).map(([id]) => id);
   const reached = reachableFrom(opened, steps);
-  const lost = [...places]
+  const lost = [...nodes]
     .filter(([id, { document }]) => !reached.has(id) && document.route?.openedBy !== 'developer')
     .map(([id]) => id);
   return rootCauses(lost, steps).map((id) => ({
@@ -130,18 +127,13 @@ const findUnreachable = ({
   }));
 };
 
-const findDeadEnds = ({
-  nodes: places,
-  edges: ways,
-}: NavigationGraph): readonly NavigationProblem[] => {
-  const back = buildEdges(ways.map(({ from, to }) => [to, from]));
+const findDeadEnds = ({ nodes, edges }: NavigationGraph): readonly NavigationProblem[] => {
+  const back = buildEdges(edges.map(({ from, to }) => [to, from]));
   const free = reachableFrom(
-    [...places]
-      .filter(([, { canExit: leaves, blocksBack: holdsBack }]) => leaves || !holdsBack)
-      .map(([id]) => id),
+    [...nodes].filter(([, { canExit, blocksBack }]) => canExit || !blocksBack).map(([id]) => id),
     back,
   );
-  const held = [...places.keys()].filter((id) => !free.has(id));
+  const held = [...nodes.keys()].filter((id) => !free.has(id));
   return rootCauses(held, back).map((id) => ({
     id,
     problem: createDiagnostic('dead-end', '/on/nativeBack'),

@@ -39,7 +39,7 @@ const describeText = ({ values, open, personal, flag, shell, ...text }: TextType
     personal,
     'a flag': flag,
     'an address for the shell': shell,
-  }).flatMap(([words, is]) => (is === true ? [words] : []));
+  }).flatMap(([mark, is]) => (is === true ? [mark] : []));
   return [printType(text), ...among, ...marks].join(', ');
 };
 

@@ -89,9 +89,9 @@ export const recordNamedUses = (
     },
     step: (step, { pointer }) => recordStep(step, pointer, note),
     source: (source, _, { pointer }) => recordSource(source, pointer, note),
-    value: (value, place, use) => {
-      recordParameter(use, place.pointer, note);
-      noteValue(value, place, use);
+    value: (value, path, use) => {
+      recordParameter(use, path.pointer, note);
+      noteValue(value, path, use);
     },
   });
 };

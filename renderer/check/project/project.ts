@@ -1,4 +1,3 @@
-import type { DocumentClass } from '../../document/contract.ts';
 import type { Parameter, ScreenDocument } from '../../document/generated/document.ts';
 import { isRecord } from '../../document/json.ts';
 
@@ -34,8 +33,8 @@ export const createProject = (entries: Iterable<ProjectEntry>): Project => {
   return { screens, fragments };
 };
 
-/** In ascending order of permissions. */
-const classOrder: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
+/** In ascending order of permissions. Unknown classes rank below all. */
+const classOrder: readonly string[] = ['promotion', 'info', 'form', 'money'];
 
-export const isAboveClass = (needed: DocumentClass, given: DocumentClass): boolean =>
+export const isAboveClass = (needed: string, given: string): boolean =>
   classOrder.indexOf(needed) > classOrder.indexOf(given);

@@ -134,11 +134,11 @@ const listUsesOf = (
     parse,
     recordRead,
   );
-  recordNamedUses(document, note, (value, place, use) => {
-    types.typeOf(value, place);
+  recordNamedUses(document, note, (value, path, use) => {
+    types.typeOf(value, path);
     if (passesWholeValue(use))
-      for (const origin of findWholeValues(types.parse(value, place.pointer)))
-        markWhole(origin, place.pointer);
+      for (const origin of findWholeValues(types.parse(value, path.pointer)))
+        markWhole(origin, path.pointer);
   });
   return uses;
 };

@@ -21,13 +21,13 @@ const hasFallback = (expression: Expression): boolean =>
   childExpressions(expression).some(hasFallback);
 
 /** Runs only under a test that may depend on the dialog having been visited. */
-const isConditional = (around: Ancestor | undefined, { parse }: TypeChecker): boolean => {
+const isConditional = (ancestors: Ancestor | undefined, { parse }: TypeChecker): boolean => {
   const reads = (value: unknown, pointer: Pointer): boolean =>
     referencesOf(parse(value, pointer)).some(({ root }) => statefulRoots.includes(root));
-  const [within] = ancestorsOf(around, 'node');
+  const [within] = ancestorsOf(ancestors, 'node');
   const disabled = within?.node.props?.disabled;
   return (
-    ancestorsOf(around, 'test').some(
+    ancestorsOf(ancestors, 'test').some(
       ({ test, pointer }) => pointer.endsWith('/test') || reads(test, pointer),
     ) ||
     (within !== undefined &&
@@ -47,17 +47,17 @@ interface ActionStart extends NodePath {
 export const noClosedInput: Rule = (checker) => {
   const { document, parse, report } = checker;
   const inputs = new Map<string, Pointer[]>();
-  const filled = new Set<string>();
+  const fieldsSet = new Set<string>();
   const starts = new Map<string, ActionStart[]>();
   const sent: (ActionStart & { readonly field: string })[] = [];
-  const startOf = ({ pointer, ancestors: around }: NodePath): ActionStart => ({
+  const startOf = ({ pointer, ancestors }: NodePath): ActionStart => ({
     pointer,
-    ancestors: around,
-    by: ancestorsOf(around, 'action')[0]?.name,
+    ancestors,
+    by: ancestorsOf(ancestors, 'action')[0]?.name,
   });
-  const recordStart = (action: string, place: NodePath): void =>
-    void starts.set(action, [...(starts.get(action) ?? []), startOf(place)]);
-  const findPresses = (start: ActionStart, seen = new Set<string>()): readonly Pointer[] => {
+  const recordStart = (action: string, path: NodePath): void =>
+    void starts.set(action, [...(starts.get(action) ?? []), startOf(path)]);
+  const findTaps = (start: ActionStart, seen = new Set<string>()): readonly Pointer[] => {
     if (isConditional(start.ancestors, checker)) return [];
     if (start.by === undefined)
       return /^\/(body|header|footer)\//.test(start.pointer) && !isAutomatic(start)
@@ -65,25 +65,24 @@ export const noClosedInput: Rule = (checker) => {
         : [];
     if (seen.has(start.by)) return [];
     seen.add(start.by);
-    return (starts.get(start.by) ?? []).flatMap((one) => findPresses(one, seen));
+    return (starts.get(start.by) ?? []).flatMap((one) => findTaps(one, seen));
   };
   return {
     node: ({ field }, { pointer }) => {
       if (field !== undefined) inputs.set(field, [...(inputs.get(field) ?? []), pointer]);
     },
-    handler: (handler, place) =>
-      typeof handler === 'string' ? recordStart(handler, place) : undefined,
-    step: (step, place) => {
-      if (step.do === 'run') recordStart(step.action, place);
-      for (const name of fieldsSetBy(step)) filled.add(name);
+    handler: (handler, path) =>
+      typeof handler === 'string' ? recordStart(handler, path) : undefined,
+    step: (step, path) => {
+      if (step.do === 'run') recordStart(step.action, path);
+      for (const name of fieldsSetBy(step)) fieldsSet.add(name);
     },
-    value: (value, place, use) => {
+    value: (value, path, use) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
-      const expression = parse(value, place.pointer);
+      const expression = parse(value, path.pointer);
       if (hasFallback(expression)) return;
       for (const { root, entry } of referencesOf(expression))
-        if (root === 'fields' && entry !== undefined)
-          sent.push({ ...startOf(place), field: entry });
+        if (root === 'fields' && entry !== undefined) sent.push({ ...startOf(path), field: entry });
     },
     end: () => {
       for (const { field: name, ...start } of sent) {
@@ -92,14 +91,14 @@ export const noClosedInput: Rule = (checker) => {
         if (
           field?.required !== true ||
           field.init !== undefined ||
-          filled.has(name) ||
+          fieldsSet.has(name) ||
           first === undefined
         )
           continue;
         if (![first, ...others].every((input) => input.startsWith('/overlays/'))) continue;
-        const [press] = findPresses(start);
-        if (press === undefined) continue;
-        report('closed-input', start.pointer, { name, input: first, press });
+        const [tap] = findTaps(start);
+        if (tap === undefined) continue;
+        report('closed-input', start.pointer, { name, input: first, press: tap });
       }
     },
   };

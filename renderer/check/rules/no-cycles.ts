@@ -77,10 +77,10 @@ const dependentOf = (use: ValueUse, { pointer }: NodePath): string | undefined =
 export const noSourceCycle: Rule = ({ parse, report }: Checker) => {
   const { graph, add } = createGraph();
   return {
-    value: (value, place, use) => {
-      const dependent = dependentOf(use, place);
+    value: (value, path, use) => {
+      const dependent = dependentOf(use, path);
       if (dependent === undefined) return;
-      for (const { root, entry = '', pointer } of referencesOf(parse(value, place.pointer))) {
+      for (const { root, entry = '', pointer } of referencesOf(parse(value, path.pointer))) {
         const key = root === 'status' ? `sources.${entry}` : `${root}.${entry}`;
         if (root === 'sources' || root === 'status' || root === 'fields')
           add(dependent, key, pointer);
@@ -96,8 +96,8 @@ export const noSourceCycle: Rule = ({ parse, report }: Checker) => {
 export const noActionCycle: Rule = ({ report }: Checker) => {
   const { graph, add } = createGraph();
   return {
-    step: (step, { pointer, ancestors: around }) => {
-      const [action] = ancestorsOf(around, 'action');
+    step: (step, { pointer, ancestors }) => {
+      const [action] = ancestorsOf(ancestors, 'action');
       if (step.do === 'run' && action !== undefined)
         add(action.name, step.action, joinPointer(pointer, 'action'));
     },
@@ -128,20 +128,20 @@ const ownerOf = ({ pointer }: NodePath): string | undefined => {
 export const noResponseCycle: Rule = ({ parse, report }) => {
   const { graph, add } = createGraph();
   return {
-    step: (step, place) => {
-      const holder = ownerOf(place);
+    step: (step, path) => {
+      const holder = ownerOf(path);
       if (holder === undefined) return;
       if (step.do === 'run')
-        add(holder, `action ${step.action}`, joinPointer(place.pointer, 'action'));
+        add(holder, `action ${step.action}`, joinPointer(path.pointer, 'action'));
       if (step.do === 'request' && step.source !== undefined)
-        add(holder, `source ${step.source}`, joinPointer(place.pointer, 'source'));
+        add(holder, `source ${step.source}`, joinPointer(path.pointer, 'source'));
       const dependsOnItself =
         step.do === 'set' &&
-        referencesOf(parse(step.value, joinPointer(place.pointer, 'value'))).some(
+        referencesOf(parse(step.value, joinPointer(path.pointer, 'value'))).some(
           ({ root, entry }) => root === 'state' && entry === step.state,
         );
       if (step.do === 'set' && dependsOnItself)
-        add(holder, `state ${step.state}`, joinPointer(place.pointer, 'state'));
+        add(holder, `state ${step.state}`, joinPointer(path.pointer, 'state'));
     },
     value: (value, { pointer }, use) => {
       if (use.of !== 'source' || use.property !== 'with') return;

@@ -35,8 +35,8 @@ export const noDoublePayment: Rule = ({ contracts, report }) => {
     handler: (_, { pointer }) => {
       handler = pointer;
     },
-    step: (step, { pointer, ancestors: around }) => {
-      const [action] = ancestorsOf(around, 'action');
+    step: (step, { pointer, ancestors }) => {
+      const [action] = ancestorsOf(ancestors, 'action');
       const of = action?.name ?? handler;
       if (step.do === 'run') payments.push({ pointer, of, runs: step.action });
       if (

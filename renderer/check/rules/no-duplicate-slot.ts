@@ -21,15 +21,15 @@ export const noDuplicateSlot: Rule = (checker) => {
   const isSatisfiable = createSatisfiability();
   const rendered = new Map<string, SlotSite[]>();
   return {
-    node: (node, place) => {
+    node: (node, path) => {
       if (node.slot === undefined) return;
-      const { pointer, ancestors: around } = place;
+      const { pointer, ancestors } = path;
       const own =
         node.show === undefined
           ? []
           : [{ expression: parse(node.show, joinPointer(pointer, 'show')), outcome: true }];
-      const tests = [...own, ...enclosingConditions(around, checker)];
-      const scope = checker.scopeAt(around);
+      const tests = [...own, ...enclosingConditions(ancestors, checker)];
+      const scope = checker.scopeAt(ancestors);
       const typeOf = createTypeLookup(scope);
       const canCoexist = (other: SlotSite): boolean => {
         const all = [...tests, ...other.tests];

@@ -31,11 +31,11 @@ const findFragmentSink = (
   );
   let sink: Sink | undefined;
   walkDocument(fragment, {
-    value: (value, place, use) => {
+    value: (value, path, use) => {
       const mayLeak =
         use.of === 'parameter' || findSink(use, contracts, fragment.class) !== undefined;
       if (sink !== undefined || !mayLeak) return;
-      const found = types.typeOf(value, place);
+      const found = types.typeOf(value, path);
       if (containsPii(found))
         sink =
           use.of === 'parameter'
@@ -63,18 +63,18 @@ export const targetFragmentOf = (use: ValueUse): string | undefined =>
 export const noPiiLeak: Rule = (checker) => {
   const { typeOf, originOf, report } = checker;
   return {
-    value: (value, place, use) => {
-      const sink = findLeak(checker, use, () => typeOf(value, place));
+    value: (value, path, use) => {
+      const sink = findLeak(checker, use, () => typeOf(value, path));
       if (sink === undefined) return;
-      const type = typeOf(value, place);
+      const type = typeOf(value, path);
       if (containsPii(type))
-        report('personal-data', place.pointer, {
+        report('personal-data', path.pointer, {
           sink,
           fragment: targetFragmentOf(use),
-          contract: originOf(value, place),
+          contract: originOf(value, path),
         });
       else if (sink.to === 'analytics' && !isPlain(type))
-        report('wrong-type.analytics', place.pointer, { found: type });
+        report('wrong-type.analytics', path.pointer, { found: type });
     },
   };
 };

@@ -40,7 +40,7 @@ const plainTexts = (expression: Expression): readonly Literal[] => {
 
 /** Forbids {name} in plain texts, where the braces would be shown; only sentences interpolate. */
 export const noPlainPlaceholder: WarningRule = (checker) => ({
-  value: (value, place, use) => {
+  value: (value, path, use) => {
     if (!isDisplayed(use)) return;
     const expected = unwrapOptional(expectedType(checker, use));
     // Codes are compared, not shown.
@@ -49,7 +49,7 @@ export const noPlainPlaceholder: WarningRule = (checker) => ({
       (expected.kind === 'text' && (expected.code === true || expected.values !== undefined))
     )
       return;
-    for (const { value: text, pointer } of plainTexts(checker.parse(value, place.pointer))) {
+    for (const { value: text, pointer } of plainTexts(checker.parse(value, path.pointer))) {
       const [name] = typeof text === 'string' ? findPlaceholders(text) : [];
       if (name !== undefined && typeof text === 'string')
         checker.report('plain-name', pointer, { text, name });

@@ -55,9 +55,9 @@ const hasSeveralEntries = (list: Expression): boolean => {
 /** Ancestors of the content of a node: includes its own repeat and test. */
 const ancestorsOfContent = (
   { each, as, at, show }: Node,
-  { pointer, ancestors: around }: NodePath,
+  { pointer, ancestors }: NodePath,
 ): Ancestor | undefined => {
-  let drawn = around;
+  let drawn = ancestors;
   if (each !== undefined && as !== undefined)
     drawn = pushLayer(drawn, {
       kind: 'entry',
@@ -82,7 +82,7 @@ const ancestorsOfContent = (
  */
 const createRepeatFinder = ({
   fragments,
-}: Project): ((node: Node, place: NodePath, parse: Parse) => RepeatSource | undefined) => {
+}: Project): ((node: Node, path: NodePath, parse: Parse) => RepeatSource | undefined) => {
   const known = new Map<string, ReadonlySet<string>>();
   const slotsOf = (id: string): ReadonlySet<string> => {
     const found = known.get(id);
@@ -94,17 +94,17 @@ const createRepeatFinder = ({
     const parse = createParser(() => {});
     if (document !== undefined)
       walkDocument(document, {
-        node: (node, place) =>
-          node.slot !== undefined && findRepeat(node, place, parse) !== undefined
+        node: (node, path) =>
+          node.slot !== undefined && findRepeat(node, path, parse) !== undefined
             ? void slots.add(node.slot)
             : undefined,
       });
     return slots;
   };
-  const findRepeat = (node: Node, place: NodePath, parse: Parse): RepeatSource | undefined => {
+  const findRepeat = (node: Node, path: NodePath, parse: Parse): RepeatSource | undefined => {
     const testedNames = new Set<string>();
     let isChosen = false;
-    for (let at = ancestorsOfContent(node, place); at !== undefined; at = at.parent) {
+    for (let at = ancestorsOfContent(node, path); at !== undefined; at = at.parent) {
       const { layer } = at;
       if (layer.kind === 'test')
         for (const { root } of referencesOf(parse(layer.test, layer.pointer)))
@@ -125,9 +125,9 @@ const createRepeatFinder = ({
       if (
         layer.kind === 'node' &&
         layer.node.fragment !== undefined &&
-        isPointerWithin(place.pointer, layer.pointer)
+        isPointerWithin(path.pointer, layer.pointer)
       ) {
-        const [, slot = ''] = parsePointer(place.pointer.slice(layer.pointer.length));
+        const [, slot = ''] = parsePointer(path.pointer.slice(layer.pointer.length));
         if (slotsOf(layer.node.fragment).has(slot)) return { fragment: layer.node.fragment, slot };
       }
     }
@@ -140,13 +140,13 @@ const createRepeatFinder = ({
 export const noSharedField: Rule = ({ project, parse, report }) => {
   const findRepeat = createRepeatFinder(project);
   return {
-    node: (node, place) => {
+    node: (node, path) => {
       const filled = node.field ?? node.fields;
-      const repeating = filled === undefined ? undefined : findRepeat(node, place, parse);
+      const repeating = filled === undefined ? undefined : findRepeat(node, path, parse);
       if (filled === undefined || repeating === undefined) return;
       report(
         'shared-field',
-        joinPointer(place.pointer, node.field === undefined ? 'fields' : 'field'),
+        joinPointer(path.pointer, node.field === undefined ? 'fields' : 'field'),
         { name: filled, ...repeating },
       );
     },

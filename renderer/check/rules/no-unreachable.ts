@@ -33,23 +33,23 @@ export const noUnreachableField: Rule = (checker) => {
     expression: parse(value, pointer),
     outcome: true,
   });
-  const typeAt = ({ ancestors: around }: NodePath) => createTypeLookup(checker.scopeAt(around));
+  const typeAt = ({ ancestors }: NodePath) => createTypeLookup(checker.scopeAt(ancestors));
   const recordRequired = (
     name: string,
     value: unknown,
-    place: NodePath,
+    path: NodePath,
     isSingle: boolean,
   ): void => {
     if (value === undefined || required.has(name)) return;
-    const test = testOf(value, joinPointer(place.pointer, 'required'));
-    if (isSatisfiable(test, [], typeAt(place)))
-      required.set(name, { pointer: place.pointer, ...(isSingle && { test }) });
+    const test = testOf(value, joinPointer(path.pointer, 'required'));
+    if (isSatisfiable(test, [], typeAt(path)))
+      required.set(name, { pointer: path.pointer, ...(isSingle && { test }) });
   };
-  const recordRendered = (name: string, show: unknown, place: NodePath): void => {
-    const own = show === undefined ? [] : [testOf(show, joinPointer(place.pointer, 'show'))];
-    const isRepeated = ancestorsOf(place.ancestors, 'entry').length > 0;
-    const tests = isRepeated ? [] : [...own, ...enclosingConditions(place.ancestors, checker)];
-    rendered.set(name, [...(rendered.get(name) ?? []), { tests, typeOf: typeAt(place) }]);
+  const recordRendered = (name: string, show: unknown, path: NodePath): void => {
+    const own = show === undefined ? [] : [testOf(show, joinPointer(path.pointer, 'show'))];
+    const isRepeated = ancestorsOf(path.ancestors, 'entry').length > 0;
+    const tests = isRepeated ? [] : [...own, ...enclosingConditions(path.ancestors, checker)];
+    rendered.set(name, [...(rendered.get(name) ?? []), { tests, typeOf: typeAt(path) }]);
   };
   const isHidden = ({ test }: RequiredField, { tests, typeOf }: RenderSite): boolean => {
     const [first, ...others] = tests;
@@ -61,19 +61,19 @@ export const noUnreachableField: Rule = (checker) => {
     );
   };
   return {
-    field: (field, name, place) => recordRequired(`field "${name}"`, field.required, place, true),
-    list: (list, name, { pointer, ancestors: around }) =>
+    field: (field, name, path) => recordRequired(`field "${name}"`, field.required, path, true),
+    list: (list, name, { pointer, ancestors }) =>
       Object.entries(list.kinds).forEach(([kind, { required: test }]) =>
         recordRequired(
           `list "${name}"`,
           test,
-          { pointer: joinPointer(pointer, 'kinds', kind), ancestors: around },
+          { pointer: joinPointer(pointer, 'kinds', kind), ancestors },
           false,
         ),
       ),
-    node: (node, place) => {
-      if (node.field !== undefined) recordRendered(`field "${node.field}"`, node.show, place);
-      if (node.fields !== undefined) recordRendered(`list "${node.fields}"`, node.show, place);
+    node: (node, path) => {
+      if (node.field !== undefined) recordRendered(`field "${node.field}"`, node.show, path);
+      if (node.fields !== undefined) recordRendered(`list "${node.fields}"`, node.show, path);
     },
     end: () => {
       for (const [name, one] of required) {
@@ -97,19 +97,19 @@ export const noConstantCondition: Rule = (checker) => {
   /** Satisfiable rules of each field, by pointer of its rules. */
   const satisfiableRules = new Map<Pointer, TestResult[]>();
   return {
-    value: (value, { pointer, ancestors: around }, use) => {
+    value: (value, { pointer, ancestors }, use) => {
       const consequence = consequenceOf(use);
       if (consequence === undefined) return;
       const expression = checker.parse(value, pointer);
       if (!isErrorFree(expression)) return;
-      const scope = checker.scopeAt(around);
+      const scope = checker.scopeAt(ancestors);
       const typeOf = createTypeLookup(scope);
       const test = { expression, outcome: true };
       const rules = use.of === 'field' ? parentPointer(parentPointer(pointer)) : undefined;
       const before = satisfiableRules.get(rules ?? '') ?? [];
       const tests = [
         ...enclosingConditions(
-          around,
+          ancestors,
           checker,
           use.of === 'step' ? parentPointer(pointer) : undefined,
         ),

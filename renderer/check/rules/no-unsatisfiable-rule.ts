@@ -26,9 +26,9 @@ export const noUnsatisfiableRule: Rule = (checker) => {
     rules.forEach(({ test }, index) => {
       const at = joinPointer(pointer, 'rules', index, 'test');
       const rule = checker.parse(test, at);
-      const conflicts = rendered.flatMap(({ widget, pointer: place, domain: takes }) => {
+      const conflicts = rendered.flatMap(({ widget, pointer, domain: takes }) => {
         const refusal = explainRuleConflict(rule, takes);
-        return refusal === undefined ? [] : [{ ...refusal, widget, at: place }];
+        return refusal === undefined ? [] : [{ ...refusal, widget, at: pointer }];
       });
       const [widest] = conflicts;
       // The initial value may be valid though users could not enter it.
@@ -44,9 +44,9 @@ export const noUnsatisfiableRule: Rule = (checker) => {
     node: inputs.node,
     value: inputs.value,
     field: (field, _name, { pointer }) => void declared.set(pointer, field),
-    kind: (kind, _name, _list, place) => {
-      inputs.kind(kind, place);
-      declared.set(place.pointer, kind);
+    kind: (kind, _name, _list, path) => {
+      inputs.kind(kind, path);
+      declared.set(path.pointer, kind);
     },
     step: (step) => {
       for (const name of fieldsSetBy(step)) filled.add(fieldPointer(name));
@@ -68,15 +68,15 @@ export const noUnselectableValue: Rule = (checker) => {
     [];
   return {
     node: inputs.node,
-    kind: (kind, _name, _list, place) => inputs.kind(kind, place),
-    value: (value, place, use) => {
-      inputs.value(value, place, use);
-      const { pointer } = place;
+    kind: (kind, _name, _list, path) => inputs.kind(kind, path),
+    value: (value, path, use) => {
+      inputs.value(value, path, use);
+      const { pointer } = path;
       if (use.of === 'field' && use.property === 'init')
         given.push({
           declared: parentPointer(pointer),
           pointer,
-          type: checker.typeOf(value, place),
+          type: checker.typeOf(value, path),
         });
       if (
         use.of === 'step' &&
@@ -87,7 +87,7 @@ export const noUnselectableValue: Rule = (checker) => {
         given.push({
           declared: fieldPointer(use.name),
           pointer,
-          type: checker.typeOf(value, place),
+          type: checker.typeOf(value, path),
         });
     },
     end: () => {

@@ -59,12 +59,12 @@ export const noUnsetState: WarningRule = (checker) => {
       if (step.do === 'set' || step.do === 'locate')
         set.add(suggestName(step.state, names) ?? step.state);
     },
-    value: (value, place, use) => {
+    value: (value, path, use) => {
       const demand = requiredOutcomeOf(use);
       if (demand === undefined) return;
-      const expression = parse(value, place.pointer);
+      const expression = parse(value, path.pointer);
       if (isErrorFree(expression) && referencesOf(expression).some(({ root }) => root === 'state'))
-        waiting.push({ place, use, expression, demand });
+        waiting.push({ place: path, use, expression, demand });
     },
     end: () => {
       const constants = findConstantState();
@@ -80,7 +80,7 @@ export const noUnsetState: WarningRule = (checker) => {
         if (found.length === 0) continue;
         const scope = checker.scopeAt(place.ancestors);
         const typeOf = createTypeLookup(scope);
-        const around = enclosingConditions(
+        const testResults = enclosingConditions(
           place.ancestors,
           checker,
           use.of === 'step' ? parentPointer(place.pointer) : undefined,
@@ -89,14 +89,14 @@ export const noUnsetState: WarningRule = (checker) => {
         const test = { expression, outcome: demand.outcome };
         // Tests that are unsatisfiable regardless of state are reported by `noConstantCondition`.
         const isOpen =
-          isSatisfiable(test, around, typeOf) &&
-          around.every((one) =>
-            isSatisfiable(one, [...around.filter((other) => other !== one), ...all], typeOf),
+          isSatisfiable(test, testResults, typeOf) &&
+          testResults.every((one) =>
+            isSatisfiable(one, [...testResults.filter((other) => other !== one), ...all], typeOf),
           );
         if (
           !isOpen ||
           hasTypeError(expression, scope) ||
-          isSatisfiable(test, [...around, ...all], typeOf)
+          isSatisfiable(test, [...testResults, ...all], typeOf)
         )
           continue;
         report('never-set', place.pointer, {

@@ -11,7 +11,7 @@ import { shapeOf } from '../widget-metadata.ts';
 const checkGoStep = (
   checker: Checker,
   { how, to, address }: GoStep,
-  { pointer, ancestors: around }: NodePath,
+  { pointer, ancestors }: NodePath,
 ): void => {
   // An address next to a screen is reported by `validNavigation`.
   if (how === 'assign' || (how === 'replace' && to === undefined && address !== undefined))
@@ -22,7 +22,7 @@ const checkGoStep = (
     );
   if (how !== 'download' || address === undefined) return;
   const at = joinPointer(pointer, 'address');
-  if (!isFromResponse(checker.parse(address, at), around, checker))
+  if (!isFromResponse(checker.parse(address, at), ancestors, checker))
     checker.report('not-allowed.download', at);
 };
 
@@ -39,11 +39,11 @@ const checkStore = (
 export const promotionSteps: Rule = (checker) => {
   if (checker.document.class !== 'promotion') return {};
   return {
-    step: (step, place) => {
-      if (step.do === 'go') checkGoStep(checker, step, place);
-      if (step.do === 'store') checkStore(checker, step, place);
+    step: (step, path) => {
+      if (step.do === 'go') checkGoStep(checker, step, path);
+      if (step.do === 'store') checkStore(checker, step, path);
       if (step.do === 'locate' || step.do === 'cookie')
-        checker.report(`not-allowed.${step.do}`, joinPointer(place.pointer, 'do'));
+        checker.report(`not-allowed.${step.do}`, joinPointer(path.pointer, 'do'));
     },
   };
 };
@@ -125,14 +125,14 @@ const collectImages = (value: Expression, field: string | undefined): readonly E
 export const promotionImages: Rule = (checker) => {
   if (checker.document.class !== 'promotion') return {};
   return {
-    value: (value, { pointer, ancestors: around }, use) => {
+    value: (value, { pointer, ancestors }, use) => {
       if (use.of !== 'prop') return;
       const { addresses = {} } = shapeOf(use.widget) ?? {};
       for (const [place, purpose] of Object.entries(addresses)) {
         const [prop, field] = place.split('.');
         if (purpose !== 'image' || prop !== use.name) continue;
         for (const picture of collectImages(checker.parse(value, pointer), field))
-          if (!isFromResponse(picture, around, checker))
+          if (!isFromResponse(picture, ancestors, checker))
             checker.report('not-allowed.image', picture.pointer, {
               widget: use.widget,
               addresses,

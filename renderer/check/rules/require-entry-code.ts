@@ -25,22 +25,22 @@ const likeliestCode = ({ fields }: RecordType, taken: RecordType): string | unde
 
 /** Requires a code in list entries. Without one, widgets report the displayed text instead. */
 export const requireEntryCode: WarningRule = (checker) => ({
-  value: (value, place, use) => {
+  value: (value, path, use) => {
     const expected = use.of === 'prop' ? entryOf(expectedType(checker, use)) : undefined;
     const code =
       expected && Object.entries(expected.fields).find(([, type]) => isOptionalCode(type))?.[0];
     if (expected === undefined || code === undefined) return;
-    const found = entryOf(checker.typeOf(value, place));
+    const found = entryOf(checker.typeOf(value, path));
     if (found === undefined || found.rest !== undefined || Object.hasOwn(found.fields, code))
       return;
     const likely = likeliestCode(found, expected);
     if (likely === undefined) return;
     const shown = Object.keys(found.fields).filter((name) => Object.hasOwn(expected.fields, name));
-    checker.report('name-for-code', place.pointer, {
+    checker.report('name-for-code', path.pointer, {
       code,
       likely,
       shown,
-      contract: checker.originOf(value, place),
+      contract: checker.originOf(value, path),
     });
   },
 });

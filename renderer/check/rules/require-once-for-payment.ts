@@ -12,20 +12,20 @@ const effectOf = (contract: CallContract | undefined): Effect | undefined =>
 
 /** Requires an action with `once` for calls that move money or are not repeatable. */
 export const requireOnceForPayment: Rule = ({ contracts, report }) => ({
-  step: (step, { pointer, ancestors: around }) => {
+  step: (step, { pointer, ancestors }) => {
     const effect =
       step.do === 'request' ? effectOf(ownEntry(contracts.calls, step.call)) : undefined;
     if (step.do !== 'request' || effect === undefined) return;
     const { call = '' } = step;
     if (step.background === true)
       report('money-once.background', joinPointer(pointer, 'background'), { call, effect });
-    const [action] = ancestorsOf(around, 'action');
+    const [action] = ancestorsOf(ancestors, 'action');
     if (action?.action.once !== true)
       report('money-once.unlocked', joinPointer(pointer, 'call'), {
         call,
         effect,
         action: action?.name,
-        isAutomatic: isAutomatic({ pointer, ancestors: around }),
+        isAutomatic: isAutomatic({ pointer, ancestors }),
       });
   },
   source: (source, _name, { pointer }) => {
@@ -43,9 +43,9 @@ export const noAutomaticPayment: Rule = ({ contracts, report }) => {
   const starts = trackActionStarts();
   return {
     handler: starts.handler,
-    step: (step, place) => {
-      starts.step(step, place);
-      const [action] = ancestorsOf(place.ancestors, 'action');
+    step: (step, path) => {
+      starts.step(step, path);
+      const [action] = ancestorsOf(path.ancestors, 'action');
       if (action === undefined || step.do !== 'request') return;
       const call = ownEntry(contracts.calls, step.call);
       if (call?.money === true) harmful.set(action.name, undefined);
@@ -70,12 +70,12 @@ export const noAutomaticCopy: Rule = ({ document, report }) => {
   const reportCopy = (pointer: Pointer): void => report('not-allowed.copy', pointer);
   return {
     handler: starts.handler,
-    step: (step, place) => {
-      starts.step(step, place);
+    step: (step, path) => {
+      starts.step(step, path);
       if (step.do !== 'copy') return;
-      const [action] = ancestorsOf(place.ancestors, 'action');
+      const [action] = ancestorsOf(path.ancestors, 'action');
       if (action !== undefined) copying.add(action.name);
-      else if (isAutomatic(place)) reportCopy(joinPointer(place.pointer, 'do'));
+      else if (isAutomatic(path)) reportCopy(joinPointer(path.pointer, 'do'));
     },
     end: () => {
       for (const action of copying)

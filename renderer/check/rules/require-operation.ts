@@ -19,10 +19,10 @@ export const requireOperation: Rule = ({ document, contracts, parse, report }) =
   const sent = new Map<string, SentCall>();
   const shown = new Set<string>();
   return {
-    step: (step, { pointer, ancestors: around }) => {
+    step: (step, { pointer, ancestors }) => {
       if (step.do !== 'request') return;
       const contract = ownEntry(contracts.calls, step.call);
-      const [action] = ancestorsOf(around, 'action');
+      const [action] = ancestorsOf(ancestors, 'action');
       if (
         contract === undefined ||
         (!contract.money && contract.about === undefined) ||
@@ -56,15 +56,15 @@ export const requireOperation: Rule = ({ document, contracts, parse, report }) =
     },
     end: () => {
       for (const [name, { operation }] of Object.entries(document.actions ?? {})) {
-        const place = joinPointer('/actions', name);
+        const pointer = joinPointer('/actions', name);
         const found = sent.get(name);
         if (operation === undefined) {
           if (found?.isMoving === true)
-            report('lost-reply.missing', place, { name, contracts: found.contracts });
+            report('lost-reply.missing', pointer, { name, contracts: found.contracts });
         } else if (found === undefined)
-          report('unknown-key.operation', joinPointer(place, 'operation'), { name });
+          report('unknown-key.operation', joinPointer(pointer, 'operation'), { name });
         else if (!shown.has(name))
-          report('lost-reply.hidden', joinPointer(place, 'operation'), {
+          report('lost-reply.hidden', joinPointer(pointer, 'operation'), {
             name,
             contracts: found.contracts,
           });

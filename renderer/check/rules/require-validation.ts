@@ -39,9 +39,9 @@ export const requireValidation: Rule = ({ document, parse, report }) => {
       if (what !== undefined) validations.push({ list: parentPointer(pointer), what });
       if (step.do === 'run') run.add(step.action);
     },
-    value: (value, { pointer, ancestors: around }, use) => {
+    value: (value, { pointer, ancestors }, use) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
-      const [action] = ancestorsOf(around, 'action');
+      const [action] = ancestorsOf(ancestors, 'action');
       for (const { root, entry } of referencesOf(parse(value, pointer))) {
         if (
           root === 'fields' &&

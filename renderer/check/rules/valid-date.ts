@@ -25,16 +25,16 @@ const dateUseOf = (use: ValueUse): 'day' | 'moment' | undefined => {
 
 /** Requires valid literal dates, since invalid ones are ignored silently. */
 export const validDate: Rule = (checker) => ({
-  value: (value, place, use) => {
+  value: (value, path, use) => {
     const as = dateUseOf(use);
     if (as === undefined || unwrapOptional(expectedType(checker, use)).kind !== 'date') return;
-    const wrong = possibleTexts(checker.typeOf(value, place)).find(
+    const wrong = possibleTexts(checker.typeOf(value, path)).find(
       (day) =>
         day !== '' &&
         (toEpochMs(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
     );
     if (wrong !== undefined)
-      checker.report('not-a-day.value', place.pointer, {
+      checker.report('not-a-day.value', path.pointer, {
         found: wrong,
         takesTime: as === 'moment',
         contract: contractAt(use),

@@ -32,9 +32,9 @@ export const validInput: Rule = ({ document, report }) => ({
   },
 });
 
-const kindPath = (list: FieldList, { pointer, ancestors: around }: NodePath): NodePath => ({
+const kindPath = (list: FieldList, { pointer, ancestors }: NodePath): NodePath => ({
   pointer: joinPointer(pointer, 'kind'),
-  ancestors: pushLayer(around, {
+  ancestors: pushLayer(ancestors, {
     kind: 'entry',
     name: list.as,
     list: list.from,
@@ -52,22 +52,22 @@ interface PossibleKinds {
 const kindsOf = (
   { typeOf }: Checker,
   list: FieldList,
-  place: NodePath,
+  path: NodePath,
 ): PossibleKinds | undefined => {
-  const type = unwrapOptional(typeOf(list.kind, kindPath(list, place)));
+  const type = unwrapOptional(typeOf(list.kind, kindPath(list, path)));
   return type.kind === 'text' && type.values !== undefined
     ? { kinds: type.values, isOpen: type.open === true }
     : undefined;
 };
 
 /** Compares the declared kinds with the possible ones in both directions. */
-const checkCoverage = (checker: Checker, list: FieldList, place: NodePath): void => {
-  const found = kindsOf(checker, list, place);
+const checkCoverage = (checker: Checker, list: FieldList, path: NodePath): void => {
+  const found = kindsOf(checker, list, path);
   if (found === undefined) return;
   const { kinds: possible, isOpen } = found;
-  const contract = checker.originOf(list.kind, kindPath(list, place));
+  const contract = checker.originOf(list.kind, kindPath(list, path));
   const drawn = Object.keys(list.kinds);
-  const at = joinPointer(place.pointer, 'kinds');
+  const at = joinPointer(path.pointer, 'kinds');
   for (const name of possible)
     if (!drawn.includes(name)) checker.report('unhandled-kind', at, { name, contract });
   // Without missing or future kinds, a leftover kind can safely be removed.
@@ -106,6 +106,6 @@ const checkWidget = ({ report }: Checker, { widget, props }: FieldKind, pointer:
 
 /** Requires field lists to cover every kind of the contract with suitable inputs. */
 export const validFieldList: Rule = (checker) => ({
-  list: (list, _name, place) => checkCoverage(checker, list, place),
+  list: (list, _name, path) => checkCoverage(checker, list, path),
   kind: (kind, _name, _list, { pointer }) => checkWidget(checker, kind, pointer),
 });

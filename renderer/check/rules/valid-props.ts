@@ -61,19 +61,19 @@ export const orderedRange: Rule = ({ typeOf, report }) => {
   const given = new Map<Pointer, Type>();
   const lowerEnds: LowerEnd[] = [];
   return {
-    value: (value, place, use) => {
+    value: (value, path, use) => {
       if (use.of !== 'prop') return;
       for (const [name, prop] of Object.entries(propTypesOf(use.widget) ?? {})) {
         if (prop.notAbove === undefined || (name !== use.name && prop.notAbove !== use.name))
           continue;
-        given.set(place.pointer, typeOf(value, place));
+        given.set(path.pointer, typeOf(value, path));
         if (name === use.name)
           lowerEnds.push({
             widget: use.widget,
             name,
             upper: prop.notAbove,
             prop,
-            props: parentPointer(place.pointer),
+            props: parentPointer(path.pointer),
           });
       }
     },

@@ -11,7 +11,7 @@ const checkCall = (
   call: string,
   pointer: Pointer,
   values: ValuesByName | undefined,
-  { hasRest = false, isPicture: isImage = false } = {},
+  { hasRest = false, isPicture = false } = {},
 ): void => {
   const { calls } = checker.contracts;
   const contract = ownEntry(calls, call);
@@ -22,8 +22,8 @@ const checkCall = (
       name: call,
       known: Object.keys(calls),
     });
-  if (isImage !== (contract.answers === 'image'))
-    checker.report('wrong-type.answer', at, { call, isImage });
+  if (isPicture !== (contract.answers === 'image'))
+    checker.report('wrong-type.answer', at, { call, isImage: isPicture });
   if (contract.request.kind !== 'record') return;
   const { fields, rest } = contract.request;
   checkArguments(checker, {

@@ -96,8 +96,8 @@ export const noUnreachableStep: Rule = ({ report }) => {
 };
 
 /** Requires stored values to match their contract, since other screens read them. */
-export const validStoredValue: Rule = ({ contracts, expectType: expect, report }) => ({
-  step: (step, { pointer, ancestors: around }) => {
+export const validStoredValue: Rule = ({ contracts, expectType, report }) => ({
+  step: (step, { pointer, ancestors }) => {
     if (step.do !== 'store' || (step.how ?? 'put') !== 'put') return;
     const contract = ownEntry(contracts.stored, step.key);
     if (contract === undefined) return;
@@ -109,9 +109,9 @@ export const validStoredValue: Rule = ({ contracts, expectType: expect, report }
         found: step.where,
       });
     if (step.value !== undefined)
-      expect(
+      expectType(
         step.value,
-        { pointer: joinPointer(pointer, 'value'), ancestors: around },
+        { pointer: joinPointer(pointer, 'value'), ancestors },
         contract.value,
         {
           ...place,

@@ -8,14 +8,14 @@ import type { Expression } from '../../expressions/expression.ts';
 
 /** Checks type, references and comparisons of every value. */
 export const validValueType: Rule = (checker) => ({
-  value: (value, place, use) =>
-    checker.expectType(value, place, expectedType(checker, use), contractAt(use)),
+  value: (value, path, use) =>
+    checker.expectType(value, path, expectedType(checker, use), contractAt(use)),
 });
 
 /** Requires initial values to read only roots available when the screen opens. */
 export const noEarlyReference: Rule = ({ parse, report }) => ({
-  value: (value, { pointer, ancestors: around }) => {
-    const [start] = ancestorsOf(around, 'start');
+  value: (value, { pointer, ancestors }) => {
+    const [start] = ancestorsOf(ancestors, 'start');
     if (start === undefined) return;
     for (const reference of referencesOf(parse(value, pointer))) {
       const { root } = reference;

@@ -11,14 +11,14 @@ export interface FieldVisibility {
 
 export interface HiddenFields {
   /** Fields of a node by its enclosing tests; the same object for equal relevant tests. */
-  readonly inNode: (around: Ancestor | undefined) => FieldVisibility;
+  readonly inNode: (ancestors: Ancestor | undefined) => FieldVisibility;
   readonly inAction: (action: string) => ReadonlySet<string>;
 }
 
 const noFields: ReadonlySet<string> = new Set();
 const noVisibility: FieldVisibility = { hidden: noFields, shown: noFields };
 
-type CollectTests = (around: Ancestor | undefined) => readonly string[];
+type CollectTests = (ancestors: Ancestor | undefined) => readonly string[];
 
 /** Collects enclosing true tests as JSON; equal tests are shown together. */
 const createTestCollector = (): CollectTests => {
@@ -28,8 +28,8 @@ const createTestCollector = (): CollectTests => {
     written.set(pointer, text);
     return text;
   };
-  return (around) =>
-    ancestorsOf(around, 'test').flatMap(({ test, pointer, outcome }) =>
+  return (ancestors) =>
+    ancestorsOf(ancestors, 'test').flatMap(({ test, pointer, outcome }) =>
       outcome && test !== true ? [write(test, pointer)] : [],
     );
 };
@@ -42,11 +42,11 @@ const findInputTests = (
   const tests = new Map<string, readonly string[]>();
   if (document.form?.whenHidden === 'keep') return tests;
   walkDocument(document, {
-    node: ({ field, show }, { ancestors: around }) => {
+    node: ({ field, show }, { ancestors }) => {
       if (field !== undefined)
         tests.set(
           field,
-          tests.has(field) || show !== undefined || !isInBody(around) ? [] : testsOf(around),
+          tests.has(field) || show !== undefined || !isInBody(ancestors) ? [] : testsOf(ancestors),
         );
     },
   });
@@ -65,8 +65,8 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
   const relevantTests = new Set([...tests.values()].flat());
   const known = new Map<string, FieldVisibility>();
   const fields = [...tests.keys()];
-  const inNode: HiddenFields['inNode'] = (around) => {
-    const held = new Set(testsOf(around).filter((test) => relevantTests.has(test)));
+  const inNode: HiddenFields['inNode'] = (ancestors) => {
+    const held = new Set(testsOf(ancestors).filter((test) => relevantTests.has(test)));
     const key = [...held].join('\n');
     const isShown = (field: string): boolean =>
       (tests.get(field) ?? []).every((test) => held.has(test));
@@ -78,26 +78,25 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
     return found;
   };
   const starters = new Map<string, Ancestor[]>();
-  const note = (action: string, around: Ancestor | undefined): void => {
-    if (around !== undefined) starters.set(action, [...(starters.get(action) ?? []), around]);
+  const note = (action: string, ancestors: Ancestor | undefined): void => {
+    if (ancestors !== undefined) starters.set(action, [...(starters.get(action) ?? []), ancestors]);
   };
   walkDocument(document, {
-    handler: (handler, { ancestors: around }) =>
-      typeof handler === 'string' ? note(handler, around) : undefined,
-    step: (step, { ancestors: around }) =>
-      step.do === 'run' ? note(step.action, around) : undefined,
+    handler: (handler, { ancestors }) =>
+      typeof handler === 'string' ? note(handler, ancestors) : undefined,
+    step: (step, { ancestors }) => (step.do === 'run' ? note(step.action, ancestors) : undefined),
   });
   const inAction = (action: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(action)) return noFields;
     seen.add(action);
     return new Set(
-      (starters.get(action) ?? []).flatMap((around) => {
-        const [by] = ancestorsOf(around, 'action');
+      (starters.get(action) ?? []).flatMap((ancestors) => {
+        const [by] = ancestorsOf(ancestors, 'action');
         return [
           ...(by !== undefined
             ? inAction(by.name, seen)
-            : isInBody(around)
-              ? inNode(around).hidden
+            : isInBody(ancestors)
+              ? inNode(ancestors).hidden
               : noFields),
         ];
       }),

@@ -15,10 +15,10 @@ import type { InferredTypes } from './screen-scope.ts';
 /** Keys that the list of a bound entry reads; other names depend on no root. */
 const keysOfName = (
   name: string,
-  around: Ancestor | undefined,
+  ancestors: Ancestor | undefined,
   parse: Parse,
 ): readonly string[] => {
-  for (let at = around; at !== undefined; at = at.parent) {
+  for (let at = ancestors; at !== undefined; at = at.parent) {
     const { layer, parent: outer } = at;
     if (layer.kind === 'entry' && layer.name === name)
       return collectKeysRead(parse(layer.list, layer.pointer), outer, parse);
@@ -28,11 +28,11 @@ const keysOfName = (
 
 const collectKeysRead = (
   expression: Expression,
-  around: Ancestor | undefined,
+  ancestors: Ancestor | undefined,
   parse: Parse,
 ): readonly string[] =>
   referencesOf(expression).flatMap(({ root, entry }) =>
-    entry === undefined ? keysOfName(root, around, parse) : [`${root}.${entry}`],
+    entry === undefined ? keysOfName(root, ancestors, parse) : [`${root}.${entry}`],
   );
 
 interface UsedValue {
@@ -50,7 +50,7 @@ const collectValues = (document: ScreenDocument): DocumentValues => {
   const values: UsedValue[] = [];
   const inputs = new Map<string, readonly Node[]>();
   walkDocument(document, {
-    value: (value, place, use) => void values.push({ value, place, use }),
+    value: (value, path, use) => void values.push({ value, place: path, use }),
     node: (node) =>
       node.field === undefined
         ? undefined

@@ -63,8 +63,8 @@ interface ScopeContext {
   readonly hidden: HiddenFields;
   readonly stored: ReadonlySet<string>;
   parse(value: unknown, pointer: string): Expression;
-  typeOf(value: unknown, place: NodePath): Type;
-  isSound(test: unknown, place: NodePath): boolean;
+  typeOf(value: unknown, path: NodePath): Type;
+  hasNoTypeError(test: unknown, path: NodePath): boolean;
 }
 
 const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = eventTypes;
@@ -91,14 +91,16 @@ const withoutFields = (scope: TypeScope, hidden: ReadonlySet<string>): TypeScope
   return { ...scope, typeOf };
 };
 
-const enclosingNode = (around: Ancestor | undefined): Ancestor | undefined =>
-  around === undefined || around.layer.kind === 'node' ? around : enclosingNode(around.parent);
+const enclosingNode = (ancestors: Ancestor | undefined): Ancestor | undefined =>
+  ancestors === undefined || ancestors.layer.kind === 'node'
+    ? ancestors
+    : enclosingNode(ancestors.parent);
 
 /** The outermost node hides fields; inner nodes with more tests show them again. */
-const withHidden = (scope: TypeScope, around: Ancestor, { hidden }: ScopeContext): TypeScope => {
-  if (!isInBody(around)) return scope;
-  const here = hidden.inNode(around);
-  const outer = enclosingNode(around.parent);
+const withHidden = (scope: TypeScope, ancestors: Ancestor, { hidden }: ScopeContext): TypeScope => {
+  if (!isInBody(ancestors)) return scope;
+  const here = hidden.inNode(ancestors);
+  const outer = enclosingNode(ancestors.parent);
   if (outer === undefined) return withoutFields(scope, here.hidden);
   if (here === hidden.inNode(outer)) return scope;
   const shown = new Set([...here.shown].map((field) => `fields.${field}`));
@@ -109,20 +111,20 @@ const withLayer = (
   layer: Layer,
   scope: TypeScope,
   outer: Ancestor | undefined,
-  maker: ScopeContext,
+  context: ScopeContext,
 ): TypeScope => {
   switch (layer.kind) {
     case 'start':
       return scope;
     case 'node':
-      return withHidden(scope, pushLayer(outer, layer), maker);
+      return withHidden(scope, pushLayer(outer, layer), context);
     case 'action':
-      return withoutFields(maker.screen, maker.hidden.inAction(layer.name));
+      return withoutFields(context.screen, context.hidden.inAction(layer.name));
     case 'entry': {
       // An entry exists, so its list does.
-      const list = maker.parse(layer.list, layer.pointer);
+      const list = context.parse(layer.list, layer.pointer);
       const entry = elementType(
-        maker.typeOf(layer.list, { pointer: layer.pointer, ancestors: outer }),
+        context.typeOf(layer.list, { pointer: layer.pointer, ancestors: outer }),
       );
       const origin = joinContractPath(findOrigin(list, scope), '[]');
       return bindName(
@@ -132,7 +134,7 @@ const withLayer = (
         origin,
       );
     }
-    case 'nameless':
+    case 'anonymousBinding':
       return {
         ...scope,
         typeOf: (root, entry) =>
@@ -142,27 +144,27 @@ const withLayer = (
       return bindName(scope, layer.name, number);
     case 'fieldKind': {
       const pointer = joinPointer(layer.pointer, 'kind');
-      const found = maker.typeOf(layer.list.kind, { pointer, ancestors: outer });
+      const found = context.typeOf(layer.list.kind, { pointer, ancestors: outer });
       const type: Type = layer.name === undefined ? found : { kind: 'text', values: [layer.name] };
       return bindName(
         scope,
         'kind',
         type,
-        findOrigin(maker.parse(layer.list.kind, pointer), scope),
+        findOrigin(context.parse(layer.list.kind, pointer), scope),
       );
     }
     case 'test': {
-      if (!maker.isSound(layer.test, { pointer: layer.pointer, ancestors: outer }))
+      if (!context.hasNoTypeError(layer.test, { pointer: layer.pointer, ancestors: outer }))
         return assumeAllPresent(scope);
-      const test = maker.parse(layer.test, layer.pointer);
-      const sources = layer.outcome ? loadedSources(test, maker.stored) : [];
+      const test = context.parse(layer.test, layer.pointer);
+      const sources = layer.outcome ? loadedSources(test, context.stored) : [];
       return sources.reduce(
         (inner, source) => withPathPresence(inner, `sources.${source}`, true),
         narrow(scope, test, layer.outcome),
       );
     }
     case 'data':
-      if (maker.screen.typeOf('sources', layer.source) === undefined)
+      if (context.screen.typeOf('sources', layer.source) === undefined)
         return assumeAllPresent(scope, 'sources.');
       return withPathPresence(scope, `sources.${layer.source}`, true);
     case 'event': {
@@ -175,7 +177,7 @@ const withLayer = (
       return bindName(
         scope,
         layer.name,
-        ownEntry(maker.contracts.calls, layer.call)?.answer ?? anything,
+        ownEntry(context.contracts.calls, layer.call)?.answer ?? anything,
         {
           of: 'call',
           name: layer.call,
@@ -188,21 +190,21 @@ const withLayer = (
       return withPathPresence(
         scope,
         `state.${layer.state}`,
-        !isMaybeMissing(maker.typeOf(layer.value, { pointer: layer.pointer, ancestors: outer })),
+        !isMaybeMissing(context.typeOf(layer.value, { pointer: layer.pointer, ancestors: outer })),
       );
   }
 };
 
 export const createNodeScopes = (
-  maker: ScopeContext,
-): ((around: Ancestor | undefined) => TypeScope) => {
-  const known = new WeakMap<Ancestor, TypeScope>();
-  const scopeAt = (around: Ancestor | undefined): TypeScope => {
-    if (around === undefined) return maker.screen;
-    const found = known.get(around);
+  context: ScopeContext,
+): ((ancestors: Ancestor | undefined) => TypeScope) => {
+  const cache = new WeakMap<Ancestor, TypeScope>();
+  const scopeAt = (ancestors: Ancestor | undefined): TypeScope => {
+    if (ancestors === undefined) return context.screen;
+    const found = cache.get(ancestors);
     if (found !== undefined) return found;
-    const scope = withLayer(around.layer, scopeAt(around.parent), around.parent, maker);
-    known.set(around, scope);
+    const scope = withLayer(ancestors.layer, scopeAt(ancestors.parent), ancestors.parent, context);
+    cache.set(ancestors, scope);
     return scope;
   };
   return scopeAt;

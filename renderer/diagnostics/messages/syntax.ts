@@ -8,12 +8,12 @@ interface Arity {
   readonly pairwise?: true;
 }
 
-const formatArity = ({ arity: [least, most], pairwise }: Arity): string => {
+const formatArity = ({ arity: [least, max], pairwise }: Arity): string => {
   if (pairwise)
     return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
-  return least === most
+  return least === max
     ? `${String(least)} argument${least === 1 ? '' : 's'}`
-    : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;
+    : `${String(least)} ${max === Infinity ? 'or more' : `to ${String(max)}`} arguments`;
 };
 
 /** Messages about the syntax of values. */

@@ -189,7 +189,7 @@ export const createForm = (
     validate: async (names) => {
       for (const list of lists.values()) list.visibleEntries();
       const shown = [...all.values()].filter(
-        ({ isVisible: isShown, name }) => isShown && names?.includes(name) !== false,
+        ({ isVisible, name }) => isVisible && names?.includes(name) !== false,
       );
       const before = shown.map(({ id }) => values.error(id));
       const isGood = await values.validate(

@@ -52,25 +52,25 @@ export const createOperations = (host: OperationsHost): Operations => {
 
   const readOperation = async (key: string): Promise<PersistedOperation | undefined> => {
     const own = doubts.get(key);
-    const kept = readPersistedOperation(await ports.operations.read(key));
+    const persisted = readPersistedOperation(await ports.operations.read(key));
     // Another page may have sent it again since.
-    if (kept === undefined || (own !== undefined && own.at >= kept.at)) return own;
+    if (persisted === undefined || (own !== undefined && own.at >= persisted.at)) return own;
     const now = Date.now();
-    if (Math.max(kept.at, kept.ended ?? 0) <= now) return kept;
+    if (Math.max(persisted.at, persisted.ended ?? 0) <= now) return persisted;
     // The clock was moved back: without a new date it would stay uncertain until that time returns.
     const dated = {
-      ...kept,
-      at: Math.min(kept.at, now),
-      ...(kept.ended === undefined ? {} : { ended: now }),
+      ...persisted,
+      at: Math.min(persisted.at, now),
+      ...(persisted.ended === undefined ? {} : { ended: now }),
     };
     await ports.operations.write(key, dated);
     return dated;
   };
   /** Migrates the key of an earlier version: a payment may be uncertain during an update. */
   const adoptLegacy = async (target: OperationTarget, formerKey: string): Promise<void> => {
-    const former = readPersistedOperation(await ports.operations.read(formerKey));
-    if (former === undefined) return;
-    await ports.operations.write(keyOf(target, former.call), former);
+    const previous = readPersistedOperation(await ports.operations.read(formerKey));
+    if (previous === undefined) return;
+    await ports.operations.write(keyOf(target, previous.call), previous);
     await ports.operations.remove(formerKey);
   };
   const readOperations = async (
@@ -100,21 +100,21 @@ export const createOperations = (host: OperationsHost): Operations => {
     const key = keyOf(target, operation.call);
     doubts.delete(key);
     finish(target, name, 'done');
-    const kept = { ...operation, ended: Date.now() };
-    unfinished.set(key, kept);
-    await ports.operations.write(key, kept);
+    const persisted = { ...operation, ended: Date.now() };
+    unfinished.set(key, persisted);
+    await ports.operations.write(key, persisted);
   };
   const markFollowedUp = async (target: OperationTarget): Promise<void> => {
     for (const key of target.calls.map((call) => keyOf(target, call))) {
-      const kept = unfinished.get(key);
+      const persisted = unfinished.get(key);
       unfinished.delete(key);
-      if (kept !== undefined) await ports.operations.write(key, { ...kept, ledOn: true });
+      if (persisted !== undefined) await ports.operations.write(key, { ...persisted, ledOn: true });
     }
   };
   const runOnConfirmed = async (target: OperationTarget, name: string): Promise<void> => {
-    const outcome = await host.runSteps(screen.actions.get(name)?.operation?.onConfirmed ?? []);
+    const result = await host.runSteps(screen.actions.get(name)?.operation?.onConfirmed ?? []);
     // If the screen was left just now, no step has run; the next page reconciles and runs them.
-    if (outcome === 'continue' || isOpen()) await markFollowedUp(target);
+    if (result === 'continue' || isOpen()) await markFollowedUp(target);
   };
   const markRejected = async (
     target: OperationTarget,
@@ -235,9 +235,9 @@ export const createOperations = (host: OperationsHost): Operations => {
   /** Shows `unknown` while another page holds the lock, so nothing can be started here. */
   const reconcileTarget = async (target: OperationTarget): Promise<void> => {
     while ((await findUnresolved(target)).length > 0) {
-      const outcome = await withLock(target.key, () => settleUnresolved(target));
-      if (outcome === 'abort') break;
-      if (outcome === 'busy-in-other-tab')
+      const result = await withLock(target.key, () => settleUnresolved(target));
+      if (result === 'abort') break;
+      if (result === 'busy-in-other-tab')
         for (const name of target.names) if (stateOf(name) === 'idle') set(name, 'unknown');
       await wait(pollIntervalMs);
     }
@@ -264,14 +264,14 @@ export const createOperations = (host: OperationsHost): Operations => {
       clearDoubts(target);
       return 'abort';
     }
-    const outcome = await job(createRunningOperation(target, name));
+    const result = await job(createRunningOperation(target, name));
     // If the screen was left before the response, no step has run; the next page runs them.
-    if (outcome === 'continue' || isOpen()) await markFollowedUp(target);
+    if (result === 'continue' || isOpen()) await markFollowedUp(target);
     const doubt = target.calls
       .map((call) => doubts.get(keyOf(target, call)))
       .filter((operation) => operation !== undefined);
     await settleAll(target, doubt.filter(isInDoubt));
-    return outcome;
+    return result;
   };
 
   return {

@@ -10,7 +10,7 @@ export function Button({ id, label, look, disabled, quiet, expanded, onTap }: Bu
       disabled={disabled}
       quiet={quiet}
       expanded={expanded}
-      onPress={onTap}
+      onTap={onTap}
     />
   );
 }

@@ -80,7 +80,7 @@ interface Autoplay {
   readonly shown: number;
   readonly isPlaying: boolean;
   /** Wraps around. */
-  readonly show: (place: number) => void;
+  readonly show: (index: number) => void;
   readonly toggle: () => void;
 }
 
@@ -103,7 +103,7 @@ const useAutoplay = (count: number, interval: number, isHeld: boolean): Autoplay
     // The number of slides may have shrunk.
     shown: Math.min(shown, Math.max(count - 1, 0)),
     isPlaying,
-    show: (place) => setShown((place + count) % count),
+    show: (index) => setShown((index + count) % count),
     toggle: () => setChosen(!isPlaying),
   };
 };

@@ -21,7 +21,7 @@ const shown = () =>
   [...region().querySelectorAll('.w-carousel-slide[aria-hidden="false"]')].map(
     ({ textContent }) => textContent,
   );
-const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const tap = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 test('SITE-08 one slide is shown; every 3000 ms it is the next one, and behind the last the first', () => {
   draw();
@@ -38,10 +38,10 @@ test('SITE-08 one slide is shown; every 3000 ms it is the next one, and behind t
 
 test('it is paused and played on by its button, and says so', () => {
   draw();
-  press('Pause');
+  tap('Pause');
   pass(30_000);
   expect(shown()).toEqual(['Fast decision']);
-  press('Play');
+  tap('Play');
   pass(3000);
   expect(shown()).toEqual(['Clear terms']);
 });
@@ -49,7 +49,7 @@ test('it is paused and played on by its button, and says so', () => {
 test('dots and arrow keys show a slide and restart the timer', () => {
   draw();
   pass(2000);
-  press('Show slide 3');
+  tap('Show slide 3');
   expect(shown()).toEqual(['Repay your way']);
   expect(screen.getByRole('button', { name: 'Show slide 3' })).toHaveAttribute(
     'aria-current',
@@ -114,7 +114,7 @@ test('with less motion it does not start by itself, and can be started', () => {
   draw();
   pass(30_000);
   expect(shown()).toEqual(['Fast decision']);
-  press('Play');
+  tap('Play');
   pass(3000);
   expect(shown()).toEqual(['Clear terms']);
 });
@@ -140,7 +140,7 @@ test.each([
 
 test('a slide that goes leaves the others', () => {
   const { rerender } = draw();
-  press('Show slide 3');
+  tap('Show slide 3');
   rerender(
     <Carousel id="c" label="Banners" interval={3000}>
       <p key="a">{lines[0]}</p>
@@ -159,7 +159,7 @@ test('one slide alone stays', () => {
 test('it is read slide by slide, and is accessible', async () => {
   draw();
   expect(region().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');
-  press('Pause');
+  tap('Pause');
   expect(region().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   expect(within(region()).getByRole('group', { name: '1 of 3' })).toHaveTextContent(
     'Fast decision',

@@ -22,7 +22,7 @@ export function CodeBox({ id, label, code, copyLabel, onCopy }: CodeBoxProps) {
       <p ref={codeElement} className="w-code-box-code">
         {code}
       </p>
-      <ActionButton label={copyLabel} look="plain" onPress={copy} />
+      <ActionButton label={copyLabel} look="plain" onTap={copy} />
     </div>
   );
 }

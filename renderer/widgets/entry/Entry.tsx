@@ -1,7 +1,7 @@
 import type { EntryProps } from '../generated/props.ts';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { usePress } from '../shared/use-press.ts';
+import { useTap } from '../shared/use-tap.ts';
 import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './entry.css';
 
@@ -30,7 +30,7 @@ export function Entry({
   chosen,
   onTap,
 }: EntryProps) {
-  const { busy, press } = usePress(onTap);
+  const { busy, tap } = useTap(onTap);
   const content = (
     <>
       {picture ? (
@@ -61,7 +61,7 @@ export function Entry({
       {...roleProps(kind, chosen)}
       className="w-entry w-entry-button"
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={tap}
     >
       {content}
       {sign ? <Icon name={sign} /> : null}

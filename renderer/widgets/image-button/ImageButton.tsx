@@ -1,11 +1,11 @@
 import type { ImageButtonProps } from '../generated/props.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { usePress } from '../shared/use-press.ts';
+import { useTap } from '../shared/use-tap.ts';
 import './image-button.css';
 
 export function ImageButton({ id, src, label, size, onTap, onFail }: ImageButtonProps) {
-  const { busy, press } = usePress(onTap);
+  const { busy, tap } = useTap(onTap);
   return (
     <button
       id={id}
@@ -13,7 +13,7 @@ export function ImageButton({ id, src, label, size, onTap, onFail }: ImageButton
       className={`w-image-button w-image-button-${size}`}
       aria-label={label}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={tap}
     >
       <Picture
         address={src}

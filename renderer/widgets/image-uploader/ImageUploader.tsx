@@ -19,7 +19,7 @@ interface ImageUpload {
   readonly previews: readonly (string | undefined)[];
   readonly isBusy: boolean;
   readonly add: (file: Blob) => void;
-  readonly forget: (place: number) => void;
+  readonly forget: (index: number) => void;
 }
 
 /** Uploads one image at a time. */
@@ -41,7 +41,7 @@ const useImageUpload = (savedCount: number, onAdd: EventHandler<Blob> | undefine
     const address = URL.createObjectURL(file);
     made.current.add(address);
     setPreviews((before) => [
-      ...Array.from({ length: savedCount }, (_, place) => before[place]),
+      ...Array.from({ length: savedCount }, (_, index) => before[index]),
       address,
     ]);
     void Promise.resolve(onAdd?.(file)).finally(() => {
@@ -102,9 +102,9 @@ function AddImage({ id, isFull, isBusy, onChoose, onFull }: AddImageProps) {
 }
 
 /** Focuses the remove button at this index, else the last one, else the file input. */
-const focusRemoveButton = (group: Element | null, place: number): void => {
+const focusRemoveButton = (group: Element | null, index: number): void => {
   const buttons = [...(group?.querySelectorAll<HTMLElement>('.w-uploader-remove') ?? [])];
-  (buttons[place] ?? buttons.at(-1) ?? group?.querySelector('input'))?.focus();
+  (buttons[index] ?? buttons.at(-1) ?? group?.querySelector('input'))?.focus();
 };
 
 export function ImageUploader({
@@ -127,10 +127,10 @@ export function ImageUploader({
     focusRemoveButton(group.current, removed.current.place);
     removed.current = undefined;
   });
-  const remove = (place: number): void => {
-    removed.current = { place, from: images.length };
-    forget(place);
-    void onRemove?.(place);
+  const remove = (index: number): void => {
+    removed.current = { place: index, from: images.length };
+    forget(index);
+    void onRemove?.(index);
   };
   return (
     <fieldset
@@ -146,18 +146,18 @@ export function ImageUploader({
         </p>
       ) : null}
       <ul className="w-thumbnails">
-        {images.map((src, place) => (
-          <li key={keys[place]}>
+        {images.map((src, index) => (
+          <li key={keys[index]}>
             <Thumbnail
               src={src}
-              alt={interpolate(message('Picture {number}'), { number: place + 1 })}
-              preview={previews[place]}
+              alt={interpolate(message('Picture {number}'), { number: index + 1 })}
+              preview={previews[index]}
             />
             <button
               type="button"
               className="w-uploader-remove"
               aria-label={message('Remove image')}
-              onClick={() => remove(place)}
+              onClick={() => remove(index)}
             >
               <Icon name="close" />
             </button>

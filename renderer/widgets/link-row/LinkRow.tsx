@@ -1,11 +1,11 @@
 import type { LinkRowProps } from '../generated/props.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { linkButtonProps, mailtoLink, usePress } from '../shared/use-press.ts';
+import { linkButtonProps, mailtoLink, useTap } from '../shared/use-tap.ts';
 import { TopicIcon } from '../shared/TopicIcon.tsx';
 import './link-row.css';
 
 export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) {
-  const { busy, press } = usePress(onTap);
+  const { busy, tap } = useTap(onTap);
   const content = (
     <>
       {icon === 'none' ? null : <TopicIcon name={icon} />}
@@ -37,7 +37,7 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
       {...linkButtonProps}
       className="w-link-row"
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={tap}
     >
       {content}
       <Icon name="right" />

@@ -1,9 +1,9 @@
 import type { LinkProps } from '../generated/props.ts';
-import { linkButtonProps, mailtoLink, usePress } from '../shared/use-press.ts';
+import { linkButtonProps, mailtoLink, useTap } from '../shared/use-tap.ts';
 import './link.css';
 
 export function Link({ id, label, current, mail, onTap }: LinkProps) {
-  const { busy, press } = usePress(onTap);
+  const { busy, tap } = useTap(onTap);
   const address = mail && mailtoLink(mail);
   if (address) {
     return (
@@ -19,7 +19,7 @@ export function Link({ id, label, current, mail, onTap }: LinkProps) {
       className="w-link"
       aria-busy={busy || undefined}
       aria-current={current ? 'page' : undefined}
-      onClick={press}
+      onClick={tap}
     >
       {label}
     </button>

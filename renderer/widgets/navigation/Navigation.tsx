@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NavigationProps } from '../generated/props.ts';
 import { Icon, SvgIcon } from '../shared/Icon.tsx';
-import { linkButtonProps, usePress } from '../shared/use-press.ts';
+import { linkButtonProps, useTap } from '../shared/use-tap.ts';
 import { message } from '../messages.ts';
 import './navigation.css';
 
@@ -52,7 +52,7 @@ function Brand({
   readonly name: string;
   readonly onHome: NavigationProps['onHome'];
 }) {
-  const { press } = usePress(onHome);
+  const { tap } = useTap(onHome);
   const content = (
     <>
       <span className="w-navigation-mark" aria-hidden="true">
@@ -64,7 +64,7 @@ function Brand({
   return onHome === undefined ? (
     <span className="w-navigation-brand">{content}</span>
   ) : (
-    <button {...linkButtonProps} className="w-navigation-brand" onClick={press}>
+    <button {...linkButtonProps} className="w-navigation-brand" onClick={tap}>
       {content}
     </button>
   );

@@ -4,7 +4,7 @@ import { ActionButton } from '../shared/ActionButton.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { usePress } from '../shared/use-press.ts';
+import { useTap } from '../shared/use-tap.ts';
 import './offer.css';
 
 type FigureList = OfferProps['figures'];
@@ -32,11 +32,11 @@ function Figures({ figures }: { readonly figures: FigureList }) {
 }
 
 export function Offer({ id, picture, title, marks, figures, action, disabled, onTap }: OfferProps) {
-  const { busy, press } = usePress(onTap);
+  const { busy, tap } = useTap(onTap);
   const keys = uniqueKeys(marks);
   const take = ({ detail }: MouseEvent): void => {
     // Ignore the second tap of a double tap.
-    if (!disabled && detail < 2) press();
+    if (!disabled && detail < 2) tap();
   };
   return (
     <article

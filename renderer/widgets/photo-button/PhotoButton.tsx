@@ -22,7 +22,7 @@ export function PhotoButton({ id, label }: PhotoButtonProps) {
   };
   return (
     <div id={id} className="w-photo-button">
-      <ActionButton label={label} look="plain" onPress={() => input.current?.click()} />
+      <ActionButton label={label} look="plain" onTap={() => input.current?.click()} />
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       {photo === undefined ? null : (
         <figure className="w-photo-button-photo">

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
-import { usePress } from './use-press.ts';
+import { useTap } from './use-tap.ts';
 import './action-button.css';
 
 export interface ActionButtonProps {
   readonly id?: string;
   readonly label: string;
   readonly look: 'main' | 'plain' | 'text';
-  readonly onPress?: (() => Promise<void> | void) | undefined;
+  readonly onTap?: (() => Promise<void> | void) | undefined;
   readonly disabled?: boolean;
   /** Disabled, but focusable and announced. */
   readonly waiting?: boolean;
@@ -23,7 +23,7 @@ export function ActionButton({
   id,
   label,
   look,
-  onPress,
+  onTap,
   disabled = false,
   waiting = false,
   quiet = false,
@@ -31,12 +31,12 @@ export function ActionButton({
   busy: isBusyElsewhere = false,
   describedBy,
 }: ActionButtonProps) {
-  const { busy: isPressed, press } = usePress(onPress);
-  const busy = isPressed || isBusyElsewhere;
+  const { busy: isTapped, tap } = useTap(onTap);
+  const busy = isTapped || isBusyElsewhere;
   const click = (event: MouseEvent): void => {
     // Ignore the second tap of a double tap, even if the first closed a sheet that was above this
     // button.
-    if (!waiting && event.detail < 2) press();
+    if (!waiting && event.detail < 2) tap();
   };
   return (
     <button

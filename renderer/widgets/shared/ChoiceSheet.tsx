@@ -112,8 +112,8 @@ export function ChoiceSheet({
 }: ChoiceSheetProps) {
   const footer = (
     <>
-      <ActionButton label={message('Cancel')} look="plain" onPress={onCancel} />
-      <ActionButton label={message('Confirm')} look="main" waiting={waiting} onPress={onConfirm} />
+      <ActionButton label={message('Cancel')} look="plain" onTap={onCancel} />
+      <ActionButton label={message('Confirm')} look="main" waiting={waiting} onTap={onConfirm} />
     </>
   );
   return (

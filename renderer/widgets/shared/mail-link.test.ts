@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoLink } from './use-press.ts';
+import { mailtoLink } from './use-tap.ts';
 
 test.each([
   ['help@bayani-lending.example.com', 'mailto:help@bayani-lending.example.com'],

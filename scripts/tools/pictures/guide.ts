@@ -28,8 +28,8 @@ export const takeBankPicture = async (
   log(`Took ${path}.`);
 };
 
-const isPageError = (fault: unknown): fault is Error =>
-  fault instanceof Error && (fault.name === 'TimeoutError' || 'matcherResult' in fault);
+const isPageError = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === 'TimeoutError' || 'matcherResult' in error);
 
 /**
  * Runs a step of the walk.

@@ -3,8 +3,8 @@ import { errors } from '@playwright/test';
 import { FatalError } from '../project.mjs';
 import { runStep } from './guide.ts';
 
-const breakOff = (fault: Error): Promise<void> =>
-  runStep('Ben signs in', () => Promise.reject(fault));
+const breakOff = (reason: Error): Promise<void> =>
+  runStep('Ben signs in', () => Promise.reject(reason));
 
 test('a walk that waits in vain says where and for what, without the inner state of the page', async () => {
   const timeout = new errors.TimeoutError(

@@ -71,8 +71,8 @@ describe('where a contract says something', () => {
       '"url":',
     ],
     ['the route of a screen', { of: 'screen', name: 'order', path: 'route' }, order, '"route":'],
-  ])('%s', (_, place, file, begins) => {
-    const found = findContractLocation(place, documents);
+  ])('%s', (_, location, file, begins) => {
+    const found = findContractLocation(location, documents);
     expect(found?.file).toBe(file);
     expect(readFileSync(join(root, file), 'utf8').split('\n')[(found?.line ?? 0) - 1]).toContain(
       begins,
@@ -83,7 +83,7 @@ describe('where a contract says something', () => {
     ['a data set', { of: 'dataset', name: 'places', path: '[]' }],
     ['a screen that is not among the documents', { of: 'screen', name: 'nowhere', path: 'route' }],
     ['a call of somebody else', { of: 'call', name: 'no-call', path: 'request' }],
-  ])('%s has no file', (_, place) => {
-    expect(findContractLocation(place, documents)).toBeUndefined();
+  ])('%s has no file', (_, location) => {
+    expect(findContractLocation(location, documents)).toBeUndefined();
   });
 });

@@ -84,13 +84,13 @@ const descend = (schema: LocatedNode, name: string): LocatedNode | undefined => 
  * @param documents file names by document id
  */
 export const findContractLocation = (
-  place: ContractLocation,
+  location: ContractLocation,
   documents: ReadonlyMap<string, string>,
 ): FileLocation | undefined => {
-  const named = contractFileOf(place, documents);
+  const named = contractFileOf(location, documents);
   let found = named === undefined ? undefined : openFile(named);
   if (found === undefined) return undefined;
-  for (const name of place.path.match(/\[\]|[^.[\]]+/g) ?? []) {
+  for (const name of location.path.match(/\[\]|[^.[\]]+/g) ?? []) {
     const next = descend(found, name);
     if (next === undefined) break;
     found = next;

@@ -66,9 +66,9 @@ const locateContracts = ({
   return new Map(
     problems.map((problem) => [
       problem,
-      (problem.contracts ?? []).map((place) => ({
-        ...place,
-        ...findContractLocation(place, files),
+      (problem.contracts ?? []).map((location) => ({
+        ...location,
+        ...findContractLocation(location, files),
       })),
     ]),
   );

@@ -51,7 +51,7 @@ const formatSection = (title: string, lines: readonly string[]): string =>
 
 const formatSummary = (
   { breaks, brokenScreens }: VersionImpact,
-  faults: readonly string[],
+  messages: readonly string[],
 ): string => {
   const screens =
     brokenScreens.length === 0
@@ -62,7 +62,7 @@ const formatSummary = (
   const broken = [
     ...screens,
     ...others,
-    ...(faults.length === 0 ? [] : [formatCount(faults.length, 'contract')]),
+    ...(messages.length === 0 ? [] : [formatCount(messages.length, 'contract')]),
   ];
   return `Breaks ${broken.length === 0 ? 'nothing' : broken.join(' and ')}.\n`;
 };
@@ -137,8 +137,8 @@ export const compareCommand = defineCommand({
     rejectUnknownOptions(args, ['before', 'after', 'contracts']);
     const [before, after] = readVersions(args);
     const radius = compareVersions(before, after);
-    const faults = after.issues.filter((fault) => !before.issues.includes(fault));
-    process.stdout.write(printRadius(radius, faults));
-    if (radius.breaks.length > 0 || faults.length > 0) process.exitCode = 1;
+    const messages = after.issues.filter((message) => !before.issues.includes(message));
+    process.stdout.write(printRadius(radius, messages));
+    if (radius.breaks.length > 0 || messages.length > 0) process.exitCode = 1;
   },
 });

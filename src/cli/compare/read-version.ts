@@ -41,12 +41,12 @@ const loadVersion = (
   raw: RawContractFiles,
   named: string,
 ): LoadedVersion => {
-  const { contracts, issues: faults } = readContracts(raw, checkReconciliation);
+  const { contracts, issues } = readContracts(raw, checkReconciliation);
   if (contracts === undefined)
     throw new UsageError(
-      `The contracts of "${named}" are invalid. Fix them first.\n${faults.join('\n')}`,
+      `The contracts of "${named}" are invalid. Fix them first.\n${issues.join('\n')}`,
     );
-  return { documents, contracts, issues: faults, config: publicConfigTypes };
+  return { documents, contracts, issues, config: publicConfigTypes };
 };
 
 /** Input files may be invalid JSON or schemas, which is an error of the caller. */

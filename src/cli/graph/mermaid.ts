@@ -28,11 +28,9 @@ const escapeLabel = (text: string): string =>
   text.replaceAll('#', '#35;').replaceAll('"', '#quot;').replaceAll('<', '#lt;');
 
 /** Fragments that navigate and are part of several screens: their edges start at the fragment. */
-const sharedFragments = ({
-  edges: ways,
-}: NavigationGraph): ReadonlyMap<string, ReadonlySet<string>> => {
+const sharedFragments = ({ edges }: NavigationGraph): ReadonlyMap<string, ReadonlySet<string>> => {
   const screens = new Map<string, Set<string>>();
-  for (const { document, from } of ways)
+  for (const { document, from } of edges)
     if (document !== from) screens.set(document, (screens.get(document) ?? new Set()).add(from));
   return new Map([...screens].filter(([, users]) => users.size > 1));
 };

@@ -31,8 +31,8 @@ export interface DocumentClientOptions {
   readonly request: Ports['request'];
   prepare(document: UnknownRecord): void;
   verify(document: unknown): Promise<readonly VerificationError[]>;
-  report(fault: Omit<RuntimeErrorReport, 'screen'> & { readonly screen?: string }): void;
-  reportTemplate(fault: Omit<RuntimeErrorReport, 'screen'>): void;
+  report(error: Omit<RuntimeErrorReport, 'screen'> & { readonly screen?: string }): void;
+  reportTemplate(error: Omit<RuntimeErrorReport, 'screen'>): void;
   notifyFailure(): void;
 }
 

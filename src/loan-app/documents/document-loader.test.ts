@@ -41,7 +41,7 @@ test('a document is fetched once for all who want it, known from then on, and ke
   const { documents, fetch, copies } = start({ answer: Promise.resolve(newer) });
   const all = await Promise.all([documents.load('order'), documents.load('order')]);
   expect(
-    [...all, await documents.load('order'), documents.known('order')].map(
+    [...all, await documents.load('order'), documents.peek('order')].map(
       (document) => document?.title,
     ),
   ).toEqual(['newer', 'newer', 'newer', 'newer']);
@@ -80,7 +80,7 @@ test('with a copy the delivery is awaited for less than 1 s; what comes later is
   expect(opened).toHaveBeenCalledWith(stored.document);
   answer(newer);
   await vi.advanceTimersByTimeAsync(0);
-  expect([documents.known('order'), copies.kept.get('screen:order')?.document]).toEqual([
+  expect([documents.peek('order'), copies.kept.get('screen:order')?.document]).toEqual([
     stored.document,
     newer.document,
   ]);
@@ -101,7 +101,7 @@ test('without an answer there is the copy at once, and without a copy a failure 
 test('contract 10: a document that was withdrawn is gone, with its copy', async () => {
   const { documents, copies } = start({ answer: Promise.resolve({ state: 'gone' }), copy: stored });
   expect(await documents.load('order')).toBeUndefined();
-  expect([copies.kept.size, documents.known('order')]).toEqual([0, undefined]);
+  expect([copies.kept.size, documents.peek('order')]).toEqual([0, undefined]);
 });
 
 test('what was slow is not shared with somebody who tries again; the first answer counts, and stays', async () => {
@@ -120,7 +120,7 @@ test('what was slow is not shared with somebody who tries again; the first answe
   slow[1]?.(newer);
   expect(await again).toBe(newer.document);
   slow[0]?.({ state: 'fetched', document: { id: 'order', title: 'late' }, tag: undefined });
-  expect([...(await Promise.all(opened)), documents.known('order')]).toEqual(
+  expect([...(await Promise.all(opened)), documents.peek('order')]).toEqual(
     Array(4).fill(newer.document),
   );
   expect(vi.getTimerCount()).toBe(0);

@@ -83,7 +83,7 @@ export const createDocumentLoader = ({
     return found;
   };
   return {
-    known: (id) => documents.get(id),
+    peek: (id) => documents.get(id),
     load: (id) => {
       const known = documents.get(id);
       return known === undefined ? (loading.get(id) ?? begin(id)) : Promise.resolve(known);

@@ -18,7 +18,7 @@ const start = (published: readonly UnknownRecord[], inPage: readonly string[] = 
     if (document !== undefined) there.set(id, document);
     return document;
   });
-  return { load, fragments: createFragmentsLoader({ known: (id) => there.get(id), load }) };
+  return { load, fragments: createFragmentsLoader({ peek: (id) => there.get(id), load }) };
 };
 const ids = (fragments: ReadonlyMap<string, unknown> | undefined): readonly string[] | undefined =>
   fragments && [...fragments.keys()].toSorted();
@@ -26,14 +26,14 @@ const ids = (fragments: ReadonlyMap<string, unknown> | undefined): readonly stri
 test('a document without fragments has none, without asking, and the same ones each time', () => {
   const { fragments, load } = start([]);
   const document = drawing('order');
-  expect(ids(fragments.known(document))).toEqual([]);
-  expect(fragments.known(document)).toBe(fragments.known(document));
+  expect(ids(fragments.peek(document))).toEqual([]);
+  expect(fragments.peek(document)).toBe(fragments.peek(document));
   expect(load).not.toHaveBeenCalled();
 });
 
 test('what came with the page is there at once, with what lies inside it', () => {
   const { fragments } = start([drawing('footer', 'links'), drawing('links')], ['footer', 'links']);
-  expect(ids(fragments.known(drawing('home', 'footer')))).toEqual(['footer', 'links']);
+  expect(ids(fragments.peek(drawing('home', 'footer')))).toEqual(['footer', 'links']);
 });
 
 test('what is missing is loaded, and what turns out to lie inside it; then it is known', async () => {
@@ -42,10 +42,10 @@ test('what is missing is loaded, and what turns out to lie inside it; then it is
     ['menu'],
   );
   const home = drawing('home', 'menu', 'footer');
-  expect(fragments.known(home)).toBeUndefined();
+  expect(fragments.peek(home)).toBeUndefined();
   const loaded = await fragments.load(home);
   expect(ids(loaded)).toEqual(['footer', 'links', 'menu']);
-  expect(fragments.known(home)).toBe(loaded);
+  expect(fragments.peek(home)).toBe(loaded);
   expect(load.mock.calls).toEqual([['footer'], ['links']]);
 });
 
@@ -54,7 +54,7 @@ test('whoever asks as soon as the last one has come has the same ones as whoever
   const home = drawing('home', 'menu');
   const loading = fragments.load(home);
   await load.mock.results[0]?.value;
-  const known = fragments.known(home);
+  const known = fragments.peek(home);
   expect(ids(known)).toEqual(['menu']);
   expect(await loading).toBe(known);
 });
@@ -63,7 +63,7 @@ test('AMB-166 one that is not published is left out; the document is drawn witho
   const { fragments } = start([drawing('menu')]);
   const home = drawing('home', 'menu', 'gone');
   expect(ids(await fragments.load(home))).toEqual(['menu']);
-  expect(ids(fragments.known(home))).toEqual(['menu']);
+  expect(ids(fragments.peek(home))).toEqual(['menu']);
 });
 
 test('a delivery that does not answer is a failure that can be tried again', async () => {

@@ -17,14 +17,14 @@ export const createFragmentsLoader = (
   const collected = new WeakMap<object, Fragments>();
 
   const collect = (document: object): CollectedFragments<UnknownRecord> =>
-    collectFragments(document, (id) => documents.known(id));
+    collectFragments(document, (id) => documents.peek(id));
   const remember = (document: object, fragments: Fragments): Fragments => {
     collected.set(document, fragments);
     return fragments;
   };
 
   return {
-    known: (document) => {
+    peek: (document) => {
       const cached = collected.get(document);
       if (cached !== undefined) return cached;
       const { found, missing } = collect(document);

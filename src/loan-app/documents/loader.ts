@@ -6,7 +6,7 @@ export const withPreloaded = <Loaded>(
 ): Loader<Loaded> => {
   let loader: Loader<Loaded> | undefined;
   return {
-    known: (id) => preloaded.get(id) ?? loader?.known(id),
+    peek: (id) => preloaded.get(id) ?? loader?.peek(id),
     load: async (id) => {
       const known = preloaded.get(id);
       if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export const indexDocuments = (
 /** Loads values by key; some are already in memory. */
 export interface Loader<Loaded, Id = string> {
   /** Returns the value in memory, with a stable identity. */
-  known(id: Id): Loaded | undefined;
+  peek(id: Id): Loaded | undefined;
   /** Resolves to undefined for unknown ids; rejects when the value cannot be loaded now. */
   load(id: Id): Promise<Loaded | undefined>;
 }

@@ -42,18 +42,18 @@ const parseCached = (value: unknown): CachedDocument | undefined => {
 };
 
 export const createOfflineCache = (
-  report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
+  report: (error: Omit<RuntimeErrorReport, 'screen'>) => void,
 ): OfflineCache => {
-  const { runWithTimeout: soon, enqueue: sometime } = createIndexedDbTable(
-    'documents',
-    'copies',
-    (code) => report({ kind: 'document', code }),
+  const { runWithTimeout, enqueue } = createIndexedDbTable('documents', 'copies', (code) =>
+    report({ kind: 'document', code }),
   );
   return {
     read: (name) =>
-      soon('copy-unreadable', async (table) => parseCached(await get<unknown>(name, table))),
+      runWithTimeout('copy-unreadable', async (table) =>
+        parseCached(await get<unknown>(name, table)),
+      ),
     write: (name, copy) =>
-      sometime('copy-not-kept', (table) => set(name, { ...copy, engine: engineVersion }, table)),
-    remove: (name) => sometime('copy-not-removed', (table) => del(name, table)),
+      enqueue('copy-not-kept', (table) => set(name, { ...copy, engine: engineVersion }, table)),
+    remove: (name) => enqueue('copy-not-removed', (table) => del(name, table)),
   };
 };

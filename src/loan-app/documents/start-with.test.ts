@@ -8,7 +8,7 @@ const repay = { id: 'repay' };
 const others = (): Loader<UnknownRecord> => {
   const loaded = new Map<string, UnknownRecord>();
   return {
-    known: (id) => loaded.get(id),
+    peek: (id) => loaded.get(id),
     load: async (id) => {
       if (id === 'repay') loaded.set(id, repay);
       return loaded.get(id);
@@ -20,8 +20,8 @@ test('contract 3: what came with the page is there without anything else being l
   const load = vi.fn<() => Promise<Loader<UnknownRecord>>>(async () => others());
   const documents = withPreloaded(indexDocuments([order]), load);
   expect([
-    documents.known('order'),
-    documents.known('repay'),
+    documents.peek('order'),
+    documents.peek('repay'),
     await documents.load('order'),
     load.mock.calls,
   ]).toEqual([order, undefined, order, []]);
@@ -31,7 +31,7 @@ test('contract 3: everything else is asked of what comes later, and known from t
   const documents = withPreloaded(indexDocuments([order]), async () => others());
   expect([
     await documents.load('repay'),
-    documents.known('repay'),
+    documents.peek('repay'),
     await documents.load('nothing'),
   ]).toEqual([repay, repay, undefined]);
 });

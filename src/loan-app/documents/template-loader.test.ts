@@ -65,7 +65,7 @@ describe('the answer of the loan core', () => {
   test('contract 6: flat values are for the built-in screen, as they came', async () => {
     const data = { id: 5, title: 'x', unknown: 1 };
     expect(await start({ answer: good(data) }).templates.load('5')).toEqual({
-      kind: 'flat',
+      kind: 'builtIn',
       answer: good(data),
     });
   });
@@ -118,7 +118,7 @@ describe('the answer of the loan core', () => {
       isVouched: true,
       problems: [problem],
     });
-    expect(await templates.load('5')).toMatchObject({ kind: 'flat' });
+    expect(await templates.load('5')).toMatchObject({ kind: 'builtIn' });
     expect([isTrusted.mock.calls, verify.mock.calls]).toEqual([[], [[other]]]);
   });
 
@@ -147,7 +147,7 @@ describe('the answer of the loan core', () => {
       });
       const template = await templates.load('5');
       expect(template).toEqual({
-        kind: 'flat',
+        kind: 'builtIn',
         answer: good({ id: 5, title: 'own', buttonText: 'Go', screen: undefined, values }),
       });
       expect([report.mock.calls, copies.kept.size]).toEqual([[[fault]], 0]);
@@ -160,7 +160,7 @@ describe('the answer of the loan core', () => {
       copy: { document },
     });
     expect(await templates.load('5')).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       message: 'The promotion is over.',
     });
     expect(copies.kept.size).toBe(0);
@@ -207,7 +207,7 @@ describe('without an answer', () => {
       await start({ copy, isWithdrawn: true, answer: good({ id: 5, title: 'x' }) }).templates.load(
         '5',
       ),
-    ).toMatchObject({ kind: 'flat' });
+    ).toMatchObject({ kind: 'builtIn' });
   });
 
   test('and without a copy it is a failure', async () => {

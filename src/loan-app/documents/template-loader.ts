@@ -1,5 +1,6 @@
 import { templateCall } from '../../contracts/public-config.ts';
 import {
+  networkErrorCode,
   isRecord,
   ownProperty,
   type CallResponse,
@@ -23,9 +24,9 @@ export interface DocumentTemplate {
 export type Template =
   | DocumentTemplate
   /** Built-in screen with the response it would request. */
-  | { readonly kind: 'flat'; readonly answer: Succeeded }
+  | { readonly kind: 'builtIn'; readonly answer: Succeeded }
   /** Rejected by the loan core, with its message. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'rejected'; readonly message: string };
 
 export interface TemplateLoaderOptions {
   readonly request: Ports['request'];
@@ -36,7 +37,7 @@ export interface TemplateLoaderOptions {
   /** Checks the delivery, whatever the loan core returns; never rejects. */
   isWithdrawn(id: string): Promise<boolean>;
   verify(document: unknown): Promise<readonly VerificationError[]>;
-  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
+  report(error: Omit<RuntimeErrorReport, 'screen'>): void;
   notifyFailure(): void;
 }
 
@@ -83,7 +84,7 @@ export const createTemplateLoader = ({
 
   const fetchTemplate = async (id: string): Promise<Template | undefined> => {
     const answer = await request(templateCall, { templateId: id });
-    if (!answer.success && answer.code === 'network') return undefined;
+    if (!answer.success && answer.code === networkErrorCode) return undefined;
     // An unusable response counts as a network failure
     // (docs/decisions/map-requests-and-responses-in-contracts.md).
     if (answer.success && !isRecord(answer.data)) {
@@ -105,12 +106,12 @@ export const createTemplateLoader = ({
     }
     void cache.remove(templateCacheKey(id));
     return answer.success
-      ? { kind: 'flat', answer: withoutDocument(answer) }
-      : { kind: 'refused', message: answer.message };
+      ? { kind: 'builtIn', answer: withoutDocument(answer) }
+      : { kind: 'rejected', message: answer.message };
   };
 
   return {
-    known: () => undefined,
+    peek: () => undefined,
     load: async (id) => {
       if (id === '') return undefined;
       const copy = await cache.read(templateCacheKey(id));

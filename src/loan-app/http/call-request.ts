@@ -20,12 +20,12 @@ const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearc
 /** Adds the parameters that the contract injects, so that screens never handle session values. */
 const withInjected = (
   params: Params,
-  { filled = {} }: Pick<CallContract, 'filled'>,
+  { filled: injected = {} }: Pick<CallContract, 'filled'>,
   { query, settings }: InjectedParams,
 ): Params => ({
   ...params,
   ...Object.fromEntries(
-    Object.entries(filled).map(([name, from]) => [
+    Object.entries(injected).map(([name, from]) => [
       name,
       from === 'session' ? (query.get(name) ?? '') : settings[name],
     ]),

@@ -62,8 +62,8 @@ test('a fragment has an address of its own', async () => {
 });
 
 test('an id can only be one part of the path', async () => {
-  const fault = await ask('../config?x#y').catch((found: unknown) => found);
-  expect(fault).toBeInstanceOf(DocumentMismatchError);
+  const error = await ask('../config?x#y').catch((found: unknown) => found);
+  expect(error).toBeInstanceOf(DocumentMismatchError);
   expect(core.received[0]?.path).toBe('/delivery/v1/screens/..%2Fconfig%3Fx%23y');
 });
 
@@ -91,8 +91,8 @@ test.each([
   ['that says nothing', sending('{}')],
 ])('a document %s is none, and told apart from a failure', async (_, answer) => {
   core.answer(answer);
-  const fault = await ask('order').catch((found: unknown) => found);
-  expect(fault).toBeInstanceOf(DocumentMismatchError);
+  const error = await ask('order').catch((found: unknown) => found);
+  expect(error).toBeInstanceOf(DocumentMismatchError);
 });
 
 test('a page without a secure origin, which cannot hash, takes the document', async () => {
@@ -124,7 +124,7 @@ test.each([
 test('after 60 s it is given up', async () => {
   core.answer(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const ended = ask('order').catch((fault: unknown) => fault);
+  const ended = ask('order').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await ended).toMatchObject({ message: 'canceled' });
 });

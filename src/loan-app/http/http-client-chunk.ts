@@ -34,7 +34,7 @@ const createIdempotencyKey = (): string =>
   `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** Rejects without a readable response. */
-export const sendRequest = async (
+export const executeRequest = async (
   client: AxiosInstance,
   { method, address, headers, body }: CallRequest,
   isMoney: boolean,

@@ -38,8 +38,11 @@ const assertContractUrl = (address: string, { origin, prefix }: CallOptions, pat
 };
 
 /** Merges the envelope fields of the contract into `data`; fields of `data` win. */
-const extractData = (body: UnknownRecord, { beside = [] }: CallContract): unknown => {
-  const named = beside.filter(
+const extractData = (
+  body: UnknownRecord,
+  { beside: envelopeFields = [] }: CallContract,
+): unknown => {
+  const named = envelopeFields.filter(
     (name) => !isMissing(ownProperty(body, name)) && isMissing(ownProperty(body.data, name)),
   );
   if (named.length === 0) return body.data;
@@ -89,8 +92,8 @@ const send = async (
 ): Promise<unknown> => {
   const client = await options.client();
   assertContractUrl(client.getUri({ url: request.address }), options, path);
-  const { sendRequest } = await loadHttpClient();
-  return sendRequest(client, request, money, controller);
+  const { executeRequest } = await loadHttpClient();
+  return executeRequest(client, request, money, controller);
 };
 
 /** Sends a call, or takes its prefetched response. Rejects without a readable response. */

@@ -61,7 +61,7 @@ export interface BridgeOptions {
   getPageUrl(page: PageTarget): string;
   /** Returns the URL if the shell may open it, else undefined. */
   checkShellUrl(address: string): string | undefined;
-  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
+  report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 export interface Bridge {

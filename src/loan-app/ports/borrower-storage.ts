@@ -14,9 +14,9 @@ import { createDrafts, createStoredCountdowns } from './storage.ts';
  * so that the borrower does not pay twice.
  */
 export const createOperationStore = (
-  report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
+  report: (error: Omit<RuntimeErrorReport, 'screen'>) => void,
 ): ((borrower: string) => Ports['operations']) => {
-  const { runWithTimeout: soon } = createIndexedDbTable('operations', 'sent', (code) =>
+  const { runWithTimeout } = createIndexedDbTable('operations', 'sent', (code) =>
     report({ kind: 'step', code }),
   );
   const unsaved = new Map<string, unknown>();
@@ -27,13 +27,13 @@ export const createOperationStore = (
         const key = keyOf(name);
         return (
           unsaved.get(key) ??
-          (await soon('operation-unreadable', (table) => get<unknown>(key, table)))
+          (await runWithTimeout('operation-unreadable', (table) => get<unknown>(key, table)))
         );
       },
       write: async (name, operation) => {
         const key = keyOf(name);
         unsaved.set(key, operation);
-        const isSaved = await soon('operation-not-kept', async (table) => {
+        const isSaved = await runWithTimeout('operation-not-kept', async (table) => {
           await set(key, operation, table);
           return true;
         });
@@ -42,7 +42,7 @@ export const createOperationStore = (
       remove: async (name) => {
         const key = keyOf(name);
         unsaved.delete(key);
-        await soon('operation-not-removed', (table) => del(key, table));
+        await runWithTimeout('operation-not-removed', (table) => del(key, table));
       },
     };
   };
@@ -57,7 +57,7 @@ export type BorrowerStorage = Pick<Ports, 'drafts' | 'countdowns' | 'operations'
 export const createBorrowerStorage = (
   view: Window,
   query: () => Query,
-  report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
+  report: (error: Omit<RuntimeErrorReport, 'screen'>) => void,
 ): (() => BorrowerStorage) => {
   const operations = createOperationStore(report);
   const runExclusive = createActionLock(view.navigator.locks, () =>

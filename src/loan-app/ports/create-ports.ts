@@ -81,8 +81,8 @@ export const createPorts = (options: AppOptions): AppPorts => {
   const rules: UrlRules = { origin: location.origin, hosts: config.hosts };
   const query = () => readQuery(location);
   const report = createReports({ release, send: sendBeacon(view) });
-  const reportOnScreen = (fault: Omit<RuntimeErrorReport, 'screen'>): void =>
-    report({ ...fault, screen: screen() });
+  const reportOnScreen = (error: Omit<RuntimeErrorReport, 'screen'>): void =>
+    report({ ...error, screen: screen() });
   const follow = (address: string): void => location.assign(address);
 
   const getPageUrl = ({ to, with: params }: PageTarget): string | undefined => {

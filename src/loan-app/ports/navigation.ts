@@ -18,7 +18,7 @@ export interface NavigationOptions {
   getPageUrl(page: PageTarget): string | undefined;
   query(): Query;
   notifyRefused(): void;
-  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
+  report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 /** Opens screens, and URLs from responses where allowed (contract 4, 9). */

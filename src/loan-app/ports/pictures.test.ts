@@ -24,7 +24,7 @@ const calls: Readonly<Record<string, CallContract>> = {
   posted: { ...contract, method: 'POST' },
   elsewhere: { ...contract, path: '/../captcha' },
 };
-const report = vi.fn<(fault: Omit<RuntimeErrorReport, 'screen'>) => void>();
+const report = vi.fn<(error: Omit<RuntimeErrorReport, 'screen'>) => void>();
 const now = Date.UTC(2026, 11, 24);
 
 beforeEach(() => {
@@ -91,5 +91,5 @@ test.each([
   ['elsewhere', 'picture-refused'],
 ])('the call %s gives no address', (call, code) => {
   expect(createPort()(call, {})).toBeUndefined();
-  expect(report.mock.calls.map(([fault]) => fault.code)).toEqual([code]);
+  expect(report.mock.calls.map(([error]) => error.code)).toEqual([code]);
 });

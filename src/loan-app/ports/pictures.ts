@@ -9,7 +9,7 @@ import { buildCallUrl, type CallOptions } from '../http/send-call.ts';
 export interface PicturePortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;
   options(): CallOptions;
-  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
+  report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 /** URLs are unique even within a millisecond. */

@@ -19,7 +19,7 @@ const acceptedPointer = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
 export const createReports = ({
   release,
   send,
-}: ReportsOptions): ((fault: RuntimeErrorReport) => void) => {
+}: ReportsOptions): ((error: RuntimeErrorReport) => void) => {
   const sent = new Set<string>();
   return ({ kind, code, screen, pointer }) => {
     const body = JSON.stringify({

@@ -1,4 +1,6 @@
 import {
+  networkErrorCode,
+  networkErrorMessage,
   ownEntry,
   type CallResponse,
   type CallContract,
@@ -7,15 +9,12 @@ import {
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 
-/** Message for unusable responses (API-07). */
-export const networkMessage = 'Network error, please try again';
-
 export interface RequestPortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;
   send(contract: CallContract, params: Readonly<Record<string, unknown>>): Promise<CallResult>;
   readonly toasts: Toasts;
   translate(text: string): string;
-  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
+  report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 /**
@@ -26,15 +25,15 @@ export const createRequestPort =
   async (
     call: string,
     params: Readonly<Record<string, unknown>>,
-    isQuiet = false,
+    isSilent = false,
   ): Promise<CallResponse> => {
     const contract = ownEntry(calls, call);
     if (contract === undefined) {
       report({ kind: 'step', code: 'unknown-call' });
-      return { success: false, code: 'network', message: '' };
+      return { success: false, code: networkErrorCode, message: '' };
     }
-    const loaded = contract.loading && !isQuiet ? toasts.loading(translate('Loading')) : undefined;
-    const messages = isQuiet ? 'silent' : contract.messages;
+    const loaded = contract.loading && !isSilent ? toasts.loading(translate('Loading')) : undefined;
+    const messages = isSilent ? 'silent' : contract.messages;
     const notify = (text: string): void => toasts.show({ text, kind: 'fail', duration: undefined });
     try {
       const { success, code, message, data } = await send(contract, params);
@@ -45,7 +44,7 @@ export const createRequestPort =
     } catch {
       loaded?.();
       report({ kind: 'answer', code: `${call}-network` });
-      if (messages === 'toast' || messages === 'own-codes') notify(translate(networkMessage));
-      return { success: false, code: 'network', message: '' };
+      if (messages === 'toast' || messages === 'own-codes') notify(translate(networkErrorMessage));
+      return { success: false, code: networkErrorCode, message: '' };
     }
   };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
 import { createDrafts, createStoredCountdowns, createStoreWriter, readStore } from './storage.ts';
 
-const report = vi.fn<(fault: Omit<RuntimeErrorReport, 'screen'>) => void>();
+const report = vi.fn<(error: Omit<RuntimeErrorReport, 'screen'>) => void>();
 beforeEach(() => {
   report.mockClear();
   window.sessionStorage.clear();

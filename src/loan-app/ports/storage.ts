@@ -6,7 +6,7 @@ const expires = 'Fri, 31 Dec 9999 23:59:59 GMT';
 export const createCookie =
   (
     { document, location }: Pick<Window, 'document' | 'location'>,
-    report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
+    report: (error: Omit<RuntimeErrorReport, 'screen'>) => void,
   ): Ports['cookie'] =>
   (name, value) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -17,7 +17,7 @@ export const createCookie =
     }
   };
 
-type Report = (fault: Omit<RuntimeErrorReport, 'screen'>) => void;
+type Report = (error: Omit<RuntimeErrorReport, 'screen'>) => void;
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');

@@ -18,8 +18,8 @@ export const withPrimedAnswer = (
   answer: CallResponse,
 ): Ports['request'] => {
   let isUsed = false;
-  return (name, params, isQuiet) => {
-    if (name !== call || isUsed) return request(name, params, isQuiet);
+  return (name, params, isSilent) => {
+    if (name !== call || isUsed) return request(name, params, isSilent);
     isUsed = true;
     return Promise.resolve(answer);
   };
@@ -43,9 +43,9 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
   switch (value.kind) {
     case 'document':
       return <TemplateScreen app={app} template={value} query={query} screen={route.id} />;
-    case 'flat':
+    case 'builtIn':
       return <BuiltInScreen app={app} route={route} query={query} answer={value.answer} />;
-    case 'refused': {
+    case 'rejected': {
       const text =
         value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
       return (
@@ -91,7 +91,7 @@ const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): 
 };
 
 interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 'query'> {
-  readonly answer: Extract<Template, { readonly kind: 'flat' }>['answer'];
+  readonly answer: Extract<Template, { readonly kind: 'builtIn' }>['answer'];
 }
 
 const BuiltInScreen = ({ app, answer, route, query }: BuiltInScreenProps): ReactNode => {

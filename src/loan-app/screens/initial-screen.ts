@@ -43,7 +43,7 @@ const findInitialDocument = (
 ): InitialDocument | undefined => {
   const { route, query, promotion } = matchPage(boot.routes, address);
   if (promotion === undefined) {
-    const document = route && documents.known(route.id);
+    const document = route && documents.peek(route.id);
     return (
       route &&
       document && {
@@ -52,7 +52,7 @@ const findInitialDocument = (
       }
     );
   }
-  const template = templates.known(promotion.id);
+  const template = templates.peek(promotion.id);
   if (template?.kind !== 'document') return undefined;
   const { params, invalidPointers } = readTemplateParams(template, promotion.query);
   return {
@@ -73,7 +73,7 @@ export const openInitialScreen = async (
   // A snapshot: borrower or screen may navigate while chunks load.
   const address = { pathname: location.pathname, search: location.search, hash: location.hash };
   const found = findInitialDocument(app, address);
-  if (found === undefined || app.fragments.known(found.request.document) === undefined)
+  if (found === undefined || app.fragments.peek(found.request.document) === undefined)
     return undefined;
   const visit = await inTime(app.opener.load(found.request), renderChunk);
   if (

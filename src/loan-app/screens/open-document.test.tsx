@@ -19,7 +19,7 @@ const prefetch = vi.fn<ScreenChunks['prefetch']>();
 const createOpener = () =>
   createDocumentOpener({
     contracts: testContracts,
-    fragments: { known: () => fragments, load: async () => fragments },
+    fragments: { peek: () => fragments, load: async () => fragments },
     chunks: { areLoaded: (document) => there.has(document), loadToOpen, load },
     ports: { getBorrowerStorage: () => ports },
     currentScreen: { navigatedAt: () => 5 },
@@ -75,7 +75,7 @@ test('a screen is opened once for each request, while its widgets are loading', 
   const documents = createOpener();
   const [first, second] = await Promise.all([documents.load(request), documents.load(request)]);
   expect(first).toBe(second);
-  expect(documents.known(request)).toBe(first);
+  expect(documents.peek(request)).toBe(first);
   const other = await documents.load(requestOf());
   expect(other?.key).not.toBe(first?.key);
 });
@@ -85,8 +85,8 @@ test('a screen whose widgets are lost is not known, and opens when they come', a
   const documents = createOpener();
   load.mockRejectedValueOnce(new ChunkLoadError('lost'));
   await expect(documents.load(request)).rejects.toThrow(ChunkLoadError);
-  expect(documents.known(request)).toBeUndefined();
-  expect(await documents.load(request)).toBe(documents.known(request));
+  expect(documents.peek(request)).toBeUndefined();
+  expect(await documents.load(request)).toBe(documents.peek(request));
 });
 
 test.each([

@@ -66,8 +66,8 @@ export const createDocumentOpener = ({
     return visit;
   };
   return {
-    known: (request) => {
-      const fragments = fragmentsLoader.known(request.document);
+    peek: (request) => {
+      const fragments = fragmentsLoader.peek(request.document);
       return fragments && chunks.areLoaded(request.document, fragments.values())
         ? open(request, fragments)
         : undefined;

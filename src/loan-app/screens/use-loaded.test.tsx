@@ -13,7 +13,7 @@ type End = 'loaded' | 'gone' | 'failed';
 const fakeLoader = (there: Record<string, string> = {}) => {
   const waiting: { id: string; settle: (end: End) => Promise<void> }[] = [];
   const loader: Loader<string> = {
-    known: (id) => there[id],
+    peek: (id) => there[id],
     load: (id) =>
       new Promise((resolve, reject) => {
         const settle = (end: End): Promise<void> =>

@@ -25,7 +25,7 @@ export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): Loade
     readonly attempt: number;
     readonly now: LoadedState<Loaded>['now'];
   }>();
-  const known = loader.known(id);
+  const known = loader.peek(id);
   const isKnown = known !== undefined;
   useEffect(() => {
     if (isKnown) return undefined;
@@ -38,7 +38,7 @@ export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): Loade
       .load(id)
       .then(
         (value) => settle(value === undefined ? { state: 'gone' } : { state: 'loaded', value }),
-        (fault: unknown) => settle({ state: fault instanceof ChunkLoadError ? 'lost' : 'failed' }),
+        (error: unknown) => settle({ state: error instanceof ChunkLoadError ? 'lost' : 'failed' }),
       )
       .finally(() => clearTimeout(timer));
     return () => {

@@ -64,11 +64,11 @@ test.each<[string, () => Promise<Buffer>, string | undefined, string]>([
     undefined,
     'larger than 10 MB',
   ],
-])('CPLN-25 %s is refused in words', async (_, make, part, words) => {
+])('CPLN-25 %s is refused in words', async (_, make, part, text) => {
   const answer = await upload(sandbox, 'ana', await make(), part);
   expect([typeof answer.code, answer.message, answer.data]).toEqual([
     'number',
-    expect.stringContaining(words) as string,
+    expect.stringContaining(text) as string,
     {},
   ]);
 });

@@ -55,9 +55,9 @@ export const servePicturesAndPages = (
   });
   app.post<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
     const { code } = request.params;
-    const outcome = await payByCode(db, code, now());
+    const result = await payByCode(db, code, now());
     // Redirect, so that a reload does not pay again.
-    return outcome === undefined
+    return result === undefined
       ? reply.callNotFound()
       : reply.redirect(`${apiPrefix}${payPath}${code}`, 303);
   });

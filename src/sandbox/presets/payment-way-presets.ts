@@ -19,10 +19,10 @@ const losses: readonly (readonly [string, Scenario, string])[] = [
 ];
 
 const lose = (call: Call, id: string, name: string, traits: Preset['traits'] = []): Preset[] =>
-  losses.map(([suffix, scenario, words]) => ({
+  losses.map(([suffix, scenario, text]) => ({
     ...last,
     id: `${id}-${suffix}`,
-    title: `${name}: ${words}`,
+    title: `${name}: ${text}`,
     traits,
     scenarios: { [call]: scenario },
   }));

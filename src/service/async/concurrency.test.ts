@@ -5,16 +5,16 @@ test('two jobs run at once, three wait, the next one is refused', async () => {
   const inTurn = createLimiter(2, 3, () => new Error('There are too many.'));
   const ends: (() => void)[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const job = async (): Promise<string> => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise<void>((resolve) => ends.push(resolve));
     running -= 1;
     return 'done';
   };
   const jobs = Array.from({ length: 5 }, () =>
-    inTurn(job).catch((fault: unknown) => String(fault)),
+    inTurn(job).catch((error: unknown) => String(error)),
   );
   await expect(inTurn(job)).rejects.toThrow('There are too many.');
   for (let ended = 0; ended < 5; ended += 1) {
@@ -22,7 +22,7 @@ test('two jobs run at once, three wait, the next one is refused', async () => {
     ends[ended]?.();
   }
   expect(await Promise.all(jobs)).toEqual(Array.from({ length: 5 }, () => 'done'));
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await inTurn(() => Promise.resolve('after'))).toBe('after');
 });

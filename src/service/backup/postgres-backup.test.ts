@@ -33,8 +33,8 @@ const useDatabase = async <Result>(
   connectionString: string,
   work: (db: ScreenDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  const db = openScreenDatabase({ postgres: { connectionString } }, (fault) => {
-    throw fault;
+  const db = openScreenDatabase({ postgres: { connectionString } }, (error) => {
+    throw error;
   });
   try {
     return await work(db);

@@ -56,13 +56,13 @@ const restoreBackup = async ({
     await extract(folder);
     const verification = await prepareDatabase(folder, file, head, now);
     const found = ownFiles.filter((name) => existsSync(join(dataDir, name)));
-    const former = found.length === 0 ? undefined : await moveAside(dataDir, found, now);
+    const previous = found.length === 0 ? undefined : await moveAside(dataDir, found, now);
     for (const { name } of head.parts) {
       await mkdir(join(dataDir, name, '..'), { recursive: true });
       await rename(join(folder, name), join(dataDir, name));
       await syncFolder(join(dataDir, name, '..'));
     }
-    return { ...verification, head, previousFolder: former };
+    return { ...verification, head, previousFolder: previous };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -17,13 +17,14 @@ import { toDeliveredJson, sha256 } from '../documents/document-bytes.ts';
 const maxPrintedProblems = 50;
 
 export const printVerification = (
-  { facts, problems: faults }: Verification,
+  { facts, problems }: Verification,
   { out, err }: CommandOutput,
 ): 0 | 1 => {
   for (const fact of facts) out(fact);
-  for (const fault of faults.slice(0, maxPrintedProblems)) err(fault);
-  if (faults.length > maxPrintedProblems) err(`And ${faults.length - maxPrintedProblems} more.`);
-  if (faults.length > 0) return 1;
+  for (const message of problems.slice(0, maxPrintedProblems)) err(message);
+  if (problems.length > maxPrintedProblems)
+    err(`And ${problems.length - maxPrintedProblems} more.`);
+  if (problems.length > 0) return 1;
   out('All content is intact.');
   return 0;
 };
@@ -40,35 +41,37 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
   const broken = await findCorruption(db);
   // A corrupt database can report anything about its content.
   if (broken.length > 0) return { facts: [], problems: broken };
-  const faults: string[] = [];
+  const messages: string[] = [];
   let [versions, texts, pictures] = [0, 0, 0];
   for await (const version of streamVersions(db)) {
     versions += 1;
-    const fault = findVersionProblem(version);
-    if (fault !== undefined) faults.push(`${version.docId}, version ${version.number}: ${fault}`);
+    const message = findVersionProblem(version);
+    if (message !== undefined)
+      messages.push(`${version.docId}, version ${version.number}: ${message}`);
   }
   for await (const { docId, rev, text, sha256: hash } of streamDraftTexts(db)) {
     texts += 1;
     if (sha256(text) !== hash)
-      faults.push(`${docId}, text ${rev}: content does not match its hash.`);
+      messages.push(`${docId}, text ${rev}: content does not match its hash.`);
   }
   for (const table of ['assets', 'artifacts'] as const) {
     for await (const { sha256: hash, bytes } of streamPictures(db, table)) {
       pictures += 1;
-      if (sha256(bytes) !== hash) faults.push(`Picture ${hash}: content does not match its hash.`);
+      if (sha256(bytes) !== hash)
+        messages.push(`Picture ${hash}: content does not match its hash.`);
     }
   }
   const { releaseId, seq } = await readChannel(db);
   const live = await listReleasedVersions(db, releaseId);
   const audit = await verifyAudit(db);
-  if ('broken' in audit) faults.push(`The audit was tampered with or damaged. ${audit.broken}`);
+  if ('broken' in audit) messages.push(`The audit was tampered with or damaged. ${audit.broken}`);
   return {
     facts: [
       `Release ${seq} is live, with ${live.length} documents.`,
       `${versions} versions, ${texts} saved texts and ${pictures} pictures.`,
       ...('end' in audit ? [`${audit.end.seq} audit rows, last hash ${audit.end.hash}.`] : []),
     ],
-    problems: faults,
+    problems: messages,
   };
 };
 

@@ -57,7 +57,7 @@ export const createService = async ({
     const passwords = createPasswordHasher(passwordCost);
     const content = await openContent(app, {
       environment,
-      program,
+      build: program,
       passwords,
       metrics,
       now,
@@ -68,8 +68,8 @@ export const createService = async ({
     const { isUp, refresh } = releases;
     measureRelease(metrics, { readLive, isDatabaseUp: isUp });
     measureTraffic(metrics, traffic.load);
-    createActionCounter(metrics, db, isUp, (fault) =>
-      app.log.warn({ err: fault }, 'Studio actions could not be counted; metrics are stale'),
+    createActionCounter(metrics, db, isUp, (error) =>
+      app.log.warn({ err: error }, 'Studio actions could not be counted; metrics are stale'),
     );
     stopLoanCore = await registerPlugins({
       environment,

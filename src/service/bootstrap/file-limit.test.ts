@@ -13,8 +13,8 @@ test.each<[string, unknown]>([
   ['one of several faults', new AggregateError([new Error('x'), noMore])],
 ])(
   '%s says that too few files may be open, how many were found, and what to do',
-  (_name, fault) => {
-    const refused = explainFileLimit(fault, '200');
+  (_name, error) => {
+    const refused = explainFileLimit(error, '200');
     expect(refused).toBeInstanceOf(StartupError);
     expect(refused).toMatchObject({
       exitCode: 1,

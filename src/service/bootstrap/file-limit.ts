@@ -25,23 +25,23 @@ export const warnLowFileLimit = (limit: string): string | undefined =>
     ? `The open file limit is ${limit} (ulimit -n), and connections above it are dropped silently. ${howToRaise}`
     : undefined;
 
-const isFileLimitError = (fault: unknown): boolean => {
-  if (!(fault instanceof Error)) return false;
-  if ('code' in fault && (fault.code === 'EMFILE' || fault.code === 'ENFILE')) return true;
+const isFileLimitError = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')) return true;
   return (
-    isFileLimitError(fault.cause) ||
-    (fault instanceof AggregateError && fault.errors.some(isFileLimitError))
+    isFileLimitError(error.cause) ||
+    (error instanceof AggregateError && error.errors.some(isFileLimitError))
   );
 };
 
 /** Missing descriptors otherwise look like missing files. */
-export const explainFileLimit = (fault: unknown, limit: string): unknown =>
-  isFileLimitError(fault)
+export const explainFileLimit = (error: unknown, limit: string): unknown =>
+  isFileLimitError(error)
     ? new StartupError(
         [
           `The service could not open all its files, because the open file limit is ${limit} (ulimit -n). ${howToRaise}`,
         ],
         1,
-        fault,
+        error,
       )
-    : fault;
+    : error;

@@ -92,8 +92,8 @@ export const createHttpServer = async ({
     maxInFlight: maxInFlightRequests,
   });
   const { config, built, texts } = program;
-  const prerenderPage = await createPrerenderer(config, texts, (fault) =>
-    app.log.error({ err: fault }, 'A page could not be prerendered; the client renders it'),
+  const prerenderPage = await createPrerenderer(config, texts, (error) =>
+    app.log.error({ err: error }, 'A page could not be prerendered; the client renders it'),
   );
   const shell = createAppShell({
     config,

@@ -114,7 +114,7 @@ describe('metrics', () => {
       const db = await openForTest(await databases.createPlace());
       const metrics = new Registry();
       let isUp = true;
-      const failed = vi.fn<(fault: unknown) => void>();
+      const failed = vi.fn<(error: unknown) => void>();
       createActionCounter(metrics, db, () => isUp, failed);
       const act = (action: string): Promise<void> =>
         db.transaction().execute((transaction) =>

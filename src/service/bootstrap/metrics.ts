@@ -104,7 +104,7 @@ export const createActionCounter = (
   metrics: Registry,
   db: ScreenDatabase,
   isDatabaseUp: () => boolean,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): void => {
   const sums = new Map<string, number>();
   let counted = 0;

@@ -34,7 +34,7 @@ export interface EngineChecks {
 
 interface OpenContentOptions extends EngineChecks {
   readonly environment: Environment;
-  readonly program: Build;
+  readonly build: Build;
   readonly passwords: PasswordHasher;
   readonly reportAccess: (access: OneTimeAccess) => void;
   readonly metrics: Registry;
@@ -56,7 +56,7 @@ export const openContent = async (
 ): Promise<OpenedContent> => {
   const {
     environment,
-    program,
+    build,
     checkProject,
     compareProjects,
     engine,
@@ -65,15 +65,15 @@ export const openContent = async (
     metrics,
     now,
   } = options;
-  const { root, config, built, languages } = program;
+  const { root, config, built, languages } = build;
   // Runs in parallel with the rest: it may take half a second.
   const lookForBrowser = findCachedBrowser({
     root,
     dataDir: environment.dataDir,
     program: engine,
-    warn: (fault) =>
+    warn: (error) =>
       app.log.warn(
-        { err: fault },
+        { err: error },
         'The browser lookup could not be cached; the next start repeats it',
       ),
   });
@@ -102,7 +102,7 @@ export const openContent = async (
   const listStored = (): ReturnType<typeof listAssetHashes> => listAssetHashes(db);
   // An unnamed engine may differ at the next start.
   const engineName = engine ?? createId(now());
-  const gate = await openPublishChecker({
+  const publishChecker = await openPublishChecker({
     db,
     config,
     built,
@@ -116,12 +116,12 @@ export const openContent = async (
     db,
     releases,
     publishing: {
-      gate: measureGate(metrics, gate, () => performance.now()),
-      program: () => imported,
-      show: createReleaseActivator({
+      publishChecker: measureGate(metrics, publishChecker, () => performance.now()),
+      readBuildHash: () => imported,
+      activateRelease: createReleaseActivator({
         db,
         refresh,
-        ask: (path) => requestDelivery(app, path),
+        fetchDelivery: (path) => requestDelivery(app, path),
         log: app.log,
       }),
       compareProjects,

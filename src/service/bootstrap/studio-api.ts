@@ -36,7 +36,10 @@ export interface StudioApiOptions {
   readonly db: ScreenDatabase;
   readonly passwords: PasswordHasher;
   readonly storeAsset: StoreAsset;
-  readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'> &
+  readonly publishing: Pick<
+    ChangesOptions,
+    'publishChecker' | 'readBuildHash' | 'activateRelease'
+  > &
     Pick<ImpactRouteOptions, 'compareProjects'>;
   readonly checkBeside: CheckWithAssets;
   /** Loads the live release. Rejects while the database is down. */

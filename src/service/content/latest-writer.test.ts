@@ -32,7 +32,7 @@ test('what could not be kept is tried again every minute until it is, and told o
     tried.push(seq);
     if (isFull) throw new Error('The disk is full.');
   };
-  const keeper = createLatestWriter(keep, (fault) => faults.push(fault));
+  const keeper = createLatestWriter(keep, (error) => faults.push(error));
   keeper.write(liveRelease(1, []));
   await vi.advanceTimersByTimeAsync(120_000);
   expect([tried, faults]).toEqual([[1, 1, 1], [new Error('The disk is full.')]]);
@@ -57,7 +57,7 @@ test('what cannot be kept is told, and the next is kept all the same', async () 
       if (seq === 1) throw full;
       kept.push(seq);
     },
-    (fault) => faults.push(fault),
+    (error) => faults.push(error),
   );
   keeper.write(liveRelease(1, []));
   await keeper.settled();

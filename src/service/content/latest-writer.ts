@@ -14,7 +14,7 @@ export interface LatestWriter {
 /** @param onError called once per run of equal errors */
 export const createLatestWriter = (
   write: (live: LiveRelease) => Promise<void>,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): LatestWriter => {
   let waiting: LiveRelease | undefined;
   let running: Promise<void> | undefined;

@@ -24,9 +24,9 @@ class UnusableDatabaseError extends Error {
 }
 
 /** Some errors have only a code, such as a refusal on each address of a host. */
-const errorCode = (fault: unknown): string =>
-  fault instanceof Error && 'code' in fault && typeof fault.code === 'string'
-    ? fault.code
+const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
     : 'unknown fault';
 
 interface ReleasesOptions {
@@ -58,14 +58,14 @@ const openReleases = async ({
 }: ReleasesOptions): Promise<OpenedReleases> => {
   const db = openTables(
     location,
-    (fault) => log.warn({ err: fault }, 'A connection to the database was lost'),
+    (error) => log.warn({ err: error }, 'A connection to the database was lost'),
     measure,
   );
   const snapshotWriter = createLatestWriter(
     (live) => writeSnapshot(dataDir, live),
-    (fault) =>
+    (error) =>
       log.error(
-        { err: fault },
+        { err: error },
         'The live release could not be saved to disk; a start without the database would serve an older one',
       ),
   );
@@ -74,10 +74,10 @@ const openReleases = async ({
     log,
     onRelease: snapshotWriter.write,
     prepare: async () => {
-      await migrateScreenDatabase(db).catch((fault: unknown) => {
-        throw isConnectionError(fault) || fault instanceof StartupError
-          ? fault
-          : new UnusableDatabaseError(fault);
+      await migrateScreenDatabase(db).catch((error: unknown) => {
+        throw isConnectionError(error) || error instanceof StartupError
+          ? error
+          : new UnusableDatabaseError(error);
       });
       const found = await findDurabilityProblems(db);
       if (found.length > 0) throw new StartupError(found, 1);
@@ -103,9 +103,9 @@ const openReleases = async ({
   const stopWatching = watcher.start();
   // The watcher already logs an unavailable database.
   const refreshQuietly = (): void => void watcher.refresh().catch(() => undefined);
-  const onListenError = (fault: unknown): void =>
+  const onListenError = (error: unknown): void =>
     log.warn(
-      { err: fault },
+      { err: error },
       'Notifications from other instances are unavailable; their releases are found by polling every second',
     );
   const stopListening =
@@ -134,17 +134,17 @@ const openTables = (...given: Parameters<typeof openScreenDatabase>): ScreenData
   }
 };
 
-const invalidDatabaseUrl = (fault: Error): StartupError =>
+const invalidDatabaseUrl = (error: Error): StartupError =>
   new StartupError(
     [
-      `DATABASE_URL: expected a PostgreSQL that allows this user to connect and create tables; it reported: ${fault.message}.`,
+      `DATABASE_URL: expected a PostgreSQL that allows this user to connect and create tables; it reported: ${error.message}.`,
     ],
     2,
-    fault,
+    error,
   );
 
-const invalidDataDir = (dataDir: string, fault: unknown): StartupError =>
-  invalidEnv('DATA_DIR', `a writable folder (${errorMessage(fault)})`, dataDir, fault);
+const invalidDataDir = (dataDir: string, error: unknown): StartupError =>
+  invalidEnv('DATA_DIR', `a writable folder (${errorMessage(error)})`, dataDir, error);
 
 /** @throws StartupError if DATABASE_URL or DATA_DIR is unusable */
 export const openReleasesFromEnv = async (

@@ -105,14 +105,14 @@ const writeAtomically = async (folder: string, name: string, live: LiveRelease):
 };
 
 /** @returns the original error, extended if the removal fails too */
-const removeTemporary = async (file: string, fault: unknown): Promise<unknown> => {
+const removeTemporary = async (file: string, error: unknown): Promise<unknown> => {
   try {
     await rm(file, { force: true });
-    return fault;
+    return error;
   } catch (another) {
     return new Error(
-      `${errorMessage(fault)} The temporary file could not be removed either: ${errorMessage(another)}`,
-      { cause: fault },
+      `${errorMessage(error)} The temporary file could not be removed either: ${errorMessage(another)}`,
+      { cause: error },
     );
   }
 };

@@ -78,7 +78,7 @@ describeOnBoth((databases) => {
 
   test('PROMO-12: a document with a kill switch is shown as its fallback version, or not at all, without a new release', async () => {
     const { db, followed } = await open();
-    const [former = ''] = await publish(db, [
+    const [previous = ''] = await publish(db, [
       screen('one', 'good'),
       screen('two', 'x'),
       screen('three', 'y'),
@@ -90,7 +90,7 @@ describeOnBoth((databases) => {
     await db
       .insertInto('kill_switches')
       .values([
-        { doc_id: 'one', fallback_version_id: former, ...switched },
+        { doc_id: 'one', fallback_version_id: previous, ...switched },
         { doc_id: 'two', fallback_version_id: null, ...switched },
       ])
       .execute();
@@ -134,12 +134,12 @@ test('what is live is asked for every second until it is ended; a failure does n
 
 test('what is refused before the database may be asked, such as a shipped document with an error, is tried again after a growing while and logged once', async () => {
   vi.useFakeTimers();
-  let fault = new Error('screens/one.json:3:5 error structure /body/0: expected something else.');
+  let error = new Error('screens/one.json:3:5 error structure /body/0: expected something else.');
   const tried: number[] = [];
   const begun = Date.now();
   const prepare = (): Promise<void> => {
     tried.push((Date.now() - begun) / 1000);
-    return Promise.reject(fault);
+    return Promise.reject(error);
   };
   const log: string[] = [];
   const note = (...words: unknown[]): void => void log.push(String(words.at(-1)));
@@ -159,14 +159,14 @@ test('what is refused before the database may be asked, such as a shipped docume
   expect(log).toEqual([
     'The database is reachable but unusable; the last live release is served, with a retry within a minute',
   ]);
-  fault = new Error('Connection terminated');
+  error = new Error('Connection terminated');
   await vi.advanceTimersByTimeAsync(50_000);
   expect(tried.slice(9)).toEqual([244, 245, 246, 247, 248, 249, 250]);
   end();
 });
 
 test('a concurrent caller gets a result that is not older than its call', async () => {
-  const ends: ((fault: Error) => void)[] = [];
+  const ends: ((error: Error) => void)[] = [];
   const asked = vi.fn<() => Promise<void>>(
     () => new Promise((_resolve, reject) => ends.push(reject)),
   );

@@ -83,10 +83,11 @@ export const createReleaseWatcher = ({
       throw error;
     }
   };
-  const backOff = (fault: unknown): void => {
+  const backOff = (error: unknown): void => {
     const times = lastFailure?.times ?? 0;
-    lastFailure = { fault, times: times + 1, isResting: true };
-    const wake = (): void => void (lastFailure = { fault, times: times + 1, isResting: false });
+    lastFailure = { fault: error, times: times + 1, isResting: true };
+    const wake = (): void =>
+      void (lastFailure = { fault: error, times: times + 1, isResting: false });
     setTimeout(wake, Math.min(initialBackoffMs * 2 ** times, maxBackoffMs)).unref();
   };
   const accept = (found: LiveRelease): void => {

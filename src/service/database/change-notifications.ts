@@ -28,7 +28,7 @@ const closeTimeoutMs = 2000;
 export const listenForChanges = (
   config: PoolConfig,
   onChange: () => void,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let current: { readonly client: Client; readonly socket: Socket } | undefined;
   let timer: NodeJS.Timeout | undefined;

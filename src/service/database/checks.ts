@@ -160,6 +160,6 @@ export const completeCheck = (
 export const markCheckBroken = (
   db: ScreenDatabase,
   run: CheckRun,
-  fault: string,
+  message: string,
   now: number,
-): Promise<boolean> => updateRun(db, run, { status: 'broken', fault, ended_at: now });
+): Promise<boolean> => updateRun(db, run, { status: 'broken', fault: message, ended_at: now });

@@ -33,6 +33,6 @@ test.each<[string, unknown, boolean]>([
   ['a disk that is full', withCode('53100'), false],
   ['a fault of our own', new TypeError('x is not a function'), false],
   ['something thrown', 'ECONNREFUSED', false],
-])('whether a fault says that the database cannot be reached: %s', (_name, fault, expected) => {
-  expect(isConnectionError(fault)).toBe(expected);
+])('whether a fault says that the database cannot be reached: %s', (_name, error, expected) => {
+  expect(isConnectionError(error)).toBe(expected);
 });

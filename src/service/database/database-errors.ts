@@ -10,17 +10,17 @@ const connectionErrorMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /** True if the database is unreachable, as opposed to a failed query. */
-export const isConnectionError = (fault: unknown): boolean => {
-  if (!(fault instanceof Error)) return false;
+export const isConnectionError = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
   // Happy-eyeballs failures: one error per address.
-  if (fault instanceof AggregateError) return fault.errors.some(isConnectionError);
-  return 'code' in fault && typeof fault.code === 'string'
-    ? connectionErrorCodes.test(fault.code)
-    : connectionErrorMessages.test(fault.message);
+  if (error instanceof AggregateError) return error.errors.some(isConnectionError);
+  return 'code' in error && typeof error.code === 'string'
+    ? connectionErrorCodes.test(error.code)
+    : connectionErrorMessages.test(error.message);
 };
 
 /** SQLite and PostgreSQL. */
-export const isDiskFull = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  'code' in fault &&
-  (fault.code === 'SQLITE_FULL' || fault.code === '53100');
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'SQLITE_FULL' || error.code === '53100');

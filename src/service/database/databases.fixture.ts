@@ -12,9 +12,9 @@ export interface TestDatabases {
   readonly createPlace: () => Promise<DatabaseLocation>;
 }
 
-export const openForTest = async (place: DatabaseLocation): Promise<ScreenDatabase> => {
-  const db = openScreenDatabase(place, (fault) => {
-    throw fault;
+export const openForTest = async (location: DatabaseLocation): Promise<ScreenDatabase> => {
+  const db = openScreenDatabase(location, (error) => {
+    throw error;
   });
   await migrateScreenDatabase(db);
   return db;

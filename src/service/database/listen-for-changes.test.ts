@@ -14,7 +14,7 @@ describeShared('listening to other instances', (createDatabase) => {
     const end = listenForChanges(
       { connectionString: relay.url },
       () => (heard += 1),
-      (fault) => faults.push(fault),
+      (error) => faults.push(error),
     );
     const times = () => heard;
     await expect.poll(times).toBe(1);

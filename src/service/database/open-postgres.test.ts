@@ -9,14 +9,14 @@ describeShared('a connection that breaks', (createDatabase) => {
   test('issue: a connection that breaks while a transaction holds it and asks nothing ends the transaction, and not the process', async () => {
     const relay = await startRelay(await createDatabase());
     const lost: Error[] = [];
-    const db = openPostgres({ connectionString: relay.url }, (fault) => void lost.push(fault));
+    const db = openPostgres({ connectionString: relay.url }, (error) => void lost.push(error));
     const broken = db.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
       await relay.cut();
       await expect.poll(() => lost.length).toBeGreaterThan(0);
       await sql`select 1`.execute(transaction);
     });
-    expect(isConnectionError(await broken.catch((fault: unknown) => fault))).toBe(true);
+    expect(isConnectionError(await broken.catch((error: unknown) => error))).toBe(true);
     await relay.mend();
     const { rows } = await db
       .transaction()
@@ -37,7 +37,7 @@ describeShared('a connection that breaks', (createDatabase) => {
     expect(
       await sql`select 1`
         .execute(db)
-        .catch((fault: unknown) => [isConnectionError(fault), String(fault)]),
+        .catch((error: unknown) => [isConnectionError(error), String(error)]),
     ).toEqual([true, 'Silence: The database did not respond for 0.3 s.']);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();

@@ -51,7 +51,7 @@ export const createSocketFactory = (timeoutMs: number) => (): Socket => {
  */
 export const openPostgres = <Tables>(
   config: PoolConfig,
-  onConnectionLost: (fault: Error) => void,
+  onConnectionLost: (error: Error) => void,
   log?: Logger,
 ): Kysely<Tables> => {
   const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
@@ -84,7 +84,7 @@ export type DatabaseLocation = { readonly dataDir: string } | { readonly postgre
  */
 export const openScreenDatabase = (
   location: DatabaseLocation,
-  onConnectionLost: (fault: Error) => void,
+  onConnectionLost: (error: Error) => void,
   log?: Logger,
 ): ScreenDatabase =>
   'dataDir' in location
@@ -96,8 +96,8 @@ export const withScreenDatabase = async <Result>(
   location: DatabaseLocation,
   work: (db: ScreenDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  const db = openScreenDatabase(location, (fault) => {
-    throw fault;
+  const db = openScreenDatabase(location, (error) => {
+    throw error;
   });
   try {
     return await work(db);

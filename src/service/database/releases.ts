@@ -116,18 +116,18 @@ const selectOnlyIn = (db: ScreenDatabase, releaseId: string, otherId: string) =>
 
 interface CheckedRelease {
   /** Hash of the engine and the shipped screens. */
-  readonly program: string;
+  readonly buildHash: string;
   readonly releaseId: string;
 }
 
 export const isReleaseChecked = async (
   db: ScreenDatabase,
-  { program, releaseId }: CheckedRelease,
+  { buildHash, releaseId }: CheckedRelease,
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('checked_releases')
     .select('checked_at')
-    .where('program', '=', program)
+    .where('program', '=', buildHash)
     .where('release_id', '=', releaseId)
     .executeTakeFirst();
   return row !== undefined;
@@ -135,12 +135,12 @@ export const isReleaseChecked = async (
 
 export const markReleaseChecked = async (
   db: ScreenDatabase,
-  { program, releaseId }: CheckedRelease,
+  { buildHash, releaseId }: CheckedRelease,
   now: number,
 ): Promise<void> => {
   await db
     .insertInto('checked_releases')
-    .values({ program, release_id: releaseId, checked_at: now })
+    .values({ program: buildHash, release_id: releaseId, checked_at: now })
     .onConflict((conflict) => conflict.columns(['program', 'release_id']).doNothing())
     .execute();
 };

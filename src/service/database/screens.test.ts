@@ -29,11 +29,11 @@ const header = {
 const by = { author: 'tester', message: 'test', now };
 
 describeOnBoth((databases) => {
-  let place: DatabaseLocation;
+  let location: DatabaseLocation;
   let db: ScreenDatabase;
   beforeEach(async () => {
-    place = await databases.createPlace();
-    db = await openForTest(place);
+    location = await databases.createPlace();
+    db = await openForTest(location);
     await ensureDocument(db, header, now);
   });
   afterEach(() => db.destroy());
@@ -168,7 +168,7 @@ describeOnBoth((databases) => {
   test('what was stored is there after the database is opened again', async () => {
     await publish('{"a":1}');
     await db.destroy();
-    db = await openForTest(place);
+    db = await openForTest(location);
     expect(await readChannel(db)).toMatchObject({ seq: 1 });
   });
 });

@@ -11,8 +11,8 @@ export const attemptTtlMs = 60 * 60_000;
 
 export const backoffDelayMs = (
   count: number,
-  { freeAttempts: free, maxDelayMs: longest }: AttemptBackoff,
-): number => (count < free ? 0 : Math.min(1000 * 2 ** (count - free), longest));
+  { freeAttempts, maxDelayMs }: AttemptBackoff,
+): number => (count < freeAttempts ? 0 : Math.min(1000 * 2 ** (count - freeAttempts), maxDelayMs));
 
 interface AttemptLimit {
   readonly key: string;

@@ -183,14 +183,14 @@ test('a blob is kept for ever', async () => {
 });
 
 test('a blob of a former release is still there; a document of a former release is not', async () => {
-  const former = await makeServiceFolder();
-  await former.write('screens/one.json', screen('one', 'x'));
-  await former.write('screens/offer.json', template('offer', 'first'));
-  const first = await runTestService(former);
+  const previous = await makeServiceFolder();
+  await previous.write('screens/one.json', screen('one', 'x'));
+  await previous.write('screens/offer.json', template('offer', 'first'));
+  const first = await runTestService(previous);
   const [offer] = (await first.app.inject('/delivery/v1/manifest')).json<Entries>().templates;
   await first.app.close();
-  await former.write('screens/offer.json', template('offer', 'second'));
-  const second = await runTestService(former);
+  await previous.write('screens/offer.json', template('offer', 'second'));
+  const second = await runTestService(previous);
   for (const _ of [1, 2])
     expect((await second.app.inject(`/delivery/v1/blobs/${offer?.sha256}`)).body).toContain(
       '"text":"first"',
@@ -199,7 +199,7 @@ test('a blob of a former release is still there; a document of a former release 
     '"text":"second"',
   );
   await second.app.close();
-  await former.remove();
+  await previous.remove();
 });
 
 const odd = [

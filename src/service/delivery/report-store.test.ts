@@ -22,14 +22,14 @@ const broken: ErrorReport = {
 };
 
 describeOnBoth((databases) => {
-  let place: DatabaseLocation;
+  let location: DatabaseLocation;
   let db: ScreenDatabase;
   const opened: ScreenDatabase[] = [];
   const logged: string[] = [];
   const clock = { now };
   let up = true;
   beforeEach(async () => {
-    place = await databases.createPlace();
+    location = await databases.createPlace();
     db = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     [clock.now, up, logged.length] = [now, true, 0];
@@ -40,7 +40,7 @@ describeOnBoth((databases) => {
   });
 
   const open = async (): Promise<ScreenDatabase> => {
-    const database = await openForTest(place);
+    const database = await openForTest(location);
     opened.push(database);
     return database;
   };

@@ -106,8 +106,8 @@ export const createReportStore = ({
   const scheduleFlush = (): void => {
     timer = setTimeout(() => {
       flushing = (isUp() ? flush() : Promise.resolve())
-        .catch((fault: unknown) =>
-          log.warn({ err: fault }, 'Reports could not be written; retrying'),
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'Reports could not be written; retrying'),
         )
         .finally(() => {
           if (!closed) scheduleFlush();
@@ -135,11 +135,11 @@ export const createReportStore = ({
       closed = true;
       clearTimeout(timer);
       await flushing;
-      await flush().catch((fault: unknown) => {
+      await flush().catch((error: unknown) => {
         const reports = buffer.drain().reduce((sum, { count }) => sum + count, 0);
         if (reports > 0)
           log.error(
-            { err: fault, reports },
+            { err: error, reports },
             'Client reports were lost: they could not be written before the shutdown',
           );
       });

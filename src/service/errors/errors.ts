@@ -41,11 +41,11 @@ export const invalidEnv = (
 ): StartupError =>
   new StartupError([`${name}: expected ${expected}; found ${quote(found)}.`], 2, cause);
 
-export const missingBuild = (path: string, expected: string, fault: unknown): StartupError =>
+export const missingBuild = (path: string, expected: string, error: unknown): StartupError =>
   new StartupError(
-    [`${path}: expected ${expected} (${errorMessage(fault)}). Build it first.`],
+    [`${path}: expected ${expected} (${errorMessage(error)}). Build it first.`],
     1,
-    fault,
+    error,
   );
 
 const quote = (found: string): string => {

@@ -31,16 +31,16 @@ test.each([
   ],
   ['what is behind a fault', new Error('It failed.', { cause: databaseFault('23505') })],
   ['something thrown that is no fault', planted],
-])('the log keeps nothing of what people wrote: %s', (_name, fault) => {
-  expect(JSON.stringify(serializeError(fault))).not.toContain(planted);
+])('the log keeps nothing of what people wrote: %s', (_name, error) => {
+  expect(JSON.stringify(serializeError(error))).not.toContain(planted);
 });
 
 test('it keeps what helps to find the reason', () => {
-  const fault = Object.assign(
+  const error = Object.assign(
     new Error('connect ECONNREFUSED 127.0.0.1:5432', { cause: new TypeError('deeper') }),
     { code: 'ECONNREFUSED' },
   );
-  expect(serializeError(fault)).toEqual({
+  expect(serializeError(error)).toEqual({
     type: 'Error',
     code: 'ECONNREFUSED',
     message: 'connect ECONNREFUSED 127.0.0.1:5432',

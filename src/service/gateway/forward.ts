@@ -129,8 +129,8 @@ const sendUpstream = (
     outgoing.on('error', reject);
     // A protocol switch closes the request without response or error.
     outgoing.once('close', () => reject(new NoResponseError()));
-    pipeline(request.raw, new SizeLimitTransform(limit), outgoing, (fault) => {
-      if (fault) reject(fault);
+    pipeline(request.raw, new SizeLimitTransform(limit), outgoing, (error) => {
+      if (error) reject(error);
     });
   });
 
@@ -143,9 +143,9 @@ const sendResponse = (
   const body = new SizeLimitTransform(limit);
   // An aborted or oversized body cuts the client's connection: a partial response must not look
   // complete.
-  pipeline(answer, body, (fault) => {
-    if (fault && !disconnected.aborted)
-      reply.log.error({ fault: fault.name }, 'The response of the loan core was cut off');
+  pipeline(answer, body, (error) => {
+    if (error && !disconnected.aborted)
+      reply.log.error({ fault: error.name }, 'The response of the loan core was cut off');
   });
   return reply
     .code(answer.statusCode ?? 502)
@@ -154,8 +154,8 @@ const sendResponse = (
 };
 
 /** Code only, because messages may contain URLs with session values. */
-const errorCode = (fault: unknown, timeout: AbortSignal): string => {
+const errorCode = (error: unknown, timeout: AbortSignal): string => {
   if (timeout.aborted) return 'timeout';
-  if (!(fault instanceof Error)) return 'unknown';
-  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name;
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const start = async (
-  most: number,
+  max: number,
 ): Promise<{
   ask: (path: string) => Promise<IncomingMessage>;
   traffic: ConnectionTracker;
@@ -29,7 +29,7 @@ const start = async (
       response.end('memory');
       return true;
     },
-    maxInFlight: most,
+    maxInFlight: max,
   });
   server = createServer(traffic.wrapHandler((_request, response) => void held.push(response)));
   server.listen(0, '127.0.0.1');

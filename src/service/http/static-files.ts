@@ -14,8 +14,8 @@ import {
 
 /** @throws StartupError if the file cannot be read */
 export const readBuiltFile = (file: string, expected: string): Promise<string> =>
-  readFile(file, 'utf8').catch((fault: unknown) => {
-    throw missingBuild(file, expected, fault);
+  readFile(file, 'utf8').catch((error: unknown) => {
+    throw missingBuild(file, expected, error);
   });
 
 /** Built files in memory: a new build may replace them while the service runs. */
@@ -41,8 +41,8 @@ const defaultContentType = 'application/octet-stream';
 const compressedExtension = /\.(?:br|gz)$/;
 
 const listFileNames = async (folder: string, expected: string): Promise<string[]> => {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((fault: unknown) => {
-    throw missingBuild(folder, expected, fault);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    throw missingBuild(folder, expected, error);
   });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };

@@ -53,10 +53,10 @@ export const work = async (
   text: string,
   journey?: string,
 ): Promise<void> => {
-  const former = await readWorkingCopy(db, id);
+  const previous = await readWorkingCopy(db, id);
   const beginning = { text: JSON.stringify({ kind: 'screen', id }) };
-  if (former === undefined) await createDocument(db, { id, journey, seed: beginning, ...studio });
-  const { rev, text: last } = former ?? { rev: 1, text: beginning.text };
+  if (previous === undefined) await createDocument(db, { id, journey, seed: beginning, ...studio });
+  const { rev, text: last } = previous ?? { rev: 1, text: beginning.text };
   const { outcome } = await saveDraft(
     db,
     { docId: id, expected: createDraftTag(rev, last), ...studio },
@@ -101,8 +101,8 @@ export const importFrom = async (
   folder: string,
 ): Promise<Record<string, string>> => {
   const told: Record<string, string> = {};
-  const tell = (file: string, outcome: ImportResult): void => {
-    told[file] = 'why' in outcome ? `${outcome.outcome}: ${outcome.why}` : outcome.outcome;
+  const tell = (file: string, result: ImportResult): void => {
+    told[file] = 'why' in result ? `${result.outcome}: ${result.why}` : result.outcome;
   };
   await importFolder(db, await readImportFolder(folder), {
     author: 'ben@loans.example',

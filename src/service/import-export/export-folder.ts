@@ -140,8 +140,8 @@ const writeFolder = async (
 
 const readPreviousExport = async (folder: string): Promise<ExportManifest | undefined> => {
   const text = await readIfExists(join(folder, manifestFileName));
-  const former = text === undefined ? undefined : parseExportManifest(text.toString('utf8'));
-  if (former !== undefined) return former;
+  const previous = text === undefined ? undefined : parseExportManifest(text.toString('utf8'));
+  if (previous !== undefined) return previous;
   const entries = (await readdir(folder).catch(emptyIfMissing)).filter((name) => name !== '.git');
   if (entries.length === 0) return undefined;
   throw new StartupError(
@@ -176,11 +176,11 @@ const readIfExists = async (file: string): Promise<Buffer | undefined> => {
   }
 };
 
-const emptyIfMissing = (fault: unknown): string[] => {
-  if (isNotFound(fault)) return [];
-  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOTDIR')
+const emptyIfMissing = (error: unknown): string[] => {
+  if (isNotFound(error)) return [];
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
     throw new StartupError(['Expected a folder, found a file. Choose another name.'], 2);
-  throw fault;
+  throw error;
 };
 
 interface ExportOptions {

@@ -21,7 +21,7 @@ interface ImportOptions {
   /** E-mail address used for drafts and audit. */
   readonly author: string;
   readonly now: () => number;
-  readonly tell: (file: string, outcome: ImportResult) => void;
+  readonly tell: (file: string, result: ImportResult) => void;
 }
 
 /** Imports files as drafts, one transaction each. A repeated import skips what is already there. */
@@ -95,9 +95,9 @@ const readExportedDocuments = async (
   folder: string,
 ): Promise<ReadonlyMap<string, ExportedDocument>> => {
   const file = join(folder, manifestFileName);
-  const text = await readFile(file, 'utf8').catch((fault: unknown) => {
-    if (isMissingFolder(fault)) return undefined;
-    throw fault;
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissingFolder(error)) return undefined;
+    throw error;
   });
   if (text === undefined) return new Map();
   const manifest = parseExportManifest(text);
@@ -113,9 +113,9 @@ const listFiles = async (folder: string, subfolder: string): Promise<string[]> =
   const entries = await readdir(join(folder, subfolder), {
     recursive: true,
     withFileTypes: true,
-  }).catch((fault: unknown) => {
-    if (isMissingFolder(fault)) return [];
-    throw fault;
+  }).catch((error: unknown) => {
+    if (isMissingFolder(error)) return [];
+    throw error;
   });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -123,10 +123,10 @@ const listFiles = async (folder: string, subfolder: string): Promise<string[]> =
   return files.map((file) => file.replaceAll(sep, '/')).toSorted();
 };
 
-const isMissingFolder = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  'code' in fault &&
-  (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');
+const isMissingFolder = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /**
  * Imports files as drafts, which are published like any other change. On an embedded database the

@@ -25,7 +25,7 @@ const isOwnPicture = (value: string): boolean =>
 export const createPrerenderer = async (
   config: LoanAppConfig,
   texts: ReadonlyMap<string, unknown>,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<PrerenderPage> => {
   const prerender = await createPrerender({
     contracts: { calls, datasets, natives, stored },

@@ -31,7 +31,11 @@ const gateOf = (
     checkProject: async () => [],
     languages: new Map(),
     listPictures: async () => new Set(),
-    drawExamples: async ({ examples }) => ({ findings: [], pictures: [], drawn: examples.length }),
+    renderExamples: async ({ examples }) => ({
+      findings: [],
+      pictures: [],
+      renderedCount: examples.length,
+    }),
     ...more,
   });
 
@@ -133,7 +137,7 @@ describe('what is checked', () => {
       closureOf([screenOf('one', 'x')], [screenOf('one', 'x'), screenOf('two', 'x')]),
       {
         checkProject: async () => [problem('one', 'error')],
-        drawExamples: skipRendering('There is no browser.'),
+        renderExamples: skipRendering('There is no browser.'),
       },
     );
     expect([said(result), result.examples, result.requires]).toEqual([
@@ -152,9 +156,9 @@ describe('what is drawn', () => {
     const names: string[] = [];
     const drawExamples: RenderExamples = async ({ examples }) => {
       names.push(...examples.map(({ document, name }) => `${document.id} ${name}`));
-      return { findings: [], pictures: [], drawn: examples.length };
+      return { findings: [], pictures: [], renderedCount: examples.length };
     };
-    await check(closure, { drawExamples, ...more });
+    await check(closure, { renderExamples: drawExamples, ...more });
     return names;
   };
 
@@ -238,7 +242,7 @@ describe('what is drawn', () => {
 
   test('without a browser one error says so, of a rule of its own', async () => {
     const result = await check(closureOf([screenOf('one', 'x')]), {
-      drawExamples: skipRendering('There is no browser.'),
+      renderExamples: skipRendering('There is no browser.'),
     });
     expect(said(result)).toEqual(['browser error']);
     expect(result.findings[0]?.message).toMatch(
@@ -264,7 +268,7 @@ describe('one closure after the other', () => {
     const { checkProject, begun, letGo } = held();
     const gate = gateOf({
       checkProject,
-      drawExamples: () => Promise.reject(new Error('The browser is out of order.')),
+      renderExamples: () => Promise.reject(new Error('The browser is out of order.')),
     });
     const checks = [1, 2].map(() =>
       gate.check(closureOf([screenOf('one', 'x')]), () => undefined, never),

@@ -46,7 +46,7 @@ export interface PublishCheckerOptions {
   /** Sentences the app has in each language besides the authoring language. */
   readonly languages: Languages;
   readonly listPictures: () => Promise<ReadonlySet<string>>;
-  readonly drawExamples: RenderExamples;
+  readonly renderExamples: RenderExamples;
   readonly noBrowser?: string | undefined;
 }
 
@@ -56,39 +56,39 @@ export const createPublishChecker = ({
   checkProject,
   languages,
   listPictures,
-  drawExamples,
+  renderExamples,
   noBrowser,
 }: PublishCheckerOptions): PublishChecker => {
   const queue = new PQueue({ concurrency: 1 });
-  const prove = async (
+  const runChecks = async (
     closure: CandidateContents,
     progress: (done: number, of: number) => void,
     signal: AbortSignal,
   ): Promise<CheckResult> => {
     const changed = listChangedDocuments(closure);
     const problems = await findDocumentProblems(closure, languages, checkProject, signal);
-    const unsound = new Set(problems.filter(isError).map(({ document }) => document));
-    const sound = changed.filter(({ after }) => !unsound.has(after.id));
-    const costs = await checkBudgets(sound, closure);
-    const read = [
+    const invalidIds = new Set(problems.filter(isError).map(({ document }) => document));
+    const validDocuments = changed.filter(({ after }) => !invalidIds.has(after.id));
+    const costs = await checkBudgets(validDocuments, closure);
+    const staticFindings = [
       ...problems,
-      ...findMissingPictures(sound, await createPictureLookup(listPictures)),
+      ...findMissingPictures(validDocuments, await createPictureLookup(listPictures)),
       ...costs.findings,
     ];
-    const { examples, findings } = listAffectedExamples(closure, sound);
+    const { examples, findings } = listAffectedExamples(closure, validDocuments);
     signal.throwIfAborted();
     // Skips rendering if the documents cannot be published anyway.
-    const drawn = read.some(isError)
+    const rendered = staticFindings.some(isError)
       ? notRendered
-      : await drawExamples({ closure, examples, progress, signal });
+      : await renderExamples({ closure, examples, progress, signal });
     return {
-      findings: [...read, ...findings, ...drawn.findings].toSorted(
+      findings: [...staticFindings, ...findings, ...rendered.findings].toSorted(
         (one, other) => Number(isError(other)) - Number(isError(one)),
       ),
-      requires: computeRequires(sound, closure),
+      requires: computeRequires(validDocuments, closure),
       budgets: costs.budgets,
-      pictures: drawn.pictures,
-      examples: { all: examples.length, drawn: drawn.drawn },
+      pictures: rendered.pictures,
+      examples: { all: examples.length, drawn: rendered.renderedCount },
     };
   };
   return {
@@ -98,18 +98,22 @@ export const createPublishChecker = ({
     check: (closure, progress, signal) =>
       queue.add(() => {
         signal.throwIfAborted();
-        return prove(closure, progress, signal);
+        return runChecks(closure, progress, signal);
       }),
   };
 };
 
-const notRendered: Awaited<ReturnType<RenderExamples>> = { findings: [], pictures: [], drawn: 0 };
+const notRendered: Awaited<ReturnType<RenderExamples>> = {
+  findings: [],
+  pictures: [],
+  renderedCount: 0,
+};
 
 const createPictureLookup = async (
   listPictures: PublishCheckerOptions['listPictures'],
 ): Promise<(sha256: string) => boolean> => {
-  const kept = await listPictures();
-  return (sha256) => kept.has(sha256);
+  const hashes = await listPictures();
+  return (sha256) => hashes.has(sha256);
 };
 
 const isError = ({ severity }: PublishFinding): boolean => severity === 'error';
@@ -147,7 +151,7 @@ export const openPublishChecker = async ({
     languages,
     listPictures: () => listAssetHashes(db),
     noBrowser: 'reason' in browser ? browser.reason : undefined,
-    drawExamples: 'reason' in browser ? skipRendering(browser.reason) : renderWith(browser),
+    renderExamples: 'reason' in browser ? skipRendering(browser.reason) : renderWith(browser),
   });
 
   function renderWith(found: Exclude<BrowserLookup, { readonly reason: string }>): RenderExamples {
@@ -156,18 +160,18 @@ export const openPublishChecker = async ({
       openBrowser: () => openChromium(found),
       openSite: createSiteFactory({ db, config, built }),
       facts: { apiPrefix: config.apiPrefix, frameHosts: config.hosts.frame },
-      kept: createScreenshotStore(db, now),
+      screenshots: createScreenshotStore(db, now),
     });
   }
 };
 
 /** Stored in the database, since any instance may serve them. */
 const createScreenshotStore = (db: ScreenDatabase, now: () => number): ScreenshotStore => ({
-  find: (drawing) => findScreenshotHash(db, drawing),
-  save: async (drawing, picture) => {
+  find: (renderKey) => findScreenshotHash(db, renderKey),
+  save: async (renderKey, picture) => {
     const bytes = await encodeScreenshot(picture);
     const artifact = { sha256: sha256(bytes), mime: screenshotType, bytes };
-    await saveScreenshot(db, drawing, artifact, now());
+    await saveScreenshot(db, renderKey, artifact, now());
     return artifact.sha256;
   },
 });

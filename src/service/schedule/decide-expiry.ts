@@ -61,16 +61,16 @@ export const planExpiry = (
     changedSince: new Array<string>(),
   };
   for (const id of documents) {
-    const [former, own, current] = [before.get(id), published.get(id), live.get(id)];
+    const [previous, own, current] = [before.get(id), published.get(id), live.get(id)];
     // Already gone or reverted, or not altered by the change.
-    if (own === undefined || own === former || current === undefined || current === former)
+    if (own === undefined || own === previous || current === undefined || current === previous)
       continue;
     if (current !== own) plan.changedSince.push(id);
-    else if (former === undefined) {
+    else if (previous === undefined) {
       next.delete(id);
       plan.withdrawn.push(id);
     } else {
-      next.set(id, former);
+      next.set(id, previous);
       plan.restored.push(id);
     }
   }
@@ -144,8 +144,8 @@ const decideExpiry = async (
     published: await readVersionMap(db, published.id),
   });
   const isDue = plan.withdrawn.length + plan.restored.length > 0;
-  const fault = isDue ? await findNewProblem(db, checkBeside, live, plan.next) : undefined;
-  return { channel, plan, problem: fault, isReleased: isDue && fault === undefined };
+  const problem = isDue ? await findNewProblem(db, checkBeside, live, plan.next) : undefined;
+  return { channel, plan, problem, isReleased: isDue && problem === undefined };
 };
 
 /** Decides without a lock, and repeats if another release intervened. */

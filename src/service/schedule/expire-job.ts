@@ -16,10 +16,10 @@ import { toChangeId, formatUtcTime } from './job-detail.ts';
 
 const describeRemainder = (
   { changedSince }: ExpiryPlan,
-  fault: DocumentProblem | undefined,
+  problem: DocumentProblem | undefined,
 ): string | undefined => {
-  if (fault !== undefined) {
-    return `without them the live version would have an error (${fault.document} ${fault.message}). Fix it, or take the documents out of service.`;
+  if (problem !== undefined) {
+    return `without them the live version would have an error (${problem.document} ${problem.message}). Fix it, or take the documents out of service.`;
   }
   if (changedSince.length === 0) return undefined;
   return `${changedSince.join(', ')} was published again since and stays live. Check whether it must be withdrawn, too.`;
@@ -66,7 +66,7 @@ export const runExpireJob = async (
 const applyExpiry = async (
   db: ScreenDatabase,
   change: Change,
-  { channel, plan, problem: fault, isReleased }: ExpiryDecision,
+  { channel, plan, problem, isReleased }: ExpiryDecision,
   job: Job,
   act: AuditContext,
 ): Promise<string | undefined> => {
@@ -80,17 +80,17 @@ const applyExpiry = async (
       now,
     });
   }
-  const told = await raiseRemainderAlarm(db, change, job, describeRemainder(plan, fault), now);
+  const message = await raiseRemainderAlarm(db, change, job, describeRemainder(plan, problem), now);
   // The other instance records its own result; the throw rolls this transaction back.
-  if (!(await finishJob(db, job, fault?.message, now)))
+  if (!(await finishJob(db, job, problem?.message, now)))
     throw new Error('Another instance took over this job.');
   const { withdrawn, restored, changedSince } = plan;
   const done =
-    fault === undefined
+    problem === undefined
       ? { release: isReleased ? channel.seq + 1 : null, withdrawn, restored, changedSince }
-      : { fault: fault.message };
+      : { fault: problem.message };
   await record(db, { at: now, ...by, action: 'change.expire', subject: change.id, detail: done });
-  return told;
+  return message;
 };
 
 /**

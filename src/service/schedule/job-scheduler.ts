@@ -73,9 +73,9 @@ const createJobRunner = ({
     const prolong = (): void => {
       held = held
         .then(() => extendJobLease(db, job, now() + maxLeaseMs))
-        .catch((fault: unknown) =>
+        .catch((error: unknown) =>
           log.error(
-            { err: fault, job: job.id },
+            { err: error, job: job.id },
             'The lease of a scheduled job could not be renewed; another instance may start it, too',
           ),
         );
@@ -148,12 +148,12 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
     labelNames: ['kind'],
     registers: [metrics],
   });
-  const faults = createErrorDeduper();
+  const errorDeduper = createErrorDeduper();
 
   // The release watcher already logs that the database is unreachable.
-  const logError = (fault: unknown): void => {
-    if (faults.isNew(fault) && !isConnectionError(fault))
-      log.error({ err: fault }, 'The schedule could not be read');
+  const logError = (error: unknown): void => {
+    if (errorDeduper.isNew(error) && !isConnectionError(error))
+      log.error({ err: error }, 'The schedule could not be read');
   };
 
   const run = createJobRunner(options);
@@ -214,7 +214,7 @@ export const createJobScheduler = (options: JobRunnerOptions): JobScheduler => {
         try {
           await startDueJobs();
           await settle();
-          faults.reset();
+          errorDeduper.reset();
         } catch (error) {
           logError(error);
         }

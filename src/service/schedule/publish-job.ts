@@ -32,7 +32,7 @@ export interface PublishService {
 
 export const createPublishService = (options: PublishOptions): PublishService => ({
   listNeeds: async (transaction, change, publisher, now) => {
-    const { name } = options.gate;
+    const { name } = options.publishChecker;
     return listMissingRequirements(
       await readReviewState(
         transaction,
@@ -90,18 +90,18 @@ const canPublish = async (db: ScreenDatabase, email: string): Promise<boolean> =
 };
 
 /** Returns the reason for not publishing; undefined if it needs no alarm. */
-const describeFailure = (outcome: PublishResult): string | undefined => {
-  switch (outcome.outcome) {
+const describeFailure = (result: PublishResult): string | undefined => {
+  switch (result.outcome) {
     case 'published':
     case 'missing':
     case 'withdrawn':
       return undefined;
     case 'moved':
-      return `${outcome.message} Then publish it, or schedule it again.`;
+      return `${result.message} Then publish it, or schedule it again.`;
     case 'other-closure':
       return 'The change was checked again since it was scheduled. Review it, then publish or schedule it again.';
     case 'needs':
-      return `Requirements are missing. ${outcome.needs.map(({ message }) => message).join(' ')}`;
+      return `Requirements are missing. ${result.needs.map(({ message }) => message).join(' ')}`;
   }
 };
 
@@ -131,7 +131,9 @@ export const runPublishJob = async (
       act,
     );
   }
-  const why = describeFailure(await publish({ changeId, closure, confirmation, setBy: by }, act));
+  const why = describeFailure(
+    await publish({ changeId, closure, confirmation, scheduledBy: by }, act),
+  );
   if (why !== undefined) return suspendChange(db, job, why, act);
   await finishJob(db, job, undefined, act.now);
   return undefined;

@@ -73,9 +73,9 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
 
 export const openSchedule = async (
   databases: TestDatabases,
-  place?: DatabaseLocation,
+  location?: DatabaseLocation,
 ): Promise<TestSchedule> => {
-  const db = await openForTest(place ?? (await databases.createPlace()));
+  const db = await openForTest(location ?? (await databases.createPlace()));
   await addPerson(
     db,
     { email: ana.actor, name: 'Ana', roles: ['publisher'], passwordHash: 'x', mustChange: false },

@@ -12,7 +12,7 @@ import { signedInOf } from './people/guard.ts';
 const countPendingChanges = async (
   db: ScreenDatabase,
   person: Person,
-  gate: string,
+  checkerName: string,
   now: number,
 ): Promise<number> => {
   // Without these permissions nothing is pending, so skip the expensive queries.
@@ -21,7 +21,7 @@ const countPendingChanges = async (
   const awaited = await readPendingRequirements(
     db,
     await listChanges(db, undefined, maxListedChanges),
-    gate,
+    checkerName,
     now,
   );
   return [...awaited.values()].filter(({ deciders }) => deciders.includes(person.email)).length;
@@ -41,18 +41,18 @@ const countPendingRequests = async (
 
 interface PendingCountOptions {
   readonly db: ScreenDatabase;
-  readonly gate: { readonly name: string };
+  readonly publishChecker: { readonly name: string };
   readonly now: () => number;
 }
 
 /** Badge counts of changes and role requests the person can decide; 0 without the permission. */
 export const createPendingCountRoutes =
-  ({ db, gate, now }: PendingCountOptions): FastifyPluginAsync =>
+  ({ db, publishChecker, now }: PendingCountOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/waiting', { config: { permission: 'document.read' } }, async (request, reply) => {
       const { person } = signedInOf(request);
       return reply.send({
-        changes: await countPendingChanges(db, person, gate.name, now()),
+        changes: await countPendingChanges(db, person, publishChecker.name, now()),
         requests: await countPendingRequests(db, person, now()),
       });
     });

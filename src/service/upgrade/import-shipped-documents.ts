@@ -89,7 +89,7 @@ export const importShippedDocuments = async ({
   if (
     program !== undefined &&
     releaseId !== undefined &&
-    (await isReleaseChecked(db, { program, releaseId }))
+    (await isReleaseChecked(db, { buildHash: program, releaseId }))
   )
     return program;
   const check = memoizeCheck(checkBeside);
@@ -113,7 +113,7 @@ export const importShippedDocuments = async ({
     if (
       program !== undefined &&
       channel.releaseId !== undefined &&
-      (await isReleaseChecked(transaction, { program, releaseId: channel.releaseId }))
+      (await isReleaseChecked(transaction, { buildHash: program, releaseId: channel.releaseId }))
     )
       return [];
     const { live, shipped, chosen, replaced, unsolved, refusedFallbacks } = await planUpgrade(
@@ -156,7 +156,7 @@ export const importShippedDocuments = async ({
     const note = async (sound: string | undefined): Promise<void> => {
       // Unsolved problems are logged at every start.
       if (program !== undefined && sound !== undefined && unsolved.length === 0)
-        await markReleaseChecked(transaction, { program, releaseId: sound }, now);
+        await markReleaseChecked(transaction, { buildHash: program, releaseId: sound }, now);
     };
     if (isSameRelease(items, live)) {
       await note(channel.releaseId);
@@ -231,7 +231,7 @@ const chooseActions = async (
   documents: readonly ShippedDocument[],
   live: ReadonlyMap<string, Version>,
 ): Promise<PlannedDocument[]> => {
-  const former = await readPreviousShippedHashes(db);
+  const previous = await readPreviousShippedHashes(db);
   const used = new Map(
     (await db.selectFrom('documents').select(['id', 'kind']).execute()).map((row) => [
       row.id,
@@ -243,7 +243,7 @@ const chooseActions = async (
     const exists = !used.has(id) ? 'no' : used.get(id) === kind ? 'yes' : 'of another kind';
     const state = {
       shipped: document.sha256,
-      former: former.get(id),
+      former: previous.get(id),
       live: live.get(id)?.sha256,
       exists,
     } as const;

@@ -41,8 +41,8 @@ export const listVersionChoices = async (
       ]);
     }
   }
-  for (const { document, action: fate } of shipped) {
-    if (fate === 'import' || fate === 'replace')
+  for (const { document, action } of shipped) {
+    if (action === 'import' || action === 'replace')
       choices.set(document.header.id, [toCandidate(document)]);
   }
   return choices;

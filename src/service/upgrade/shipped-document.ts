@@ -20,13 +20,13 @@ const maxConcurrentReads = 8;
 /** Reads all JSON files under `folder`, ordered by path. Throws StartupError if there are none. */
 export const readShippedTexts = async (folder: string): Promise<NamedText[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (fault: unknown) => {
+    (error: unknown) => {
       throw new StartupError(
         [
-          `${folder}: the folder of the shipped screens cannot be read (${errorMessage(fault)}). Restore it.`,
+          `${folder}: the folder of the shipped screens cannot be read (${errorMessage(error)}). Restore it.`,
         ],
         1,
-        fault,
+        error,
       );
     },
   );

@@ -50,8 +50,8 @@ export const actOn = (read: () => ScreenDatabase) => {
       .transaction()
       .execute(async (transaction) => {
         await lockDocument(transaction, id);
-        const former = await readWorkingCopy(transaction, id);
-        const rev = (former?.rev ?? 0) + 1;
+        const previous = await readWorkingCopy(transaction, id);
+        const rev = (previous?.rev ?? 0) + 1;
         await saveWorkingCopy(
           transaction,
           {
@@ -63,7 +63,7 @@ export const actOn = (read: () => ScreenDatabase) => {
             from: undefined,
             now: 5,
           },
-          former,
+          previous,
         );
       });
   const create = async (id: string, kind: string): Promise<void> => {

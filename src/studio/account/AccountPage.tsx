@@ -10,7 +10,7 @@ export const AccountPage = () => {
   const { session, begin, signOutEverywhere } = useSession();
   const id = useId();
   const [isChanged, setChanged] = useState(false);
-  const { send, isSending, error: fault } = useSend(signOutEverywhere);
+  const { send, isSending, error } = useSend(signOutEverywhere);
   const changed = (next: Session): void => {
     begin(next);
     setChanged(true);
@@ -32,7 +32,7 @@ export const AccountPage = () => {
       <section aria-labelledby={`${id}-everywhere`} className="account">
         <h2 id={`${id}-everywhere`}>Sign out everywhere</h2>
         <p>Ends your sessions on all machines, this one too. Do so when a machine was lost.</p>
-        {fault !== undefined && <ErrorNotice fault={fault} />}
+        {error !== undefined && <ErrorNotice error={error} />}
         <button type="button" aria-disabled={isSending} onClick={send}>
           {isSending ? 'Signing out …' : 'Sign out everywhere'}
         </button>

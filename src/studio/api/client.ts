@@ -8,7 +8,7 @@ const prefix = '/studio/api/v1';
 /** Decodes a response by its schema in schemas/studio/answers; undefined if it is invalid. */
 export type ReadAnswer<Answer> = (
   value: unknown,
-  fault: (fault: DecodeIssue) => void,
+  fault: (issue: DecodeIssue) => void,
 ) => Answer | undefined;
 
 export interface Request {
@@ -84,19 +84,19 @@ export const createApiClient = (options: ClientOptions): Client => {
       ...(outlivesPage === true ? { keepalive: true } : {}),
     };
     const { fetchWithProgress } = options;
-    const asked =
+    const pending =
       progress === undefined || fetchWithProgress === undefined
         ? options.fetch(prefix + path, init)
         : fetchWithProgress(prefix + path, init, progress);
-    const response = await asked.catch(noAnswer(signal));
+    const response = await pending.catch(noAnswer(signal));
     if (response.ok) return response;
     const found = await readJson(response, signal);
-    const told = readFaultAnswer(found, () => undefined);
-    if (response.status === 401 && told?.code === 'signed-out') events.emit('signedOut');
+    const errorAnswer = readFaultAnswer(found, () => undefined);
+    if (response.status === 401 && errorAnswer?.code === 'signed-out') events.emit('signedOut');
     throw new ApiError(
       response.status,
-      told?.code ?? 'unreadable',
-      told?.message ?? `The service failed (${response.status}). Try again.`,
+      errorAnswer?.code ?? 'unreadable',
+      errorAnswer?.message ?? `The service failed (${response.status}). Try again.`,
       {
         body: found,
         etag: etagOf(response),
@@ -107,15 +107,15 @@ export const createApiClient = (options: ClientOptions): Client => {
   return {
     send: async (request, read) => {
       const response = await ask(request);
-      const faults: string[] = [];
+      const messages: string[] = [];
       const answer = read(await readJson(response, request.signal), ({ pointer, expected }) =>
-        faults.push(`${pointer === '' ? 'the whole' : pointer}: expected ${expected}`),
+        messages.push(`${pointer === '' ? 'the whole' : pointer}: expected ${expected}`),
       );
       if (answer === undefined) {
         throw new ApiError(
           response.status,
           'unreadable',
-          `The response to ${request.path} is invalid: ${faults.join('; ')}. Reload the page.`,
+          `The response to ${request.path} is invalid: ${messages.join('; ')}. Reload the page.`,
         );
       }
       return { answer, etag: etagOf(response) };
@@ -140,13 +140,13 @@ export const createApiClient = (options: ClientOptions): Client => {
 /** Converts a network error or an aborted request to an ApiError. */
 const noAnswer =
   (signal: AbortSignal | undefined) =>
-  (fault: unknown): never => {
+  (error: unknown): never => {
     if (signal?.aborted === true) throw new ApiError(0, 'given-up', 'The request was cancelled.');
     throw new ApiError(
       0,
       'no-answer',
       'The service does not respond. Check your connection and try again.',
-      { body: fault },
+      { body: error },
     );
   };
 

@@ -31,6 +31,6 @@ export const useAnswer = <Answer>(path: string, read: ReadAnswer<Answer>): Answe
     async (signal: AbortSignal) => (await client.send({ path, signal }, read)).answer,
     [client, path, read],
   );
-  const { found, error: fault, isLoading, readAgain } = useRead(ask);
-  return { answer: found, error: fault, isLoading, reload: readAgain };
+  const { found, error, isLoading, readAgain } = useRead(ask);
+  return { answer: found, error, isLoading, reload: readAgain };
 };

@@ -4,11 +4,11 @@ import { ApiError } from './api-error.ts';
 /**
  * Throws an asynchronous failure into the error boundary; otherwise the page would wait forever.
  */
-export const useThrowToBoundary = (): ((fault: unknown) => void) => {
+export const useThrowToBoundary = (): ((error: unknown) => void) => {
   const [lost, setLost] = useState<Error>();
   const tell = useCallback(
-    (fault: unknown) =>
-      setLost(fault instanceof Error ? fault : new Error('The page failed.', { cause: fault })),
+    (error: unknown) =>
+      setLost(error instanceof Error ? error : new Error('The page failed.', { cause: error })),
     [],
   );
   if (lost !== undefined) throw lost;
@@ -34,7 +34,7 @@ export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): R
     read: typeof read;
     turn: number;
     found?: Found;
-    fault?: ApiError;
+    error?: ApiError;
   }>();
   useEffect(() => {
     const control = new AbortController();
@@ -46,18 +46,18 @@ export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): R
       } catch (error) {
         if (!(error instanceof ApiError)) tellGuard(error);
         else if (!signal.aborted)
-          setState((former) => ({
-            ...(former?.read === read && former),
+          setState((previous) => ({
+            ...(previous?.read === read && previous),
             read,
             turn,
-            fault: error,
+            error,
           }));
       }
     };
     void ask();
     return () => control.abort();
   }, [read, turn, tellGuard]);
-  const readAgain = useCallback(() => setTurn((former) => former + 1), []);
+  const readAgain = useCallback(() => setTurn((previous) => previous + 1), []);
   const own = state?.read === read ? state : undefined;
-  return { found: own?.found, error: own?.fault, isLoading: own?.turn !== turn, readAgain };
+  return { found: own?.found, error: own?.error, isLoading: own?.turn !== turn, readAgain };
 };

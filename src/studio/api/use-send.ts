@@ -11,22 +11,22 @@ export interface Sending {
 /** Runs an action once per press and keeps its error. */
 export const useSend = (action: () => Promise<void>): Sending => {
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<ApiError>();
+  const [error, setError] = useState<ApiError>();
   const isUnderWay = useRef(false);
   const send = useCallback(() => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSending(true);
-    setFault(undefined);
+    setError(undefined);
     action()
       .catch((found: unknown) => {
         if (!(found instanceof ApiError)) throw found;
-        setFault(found);
+        setError(found);
       })
       .finally(() => {
         isUnderWay.current = false;
         setSending(false);
       });
   }, [action]);
-  return { send, isSending, error: fault };
+  return { send, isSending, error };
 };

@@ -54,11 +54,7 @@ const TakeShipped = ({
   done,
 }: BundledChoicesProps) => {
   const client = useClient();
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     const path = `/documents/${encodeURIComponent(id)}/shipped/accept`;
     await client.send(
       { path, method: 'POST', body: { shipped: shippedTag }, headers: { 'if-match': draftTag } },
@@ -74,7 +70,7 @@ const TakeShipped = ({
         Replaces the draft, including your edits, with the app’s new text. The current draft stays
         in the history, and phones change only after publishing.
       </p>
-      {fault !== undefined && <ReviewError fault={fault} readAgain={readAgain} />}
+      {error !== undefined && <ReviewError error={error} readAgain={readAgain} />}
       <button type="button" onClick={send} aria-disabled={isSending}>
         {isSending ? 'Replacing …' : 'Use the new text'}
       </button>
@@ -101,7 +97,7 @@ const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: BundledChoice
           done('Our version stays. This update is not offered again, but the next one is.');
           readAgain();
         }}
-        renderError={(fault) => <ReviewError fault={fault} readAgain={readAgain} />}
+        renderError={(error) => <ReviewError error={error} readAgain={readAgain} />}
       />
     </div>
   );

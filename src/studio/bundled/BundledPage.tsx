@@ -19,7 +19,7 @@ export const BundledPage = () => {
   const mayWrite = usePermission('draft.write');
   const [done, setDone] = useState<string>();
   const read = useCallback(async () => ({ review: await readBundled(client, id) }), [client, id]);
-  const { found, error: fault, isLoading, readAgain } = useRead(read);
+  const { found, error, isLoading, readAgain } = useRead(read);
   const concerns = useCallback(
     (happening: FeedEvent) => happening.type === 'document' && happening.data.document === id,
     [id],
@@ -32,7 +32,7 @@ export const BundledPage = () => {
           {done} <Link to={documentAddress(id)}>Open {id}</Link>
         </p>
       )}
-      {fault !== undefined && <ErrorNotice fault={fault} again={readAgain} />}
+      {error !== undefined && <ErrorNotice error={error} again={readAgain} />}
       {isLoading && found === undefined && <Progress what="Reading both texts" />}
       {found !== undefined && found.review === undefined && done === undefined && (
         <p role="status">

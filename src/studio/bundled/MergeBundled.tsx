@@ -21,11 +21,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
   const client = useClient();
   const [winner, setWinner] = useState<Winner>('ours');
   const [merged, setMerged] = useState<MergedText>();
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     // The merge endpoint resolves conflicts in favour of `theirs`.
     const sides =
       winner === 'ours' ? { mine: shipped, theirs: draft } : { mine: draft, theirs: shipped };
@@ -69,7 +65,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
           Use the app’s version
         </label>
       </fieldset>
-      {fault !== undefined && <ErrorNotice fault={fault} />}
+      {error !== undefined && <ErrorNotice error={error} />}
       <button type="button" onClick={send} aria-disabled={isSending}>
         {isSending ? 'Merging …' : 'Show the merged text'}
       </button>
@@ -87,11 +83,7 @@ const MergedReview = ({
   done,
 }: BundledChoicesProps & { readonly merged: MergedText; readonly winner: Winner }) => {
   const client = useClient();
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     const of = `/documents/${encodeURIComponent(id)}`;
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'if-match': draftTag };
     await client.send({ path: `${of}/draft`, method: 'PUT', body: text, headers }, readSavedDraft);
@@ -115,7 +107,7 @@ const MergedReview = ({
       <p>What would change in the draft:</p>
       <StructureDifference document={id} texts={{ before: draft, after: text }} />
       <TextDifference before={draft} after={text} />
-      {fault !== undefined && <ReviewError fault={fault} readAgain={readAgain} />}
+      {error !== undefined && <ReviewError error={error} readAgain={readAgain} />}
       <button type="button" className="primary" onClick={send} aria-disabled={isSending}>
         {isSending ? 'Saving …' : 'Save to the draft'}
       </button>

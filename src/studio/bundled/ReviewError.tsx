@@ -1,19 +1,19 @@
 import type { ApiError } from '../api/api-error.ts';
 
 export const ReviewError = ({
-  fault,
+  error,
   readAgain,
 }: {
-  readonly fault: ApiError;
+  readonly error: ApiError;
   readonly readAgain: () => void;
 }) => (
   <div role="alert" className="fault">
     <p>
-      {fault.status === 412
+      {error.status === 412
         ? 'The draft was changed in the meantime, so nothing was done. Reload and review the differences.'
-        : fault.message}
+        : error.message}
     </p>
-    {[404, 409, 412].includes(fault.status) && (
+    {[404, 409, 412].includes(error.status) && (
       <button type="button" onClick={readAgain}>
         Reload
       </button>

@@ -62,13 +62,13 @@ export const readBundled = async (
       client.sendForText({ path: `${of}/draft` }),
       client.sendForText({ path: `${of}/shipped` }),
     ]);
-    const former = await findFormer(client, of, shipped.answer);
+    const previous = await findFormer(client, of, shipped.answer);
     return {
       draft: draft.answer,
       draftTag: draft.etag ?? '',
       shipped: shipped.answer,
       shippedTag: shipped.etag ?? '',
-      former,
+      former: previous,
     };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no-shipped-text') return undefined;

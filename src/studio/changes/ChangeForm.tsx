@@ -20,16 +20,10 @@ export interface ChangeFormProps {
   readonly own?: string;
   readonly save: (proposal: ProposalInput) => Promise<void>;
   /** Renders an error; by default its message. Typed text stays. */
-  readonly renderError?: (fault: ApiError, again: () => void) => ReactNode;
+  readonly renderError?: (error: ApiError, again: () => void) => ReactNode;
 }
 
-export const ChangeForm = ({
-  first,
-  button,
-  own,
-  save,
-  renderError: renderFault,
-}: ChangeFormProps) => {
+export const ChangeForm = ({ first, button, own, save, renderError }: ChangeFormProps) => {
   const listed = useAnswer('/documents', readDocumentList);
   const { answer } = listed;
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedAction>>(
@@ -53,7 +47,7 @@ export const ChangeForm = ({
         form="change"
         params={{ title: first.title, reason: first.reason, button, isChosen: chosen.size > 0 }}
         send={send}
-        renderError={renderFault}
+        renderError={renderError}
       >
         {answer !== undefined && (
           <DocumentChoice documents={answer.documents} chosen={chosen} choose={setChosen} />

@@ -28,15 +28,15 @@ const StateOfChange = ({ change }: { readonly change: Change }) => (
 
 export const ChangePage = () => {
   const { id = '' } = useParams();
-  const { change, check, browser, fault, refresh } = useChange(id);
+  const { change, check, browser, error, refresh } = useChange(id);
   const mayWrite = usePermission('change.write');
   if (change === undefined) {
     return (
       <PageLayout title="Change">
-        {fault === undefined ? (
+        {error === undefined ? (
           <Progress what="Reading the change" />
         ) : (
-          <ErrorNotice fault={fault} again={refresh} />
+          <ErrorNotice error={error} again={refresh} />
         )}
       </PageLayout>
     );
@@ -44,7 +44,7 @@ export const ChangePage = () => {
   const isOpen = !isDone(change);
   return (
     <PageLayout title={change.title} tools={<StateOfChange change={change} />}>
-      {fault !== undefined && <ErrorNotice fault={fault} again={refresh} />}
+      {error !== undefined && <ErrorNotice error={error} again={refresh} />}
       <p>
         {change.reason === '' ? 'No reason was given.' : change.reason}
         <span className="when">

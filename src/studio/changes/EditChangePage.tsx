@@ -28,14 +28,14 @@ export const EditChangePage = () => {
     tag.current = etag;
     return answer;
   }, [client, path]);
-  const { found, error: fault, isLoading, readAgain } = useRead(read);
+  const { found, error, isLoading, readAgain } = useRead(read);
   const change = isLoading ? undefined : found;
   return (
     <PageLayout
       title="Edit the change"
       tools={<Link to={`/changes/${id}`}>Back to the change</Link>}
     >
-      {fault !== undefined && <ErrorNotice fault={fault} again={readAgain} />}
+      {error !== undefined && <ErrorNotice error={error} again={readAgain} />}
       {isLoading && <Progress what="Reading the change" />}
       {change !== undefined && (
         <>
@@ -59,7 +59,7 @@ export const EditChangePage = () => {
             renderError={(failed, again) =>
               failed.status === 412 ? (
                 <EditConflict
-                  fault={failed}
+                  error={failed}
                   keepMine={() => {
                     tag.current = failed.etag ?? tag.current;
                     again();
@@ -77,18 +77,18 @@ export const EditChangePage = () => {
 
 /** Shows the concurrent edit; text typed here stays. */
 const EditConflict = ({
-  fault,
+  error,
   keepMine,
   takeTheirs,
 }: {
-  readonly fault: ApiError;
+  readonly error: ApiError;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }) => {
-  const theirs = readEditedMeanwhile(fault.body, () => undefined)?.theirs;
+  const theirs = readEditedMeanwhile(error.body, () => undefined)?.theirs;
   return (
     <div role="alert" className="fault">
-      <p>{fault.message}</p>
+      <p>{error.message}</p>
       {theirs !== undefined && (
         <p>
           It says now: “{theirs.title}”, because “{theirs.reason}”, of{' '}

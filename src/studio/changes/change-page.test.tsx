@@ -183,8 +183,8 @@ test('a finding is told in the words of the inspector, with the way to its place
     quotes: ['on', 'tap'],
   };
   show({ 'GET /changes/one/check': { body: check({ status: 'failed', findings: [finding] }) } });
-  const place = await screen.findByRole('link', { name: 'Show the place' });
-  expect(place.closest('li')).toHaveTextContent(
+  const element = await screen.findByRole('link', { name: 'Show the place' });
+  expect(element.closest('li')).toHaveTextContent(
     'Error in menu: Say what in "What happens", under "Tap". Show the place',
   );
 });

@@ -12,31 +12,31 @@ import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 
 /** Poll interval of a running check, in milliseconds. */
-const checkEvery = 1000;
+const checkPollIntervalMs = 1000;
 
-export interface FollowedChange {
+export interface ChangeState {
   readonly change: Change | undefined;
   readonly check: ChangeCheck | undefined;
   readonly browser: CheckBrowser | undefined;
-  readonly fault: ApiError | undefined;
+  readonly error: ApiError | undefined;
   readonly refresh: () => void;
 }
 
-interface Followed {
+interface WatchedChange {
   readonly id: string;
   readonly documents: readonly string[];
   readonly closure: string | undefined;
 }
 
 /** Releases count, too: they can make the checked candidate stale. */
-const isAbout = (happening: FeedEvent, { id, documents, closure }: Followed): boolean => {
-  switch (happening.type) {
+const isAbout = (event: FeedEvent, { id, documents, closure }: WatchedChange): boolean => {
+  switch (event.type) {
     case 'change':
-      return happening.data.change === id;
+      return event.data.change === id;
     case 'check':
-      return happening.data.closure === closure;
+      return event.data.closure === closure;
     case 'draft':
-      return documents.includes(happening.data.document);
+      return documents.includes(event.data.document);
     case 'release':
       return true;
     default:
@@ -44,28 +44,28 @@ const isAbout = (happening: FeedEvent, { id, documents, closure }: Followed): bo
   }
 };
 
-export const useChange = (id: string): FollowedChange => {
+export const useChange = (id: string): ChangeState => {
   const path = `/changes/${encodeURIComponent(id)}`;
   const change = useAnswer(path, readChange);
   const check = useAnswer(`${path}/check`, readCheckAnswer);
-  const { reload: readAgain } = change;
-  const { reload: askAgain, answer, error: fault, isLoading } = check;
+  const { reload: reloadChange } = change;
+  const { reload: reloadCheck, answer, error, isLoading } = check;
   const status = answer?.check?.status;
-  const former = useRef(status);
+  const previousStatus = useRef(status);
   useEffect(() => {
-    if (former.current === 'running' && status !== 'running') readAgain();
-    former.current = status;
+    if (previousStatus.current === 'running' && status !== 'running') reloadChange();
+    previousStatus.current = status;
     if (status !== 'running' || isLoading) return undefined;
-    const timer = setTimeout(askAgain, checkEvery);
+    const timer = setTimeout(reloadCheck, checkPollIntervalMs);
     return () => clearTimeout(timer);
-  }, [status, isLoading, askAgain, readAgain]);
+  }, [status, isLoading, reloadCheck, reloadChange]);
   const refresh = useCallback(() => {
-    readAgain();
-    askAgain();
-  }, [readAgain, askAgain]);
+    reloadChange();
+    reloadCheck();
+  }, [reloadChange, reloadCheck]);
   const [documents, closure] = [change.answer?.documents.join(' ') ?? '', change.answer?.closure];
   const concerns = useCallback(
-    (happening: FeedEvent) => isAbout(happening, { id, documents: documents.split(' '), closure }),
+    (event: FeedEvent) => isAbout(event, { id, documents: documents.split(' '), closure }),
     [id, documents, closure],
   );
   useFeedEvent(concerns, refresh);
@@ -73,7 +73,7 @@ export const useChange = (id: string): FollowedChange => {
     change: change.answer,
     check: answer?.check,
     browser: answer?.browser,
-    fault: change.error ?? fault,
+    error: change.error ?? error,
     refresh,
   };
 };

@@ -13,7 +13,7 @@ test.each<[string, object, string]>([
     'Not copied: mark it and copy it yourself',
   ],
   ['has no clipboard, as over plain HTTP', {}, 'Not copied: mark it and copy it yourself'],
-])('a browser that %s is told of', async (_, browser, told) => {
+])('a browser that %s is told of', async (_, browser, notice) => {
   const user = userEvent.setup({ writeToClipboard: false });
   vi.stubGlobal('navigator', browser);
   render(
@@ -22,5 +22,5 @@ test.each<[string, object, string]>([
     </CopyButton>,
   );
   await user.click(screen.getByRole('button', { name: 'Copy the password' }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(notice)).toBeVisible();
 });

@@ -23,14 +23,14 @@ export const CopyButton = ({
   readonly what: string;
   readonly children: ReactNode;
 }) => {
-  const [told, setTold] = useState('');
-  const copy = async (): Promise<void> => setTold(await copyText(text));
+  const [notice, setNotice] = useState('');
+  const copy = async (): Promise<void> => setNotice(await copyText(text));
   return (
     <>
       <button type="button" aria-label={`Copy ${what}`} onClick={() => void copy()}>
         {children}
       </button>
-      <span role="status">{told}</span>
+      <span role="status">{notice}</span>
     </>
   );
 };

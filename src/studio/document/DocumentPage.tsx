@@ -8,14 +8,14 @@ import { useOpenDocument } from './use-open-document.ts';
 
 export const DocumentPage = () => {
   const { id = '' } = useParams();
-  const { open, error: fault, again } = useOpenDocument(id);
+  const { open, error, again } = useOpenDocument(id);
   if (open !== undefined) return <DocumentWork key={id} open={open} language={studioLanguage} />;
   return (
     <PageLayout title={id}>
-      {fault === undefined ? (
+      {error === undefined ? (
         <Progress what={`Opening ${id}`} />
       ) : (
-        <ErrorNotice fault={fault} again={again} />
+        <ErrorNotice error={error} again={again} />
       )}
     </PageLayout>
   );

@@ -62,30 +62,23 @@ export const DocumentWork = ({
   readonly open: OpenDocument;
   readonly language: LanguageClient;
 }) => {
-  const { id, copy, kept, practice, isOwn } = open;
+  const { id, draftSync, persistedHistory, practice, isOwn } = open;
   const isPractice = practice !== undefined;
   const [openFields] = useState(createUncommittedFields);
-  const work = useSaving(copy, openFields);
-  const { text, flush: settle, flushNow: settleNow } = useDebouncedText(copy);
+  const work = useSaving(draftSync, openFields);
+  const { text, flush, flushNow } = useDebouncedText(draftSync);
   const isReadOnly = !usePermission('draft.write');
   const editor = useRef<Editor>(undefined);
-  const {
-    selected,
-    select,
-    selectAndFocus: lead,
-    focusRequest: led,
-    moved,
-    across,
-  } = useSelection(editor);
-  const { lastValidDocument: readable, isOutdated: isStale } = useLastValidDocument(text);
-  const { answer: texts, error: textsFault, reload } = useOtherTexts(id);
+  const { selected, select, selectAndFocus, focusRequest, moved, across } = useSelection(editor);
+  const { lastValidDocument, isOutdated } = useLastValidDocument(text);
+  const { answer: texts, error, reload } = useOtherTexts(id);
   const { languages, error: languagesFault, readAgain } = useLanguages();
   // Questions wait until the worker has all other documents.
   const around = useMemo(
     () => languages && texts && { others: texts.documents, languages },
     [languages, texts],
   );
-  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, around);
+  const { problems, isChecking, error: checkFault } = useProblems(language, { id, text }, around);
   const extensions = useMemo(() => languageSupport(language), [language]);
   const { shown, toggle, show } = usePanes();
   const reveal = useReveal(editor, select, show);
@@ -103,7 +96,7 @@ export const DocumentWork = ({
     if (hasBegun) preloadAll();
   }, [hasBegun]);
 
-  const { changed, attached } = useEditorOfCopy(editor, copy, across, settleNow);
+  const { changed, attached } = useEditorOfCopy(editor, draftSync, across, flushNow);
   // Deep link from other pages, such as a check finding or a search result.
   const [parameters] = useSearchParams();
   const sought = parameters.get('at') ?? undefined;
@@ -123,36 +116,36 @@ export const DocumentWork = ({
   const edit = useCallback(
     (make: (tree: TextTree) => EditResult): string | undefined => {
       if (editor.current === undefined) return 'The text is still loading. Try again in a moment.';
-      const outcome = make(parseCached(editor.current.read()));
-      if ('refused' in outcome) return outcome.refused;
-      editor.current.edit(outcome.edits);
-      select(outcome.at);
-      settle();
+      const result = make(parseCached(editor.current.read()));
+      if ('refused' in result) return result.refused;
+      editor.current.edit(result.edits);
+      select(result.at);
+      flush();
       return undefined;
     },
-    [select, settle],
+    [select, flush],
   );
-  const { editAndFocus: begin, insertedNode: begun } = useInsertFocus(edit);
-  const [retraced, retrace] = useReducer((former: number) => former + 1, 0);
+  const { editAndFocus, insertedNode } = useInsertFocus(edit);
+  const [retraced, retrace] = useReducer((previous: number) => previous + 1, 0);
 
   const workspace = useMemo<Workspace>(
     () => ({
       id,
       text,
       isReadOnly,
-      lastValidDocument: readable,
-      isOutdated: isStale,
+      lastValidDocument,
+      isOutdated,
       problems,
       isChecking,
       selected,
       deepLinkTarget: sought,
       select,
-      selectAndFocus: lead,
-      focusRequest: led,
+      selectAndFocus,
+      focusRequest,
       reveal,
       edit,
-      editAndFocus: begin,
-      insertedNode: begun,
+      editAndFocus,
+      insertedNode,
       undoCount: retraced,
       uncommittedFields: openFields,
       others: around?.others ?? [],
@@ -166,19 +159,19 @@ export const DocumentWork = ({
       id,
       text,
       isReadOnly,
-      readable,
-      isStale,
+      lastValidDocument,
+      isOutdated,
       problems,
       isChecking,
       selected,
       sought,
       select,
-      lead,
-      led,
+      selectAndFocus,
+      focusRequest,
       reveal,
       edit,
-      begin,
-      begun,
+      editAndFocus,
+      insertedNode,
       retraced,
       openFields,
       around,
@@ -193,10 +186,10 @@ export const DocumentWork = ({
     <WorkspaceContext value={workspace}>
       <PageLayout
         title={id}
-        tools={practice?.tools ?? <DocumentTools id={id} work={work} saveNow={copy.saveNow} />}
+        tools={practice?.tools ?? <DocumentTools id={id} work={work} saveNow={draftSync.saveNow} />}
       >
         {practice?.guide ?? (
-          <ServedDocument id={id} copy={copy} openFields={openFields} editor={editor} />
+          <ServedDocument id={id} copy={draftSync} openFields={openFields} editor={editor} />
         )}
         {work.notice !== undefined && (
           <p role="status" className="notice">
@@ -208,8 +201,8 @@ export const DocumentWork = ({
             You can only read this document. Ask an administrator for the editor role to change it.
           </p>
         )}
-        {textsFault !== undefined && <ErrorNotice fault={textsFault} again={reload} />}
-        {languagesFault !== undefined && <ErrorNotice fault={languagesFault} again={readAgain} />}
+        {error !== undefined && <ErrorNotice error={error} again={reload} />}
+        {languagesFault !== undefined && <ErrorNotice error={languagesFault} again={readAgain} />}
         <ErrorText sentence={checkFault} />
         <div className="work">
           <div className="work-tools">
@@ -222,8 +215,8 @@ export const DocumentWork = ({
               {/* The text editor makes every edit, so it stays mounted even if hidden. */}
               <TextPane
                 id={id}
-                text={copy.read().text}
-                kept={kept}
+                text={draftSync.read().text}
+                persistedHistory={persistedHistory}
                 isOwn={isOwn}
                 isReadOnly={isReadOnly}
                 isShown={shown.has('text')}
@@ -252,8 +245,8 @@ export const DocumentWork = ({
         {work.save.state === 'conflict' && (
           <ConflictDialog
             conflict={work.save.conflict}
-            mine={copy.read().text}
-            resolve={copy.resolve}
+            mine={draftSync.read().text}
+            resolve={draftSync.resolve}
           />
         )}
       </PageLayout>

@@ -12,11 +12,11 @@ const undoesItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | undefined> }) => {
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const take = useCallback(
     (step: UndoStep) => {
       const isDone = editor.current?.[step]() === true;
-      setTold(isDone ? '' : `There is nothing left to ${step}.`);
+      setNotice(isDone ? '' : `There is nothing left to ${step}.`);
     },
     [editor],
   );
@@ -34,7 +34,7 @@ export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | un
   return (
     <div className="undo-buttons">
       <span role="status" className="count">
-        {told}
+        {notice}
       </span>
       {undoSteps.map(({ step, name, keys }) => (
         <button

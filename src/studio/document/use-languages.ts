@@ -22,6 +22,6 @@ const readLanguages = async (): Promise<Languages> => {
  * Loads the translated messages of the loan app for the checks; the worker has no network access.
  */
 export const useLanguages = (): ReadLanguages => {
-  const { found, error: fault, readAgain } = useRead(readLanguages);
-  return { languages: found ?? (fault && none), error: fault, readAgain };
+  const { found, error, readAgain } = useRead(readLanguages);
+  return { languages: found ?? (error && none), error, readAgain };
 };

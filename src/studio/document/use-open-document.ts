@@ -6,12 +6,12 @@ import type { SaveState, Work, DraftSync } from '../saving/save-state.ts';
 import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
 import { useSession } from '../session/use-session.ts';
 import { useThrowToBoundary } from '../api/use-read.ts';
-import { type HeldText, leaveText, openText, takeBack } from './held-texts.ts';
+import { type ClaimedDraft, leaveText, openText, takeBack } from './claimed-drafts.ts';
 import { histories } from './use-persisted-history.ts';
 
-export interface OpenDocument extends Pick<HeldText, 'copy' | 'isOwn'> {
+export interface OpenDocument extends Pick<ClaimedDraft, 'draftSync' | 'isOwn'> {
   readonly id: string;
-  readonly kept: PersistedHistory | undefined;
+  readonly persistedHistory: PersistedHistory | undefined;
   /** Practice documents exist only in this page and replace the tools by a guide. */
   readonly practice?: { readonly tools: ReactNode; readonly guide: ReactNode };
 }
@@ -31,23 +31,27 @@ export const useOpenDocument = (id: string): Opening => {
     id: string;
     turn: number;
     open?: OpenDocument;
-    fault?: ApiError;
+    error?: ApiError;
   }>();
   useEffect(() => {
     // The name contains the operator, so that no one resumes the text of another account.
     const name = `${me} ${id}`;
     const control = new AbortController();
-    let held: HeldText | undefined;
+    let held: ClaimedDraft | undefined;
     const begin = async (): Promise<void> => {
       try {
         const text = takeBack(name) ?? (await openText(client, id, me));
-        const kept = await histories.read(id).catch(() => undefined);
+        const persistedHistory = await histories.read(id).catch(() => undefined);
         if (control.signal.aborted) return await leaveText(name, text);
         held = text;
-        setFound({ id, turn, open: { id, copy: text.copy, isOwn: text.isOwn, kept } });
+        setFound({
+          id,
+          turn,
+          open: { id, draftSync: text.draftSync, isOwn: text.isOwn, persistedHistory },
+        });
       } catch (error) {
         if (!(error instanceof ApiError)) tellGuard(error);
-        else if (!control.signal.aborted) setFound({ id, turn, fault: error });
+        else if (!control.signal.aborted) setFound({ id, turn, error });
       }
     };
     void begin();
@@ -56,9 +60,9 @@ export const useOpenDocument = (id: string): Opening => {
       if (held !== undefined) void leaveText(name, held);
     };
   }, [client, id, me, turn, tellGuard]);
-  const again = useCallback(() => setTurn((former) => former + 1), []);
+  const again = useCallback(() => setTurn((previous) => previous + 1), []);
   const isThis = found?.id === id && found.turn === turn;
-  return { open: isThis ? found.open : undefined, error: isThis ? found.fault : undefined, again };
+  return { open: isThis ? found.open : undefined, error: isThis ? found.error : undefined, again };
 };
 
 /** Constant, to avoid renders. */
@@ -73,5 +77,5 @@ export const useSaving = (copy: DraftSync, openFields: UncommittedFields): Omit<
   // Input of an open field is not in the text yet, so it is not saved.
   return isFieldOpen
     ? { save: save.state === 'saved' ? waiting : save, localPersistence: 'no', notice }
-    : { save, localPersistence: localPersistence, notice };
+    : { save, localPersistence, notice };
 };

@@ -23,10 +23,10 @@ const readPanes = (kept: string | null): ReadonlySet<PaneName> => {
 export const usePanes = () => {
   const [shown, setShown] = useState(() => readPanes(localStorage.getItem(key)));
   const change = useCallback(
-    (isShown: (pane: PaneName, former: ReadonlySet<PaneName>) => boolean) => {
-      setShown((former) => {
-        const next = panes.filter((pane) => isShown(pane, former));
-        if (next.length === 0) return former;
+    (isShown: (pane: PaneName, previous: ReadonlySet<PaneName>) => boolean) => {
+      setShown((previous) => {
+        const next = panes.filter((pane) => isShown(pane, previous));
+        if (next.length === 0) return previous;
         localStorage.setItem(key, next.join(' '));
         return new Set(next);
       });
@@ -34,11 +34,11 @@ export const usePanes = () => {
     [],
   );
   const toggle = useCallback(
-    (pane: PaneName) => change((name, former) => former.has(name) !== (name === pane)),
+    (pane: PaneName) => change((name, previous) => previous.has(name) !== (name === pane)),
     [change],
   );
   const show = useCallback(
-    (pane: PaneName) => change((name, former) => former.has(name) || name === pane),
+    (pane: PaneName) => change((name, previous) => previous.has(name) || name === pane),
     [change],
   );
   return { shown, toggle, show };

@@ -69,9 +69,13 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
   const across = useCallback(
     (change: () => void) => {
       const isCursorNewer = timer.current !== undefined;
-      const former = tryParseJson(editor.current?.read() ?? '');
+      const previous = tryParseJson(editor.current?.read() ?? '');
       change();
-      const pointer = sameNode(former, newest.current, tryParseJson(editor.current?.read() ?? ''));
+      const pointer = sameNode(
+        previous,
+        newest.current,
+        tryParseJson(editor.current?.read() ?? ''),
+      );
       // Outside of nodes, and after a newer cursor move, the cursor decides.
       if (pointer === undefined || isCursorNewer) return;
       clearTimeout(timer.current);

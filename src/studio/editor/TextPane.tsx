@@ -6,7 +6,7 @@ export interface TextPaneProps {
   readonly id: string;
   /** Initial text; later texts come through the editor. */
   readonly text: string;
-  readonly kept: PersistedHistory | undefined;
+  readonly persistedHistory: PersistedHistory | undefined;
   readonly isOwn: boolean;
   readonly isReadOnly: boolean;
   /** Hidden panes still accept edits. */
@@ -22,7 +22,7 @@ export interface TextPaneProps {
 
 /** Mounts the editor, which lives outside of React. */
 export const TextPane = (props: TextPaneProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const given = useRef(props);
   useEffect(() => {
     given.current = props;
@@ -30,14 +30,14 @@ export const TextPane = (props: TextPaneProps) => {
   const { id, isShown, isReadOnly } = props;
   const made = useRef<Editor>(undefined);
   useEffect(() => {
-    const host = place.current;
+    const host = containerRef.current;
     if (host === null) return undefined;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const { text, kept, isOwn, isReadOnly, extensions } = given.current;
+    const { text, persistedHistory, isOwn, isReadOnly, extensions } = given.current;
     const editor = createEditor({
       root,
       text,
-      persistedHistory: kept,
+      persistedHistory,
       isOwn,
       isReadOnly,
       extensions,
@@ -54,5 +54,5 @@ export const TextPane = (props: TextPaneProps) => {
     };
   }, [id]);
   useEffect(() => made.current?.setReadOnly(isReadOnly), [isReadOnly]);
-  return <div ref={place} className="text-pane" hidden={!isShown} />;
+  return <div ref={containerRef} className="text-pane" hidden={!isShown} />;
 };

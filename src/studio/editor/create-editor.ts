@@ -72,13 +72,13 @@ export const createEditor = (options: EditorOptions): Editor => {
   const {
     root,
     text,
-    persistedHistory: kept,
+    persistedHistory,
     isOwn,
     isReadOnly,
     label,
     extensions,
     changed,
-    onUndoOrRedo: retraced,
+    onUndoOrRedo,
     moved,
   } = options;
   const writing = new Compartment();
@@ -110,13 +110,13 @@ export const createEditor = (options: EditorOptions): Editor => {
           (transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'),
         )
       )
-        retraced();
+        onUndoOrRedo();
       if (update.selectionSet || update.docChanged) moved(update.state.selection.main.head);
     }),
     extensions,
   ];
   const state =
-    (kept && continueFrom(kept, text, isOwn, setup)) ??
+    (persistedHistory && continueFrom(persistedHistory, text, isOwn, setup)) ??
     EditorState.create({ doc: text, extensions: setup });
   const view = new EditorView({ state, parent: root, root });
   return {
@@ -177,22 +177,23 @@ const outside = [fromOutside.of(true), Transaction.addToHistory.of(false)];
 
 /** Restores text and history; undefined if another studio version wrote an unreadable state. */
 const continueFrom = (
-  kept: PersistedHistory,
+  persistedHistory: PersistedHistory,
   text: string,
   isOwn: boolean,
   extensions: Extension,
 ): EditorState | undefined => {
-  let former: EditorState;
+  let previous: EditorState;
   try {
-    former = EditorState.fromJSON(kept.state, { extensions }, fields);
+    previous = EditorState.fromJSON(persistedHistory.state, { extensions }, fields);
   } catch (error) {
     if (error instanceof RangeError || error instanceof TypeError) return undefined;
     throw error;
   }
-  const changes = differencesOf(former.doc.toString(), text);
-  if (changes.length === 0) return former;
+  const changes = differencesOf(previous.doc.toString(), text);
+  if (changes.length === 0) return previous;
   // Own undo step: input just before a crash is missing in the history.
-  return former.update({ changes, annotations: isOwn ? isolateHistory.of('full') : outside }).state;
+  return previous.update({ changes, annotations: isOwn ? isolateHistory.of('full') : outside })
+    .state;
 };
 
 /** Limit of the exact comparison; beyond it the diff gets coarser. */
@@ -200,12 +201,12 @@ const scanLimit = 500;
 
 /** Minimal changes keep the cursor and the undo history valid. */
 const differencesOf = (
-  former: string,
+  previous: string,
   given: string,
 ): { readonly from: number; readonly to: number; readonly insert: string }[] => {
   // The editor uses one character for every line end.
   const next = given.replaceAll(/\r\n?/g, '\n');
-  return diff(former, next, { scanLimit }).map(({ fromA, toA, fromB, toB }) => ({
+  return diff(previous, next, { scanLimit }).map(({ fromA, toA, fromB, toB }) => ({
     from: fromA,
     to: toA,
     insert: next.slice(fromB, toB),

@@ -12,8 +12,8 @@ import type { LanguageClient } from '../language/language-client.ts';
 export const languageSupport = (language: LanguageClient): Extension => [
   autocompletion({ override: [(context) => complete(language, context)] }),
   hoverTooltip(async (view, offset) => {
-    const words = await language.ask('explain', { text: view.state.doc.toString(), offset });
-    return words === '' ? null : { pos: offset, create: () => ({ dom: paragraphOf(words) }) };
+    const text = await language.ask('explain', { text: view.state.doc.toString(), offset });
+    return text === '' ? null : { pos: offset, create: () => ({ dom: paragraphOf(text) }) };
   }),
   lintGutter(),
 ];
@@ -38,9 +38,9 @@ const complete = async (
   return { from: first.from, to: first.to, options, validFor: /^"?[\w-]*$/ };
 };
 
-const paragraphOf = (words: string): HTMLElement => {
+const paragraphOf = (text: string): HTMLElement => {
   const paragraph = document.createElement('p');
-  paragraph.textContent = words;
+  paragraph.textContent = text;
   return paragraph;
 };
 

@@ -14,7 +14,7 @@ import './forms.css';
 export interface EngineFormProps extends FormOfPage {
   readonly form: FormName;
   /** Renders an error; by default its message. */
-  readonly renderError?: ((fault: ApiError, again: () => void) => ReactNode) | undefined;
+  readonly renderError?: ((error: ApiError, again: () => void) => ReactNode) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -27,16 +27,10 @@ export const loadFormComponents = async (): Promise<void> => {
 };
 
 /** Renders a studio form with the engine of the loan app. */
-export const EngineForm = ({
-  form,
-  params,
-  send,
-  renderError: renderFault,
-  children,
-}: EngineFormProps) => {
+export const EngineForm = ({ form, params, send, renderError, children }: EngineFormProps) => {
   const suffix = `_${useId()}`;
-  const [fault, setFault] = useState<ApiError>();
-  const [{ runtime, follow }] = useState(() => openForm(form, { params, send }, setFault));
+  const [error, setError] = useState<ApiError>();
+  const [{ runtime, follow }] = useState(() => openForm(form, { params, send }, setError));
   useEffect(() => follow({ params, send }));
   // Clicks the `send` node of the form; the busy button ignores further presses, also by Enter.
   const press = (): void => document.getElementById(`send${suffix}`)?.click();
@@ -51,7 +45,7 @@ export const EngineForm = ({
     >
       <BodyView runtime={runtime} suffix={suffix}>
         {children}
-        {fault !== undefined && (renderFault?.(fault, press) ?? <ErrorNotice fault={fault} />)}
+        {error !== undefined && (renderError?.(error, press) ?? <ErrorNotice error={error} />)}
       </BodyView>
       {/* Enter submits only a form with a submit button. */}
       <input type="submit" hidden />

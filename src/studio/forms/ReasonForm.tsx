@@ -12,18 +12,18 @@ export interface ReasonFormProps {
   readonly isMain?: boolean;
   /** Sends the trimmed reason; rejects with an ApiError. */
   readonly send: (reason: string) => Promise<void>;
-  readonly renderError?: (fault: ApiError) => ReactNode;
+  readonly renderError?: (error: ApiError) => ReactNode;
 }
 
 export const ReasonForm = ({
   label,
   minLength: least = 1,
-  maxLength: most,
+  maxLength: max,
   button,
   sending,
   isMain = false,
   send,
-  renderError: renderFault,
+  renderError,
 }: ReasonFormProps) => (
   <StudioForm
     form="say-why"
@@ -31,12 +31,12 @@ export const ReasonForm = ({
       isAsked: label !== undefined,
       label: label ?? button,
       least,
-      most,
+      most: max,
       button,
       sending,
       isMain,
     }}
     send={(textOf) => send(textOf('reason'))}
-    renderError={renderFault}
+    renderError={renderError}
   />
 );

@@ -5,9 +5,8 @@ import type { FieldOf, FormName } from './forms.ts';
 
 /** Loads the engine with the first form. @throws (rejects) if the chunk fails to load */
 export const loadEngineForm = async () => {
-  const { EngineForm: loaded, loadFormComponents: loadFormParts } =
-    await import('./EngineForm.tsx');
-  await loadFormParts();
+  const { EngineForm: loaded, loadFormComponents } = await import('./EngineForm.tsx');
+  await loadFormComponents();
   return { default: loaded };
 };
 

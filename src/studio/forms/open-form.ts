@@ -34,7 +34,7 @@ const textIn = (values: Readonly<Record<string, unknown>>, field: string): strin
 export const openForm = (
   form: FormName,
   first: FormOfPage,
-  setError: (fault: ApiError | undefined) => void,
+  setError: (error: ApiError | undefined) => void,
 ): OpenedForm => {
   const { document, contract } = forms[form];
   let page = first;

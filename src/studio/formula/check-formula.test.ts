@@ -7,11 +7,11 @@ const at = completionService(findShippedDocument('bank/bind-bank.json'));
 
 /** @param marked a formula with the faulty letters between brackets */
 const told = (marked: string, pointer = '/body/0/show') => {
-  const place = at(pointer);
+  const context = at(pointer);
   const { problems } =
-    place === undefined
+    context === undefined
       ? { problems: undefined }
-      : checkFormula(marked.replaceAll(/[[\]]/g, ''), place);
+      : checkFormula(marked.replaceAll(/[[\]]/g, ''), context);
   return problems?.map(({ offset, length, message, instead }) => [
     offset,
     length,

@@ -157,7 +157,7 @@ const sample = (type: Type): Json => {
 };
 
 const toldOf = (
-  place: CompletionContext,
+  context: CompletionContext,
   path: string,
   comparison: ComparisonName,
   type: Type,
@@ -168,23 +168,23 @@ const toldOf = (
       ? []
       : [sample(type)];
   const test = writeCondition({ join: 'and', rows: [{ left: { $: path }, comparison, right }] });
-  return place.problemsOf(test).map(({ message }) => `${path} ${comparison}: ${message}`);
+  return context.problemsOf(test).map(({ message }) => `${path} ${comparison}: ${message}`);
 };
 
 describe('the comparisons that are offered', () => {
   const places = testDocuments.flatMap((document) => {
-    const place = completionService(document)('/body/0/show');
-    return place === undefined ? [] : [place];
+    const context = completionService(document)('/body/0/show');
+    return context === undefined ? [] : [context];
   });
-  const paths = places.flatMap((place) =>
-    place.symbols.map(({ path, type }) => ({ place, path, type })),
+  const paths = places.flatMap((context) =>
+    context.symbols.map(({ path, type }) => ({ place: context, path, type })),
   );
 
   test('RULES 46 to 50, 59: have nothing told of them by the checker, for every path of the shipped documents', () => {
-    const told = paths.flatMap(({ place, path, type }) =>
+    const message = paths.flatMap(({ place, path, type }) =>
       comparisonsFor(type).flatMap((comparison) => toldOf(place, path, comparison, type)),
     );
-    expect(told).toEqual([]);
+    expect(message).toEqual([]);
     expect(paths.length).toBeGreaterThan(800);
   });
 
@@ -204,7 +204,7 @@ describe('the comparisons that are offered', () => {
   });
 
   test('RULES 52: behind a row that says that an amount is there, more and less are offered', () => {
-    const place = places.find(({ symbols: readable }) =>
+    const context = places.find(({ symbols: readable }) =>
       readable.some(({ path }) => path === 'sources.offer.amount'),
     );
     const rows: readonly ConditionRow[] = (['isThere', 'is'] as const).map((comparison) => ({
@@ -215,7 +215,7 @@ describe('the comparisons that are offered', () => {
     const whole = writeCondition({ join: 'and', rows });
     const offered = ['/1/1', '/2/1'].map((side) =>
       comparisonsFor(
-        place?.within(whole, side).typeOf({ $: 'sources.offer.amount' }) ?? { kind: 'missing' },
+        context?.within(whole, side).typeOf({ $: 'sources.offer.amount' }) ?? { kind: 'missing' },
       ),
     );
     expect(offered.map((names) => names.includes('isMoreThan'))).toEqual([false, true]);

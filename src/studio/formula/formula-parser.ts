@@ -17,38 +17,38 @@ const nameOfSign = (
  * FormulaError at the first error.
  */
 export class FormulaParser extends ValueReader {
-  whole(): FormulaPart {
-    const part = this.choice();
-    if (this.token.kind !== 'end') throw this.cannotGoOn();
+  parseFormula(): FormulaPart {
+    const part = this.parseConditional();
+    if (this.token.kind !== 'end') throw this.unexpectedTokenError();
     return part;
   }
 
-  protected choice(): FormulaPart {
-    if (!this.is('if')) return this.junction();
-    return this.inside(() => {
+  protected parseConditional(): FormulaPart {
+    if (!this.is('if')) return this.parseJunction();
+    return this.nested(() => {
       const word = this.take();
-      const test = this.junction();
-      const then = this.demand('then', 'The test of "if" needs "then" and a value after it.')
-        ? this.junction()
-        : this.unwritten();
-      const otherwise = this.demand(
+      const test = this.parseJunction();
+      const then = this.expect('then', 'The test of "if" needs "then" and a value after it.')
+        ? this.parseJunction()
+        : this.missingOperand();
+      const otherwise = this.expect(
         'else',
         'The value of "then" needs "else" and another value after it.',
       )
-        ? this.choice()
-        : this.unwritten();
+        ? this.parseConditional()
+        : this.missingOperand();
       return operationPart('if', [test, then, otherwise], word, spanning(word, this.last));
     });
   }
 
-  private junction(): FormulaPart {
-    const first = this.negation();
+  private parseJunction(): FormulaPart {
+    const first = this.parseNegation();
     const word = this.token;
     if (word.kind !== 'word' || !junctions.includes(word.written)) return first;
     const tests = [first];
     while (this.is(word.written)) {
       this.take();
-      tests.push(this.negation());
+      tests.push(this.parseNegation());
     }
     if (this.token.kind === 'word' && junctions.includes(this.token.written))
       throw formulaError(
@@ -58,15 +58,15 @@ export class FormulaParser extends ValueReader {
     return operationPart(word.written, tests, word, spanning(first, this.last));
   }
 
-  private negation(): FormulaPart {
-    if (!this.is('not')) return this.comparison();
-    return this.inside(() => {
+  private parseNegation(): FormulaPart {
+    if (!this.is('not')) return this.parseComparison();
+    return this.nested(() => {
       const word = this.take();
-      return operationPart('not', [this.negation()], word, spanning(word, this.last));
+      return operationPart('not', [this.parseNegation()], word, spanning(word, this.last));
     });
   }
 
-  private comparison(): FormulaPart {
+  private parseComparison(): FormulaPart {
     const left = this.sum();
     const name = nameOfSign(comparisonSigns, this.token);
     if (name === undefined) return left;
@@ -81,7 +81,7 @@ export class FormulaParser extends ValueReader {
   }
 
   private sum(): FormulaPart {
-    let sum = this.one();
+    let sum = this.parsePrimary();
     let added: readonly FormulaPart[] | undefined;
     for (
       let name = nameOfSign(sumSigns, this.token);
@@ -91,7 +91,7 @@ export class FormulaParser extends ValueReader {
       const sign = this.take();
       const args: readonly FormulaPart[] = [
         ...(name === 'add' && added !== undefined ? added : [sum]),
-        this.one(),
+        this.parsePrimary(),
       ];
       added = name === 'add' ? args : undefined;
       sum = operationPart(name, args, sign, spanning(sum, this.last));

@@ -80,8 +80,8 @@ export const rangesOf = (
 /** Range of the value at a pointer or of its nearest ancestor. */
 export const rangeOfPointer = (places: FormulaRanges, pointer: string): Span => {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const place = places.get(at);
-    if (place !== undefined) return place;
+    const span = places.get(at);
+    if (span !== undefined) return span;
   }
   return places.get('') ?? { offset: 0, length: 0 };
 };

@@ -38,6 +38,6 @@ test.each([
     'Write it in a text: {"text": "{number}", "args": {"number": …}}.',
     'Write it in a text: text("{number}", number: …).',
   ],
-])('advice is given in formulas: %s', (told, written) => {
-  expect(toFormulaNotation(told)).toBe(written);
+])('advice is given in formulas: %s', (message, written) => {
+  expect(toFormulaNotation(message)).toBe(written);
 });

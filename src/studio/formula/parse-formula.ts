@@ -43,10 +43,10 @@ const problemInFormula = (
   const sentence = `${told.slice(0, 1).toUpperCase()}${told.slice(1)}`;
   const usage =
     code === 'wrong-arguments' ? formulaUsage(/^"([^"]+)"/.exec(sentence)?.[1] ?? '') : undefined;
-  const place = rangeOfPointer(places, problem.pointer.slice(pointer.length));
-  const isWhole = typeof change === 'object' && change.from.length === place.length;
+  const span = rangeOfPointer(places, problem.pointer.slice(pointer.length));
+  const isWhole = typeof change === 'object' && change.from.length === span.length;
   return {
-    ...place,
+    ...span,
     message: `${toFormulaNotation(sentence)}${usage === undefined ? '' : ` Write ${usage}.`}`,
     ...(isWhole && { instead: change.to }),
   };
@@ -57,7 +57,7 @@ const problemInFormula = (
  */
 export const parseFormula = (formula: string): ReadFormula => {
   try {
-    const part = new FormulaParser(formula, false).whole();
+    const part = new FormulaParser(formula, false).parseFormula();
     const places = rangesOf(part);
     const problems = checkSyntax(part.value).map((diagnostic) =>
       problemInFormula(formatSyntaxError(diagnostic), places),
@@ -76,7 +76,7 @@ export const parseFormula = (formula: string): ReadFormula => {
 /** Parses a prefix of a formula; undefined on a syntax error. Never throws. */
 export const readUnfinished = (formula: string): FormulaPart | undefined => {
   try {
-    return new FormulaParser(formula, true).whole();
+    return new FormulaParser(formula, true).parseFormula();
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     return undefined;
@@ -84,11 +84,11 @@ export const readUnfinished = (formula: string): FormulaPart | undefined => {
 };
 
 /** Parses and type-checks a formula; problems carry offsets in it. Never throws. */
-export const checkFormula = (formula: string, place: CompletionContext): ReadFormula => {
+export const checkFormula = (formula: string, context: CompletionContext): ReadFormula => {
   const read = parseFormula(formula);
   if (read.value === undefined) return read;
-  const pointer = `${place.pointer}${place.part}`;
-  const problems = place
+  const pointer = `${context.pointer}${context.part}`;
+  const problems = context
     .problemsOf(read.value)
     .map((problem) => problemInFormula(problem, read.places, pointer));
   return { ...read, problems: problems.toSorted((one, other) => one.offset - other.offset) };

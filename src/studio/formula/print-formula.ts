@@ -16,37 +16,37 @@ import {
 } from './notation.ts';
 
 /** Precedence levels, from loose to tight; a looser operand needs parentheses. */
-const looseness = ['choice', 'junction', 'not', 'comparison', 'sum', 'one'] as const;
+const precedence = ['choice', 'junction', 'not', 'comparison', 'sum', 'one'] as const;
 
-type Tightness = (typeof looseness)[number];
+type Precedence = (typeof precedence)[number];
 
 /** Printed part; `of` is its operator if it is written infix or prefix. */
-interface Written {
+interface PrintedPart {
   readonly text: string;
-  readonly tightness: Tightness;
+  readonly precedence: Precedence;
   readonly of?: string;
 }
 
-const one = (text: string): Written => ({ text, tightness: 'one' });
+const primary = (text: string): PrintedPart => ({ text, precedence: 'one' });
 
-const bracketed = ({ text }: Written): string => `(${text})`;
+const parenthesized = ({ text }: PrintedPart): string => `(${text})`;
 
-const atLeast = (wanted: Tightness, written: Written): string =>
-  looseness.indexOf(written.tightness) >= looseness.indexOf(wanted)
-    ? written.text
-    : bracketed(written);
+const parenthesizeBelow = (minimum: Precedence, part: PrintedPart): string =>
+  precedence.indexOf(part.precedence) >= precedence.indexOf(minimum)
+    ? part.text
+    : parenthesized(part);
 
-const printReference = (value: Readonly<Record<string, unknown>>): Written | undefined => {
+const printReference = (value: Readonly<Record<string, unknown>>): PrintedPart | undefined => {
   const { $: path } = value;
   if (typeof path !== 'string' || Object.keys(value).length !== 1 || !pathPattern.test(path))
     return undefined;
-  return one(isReserved(path.split('.')[0] ?? '') ? `$${path}` : path);
+  return primary(isReserved(path.split('.')[0] ?? '') ? `$${path}` : path);
 };
 
 const printSentence = (
   value: Readonly<Record<string, unknown>>,
   depth: number,
-): Written | undefined => {
+): PrintedPart | undefined => {
   const { text, args = {} } = value;
   if (
     typeof text !== 'string' ||
@@ -62,48 +62,51 @@ const printSentence = (
   }
   // An empty argument list differs from none, so a comma preserves it.
   const end = parts.length === 1 && Object.hasOwn(value, 'args') ? ',' : '';
-  return one(`${sentenceName}(${parts.join(', ')}${end})`);
+  return primary(`${sentenceName}(${parts.join(', ')}${end})`);
 };
 
 /** Flattens `a + b + c` to one sum and nests `a - b - c`; the first operand may be either. */
-const printSum = (name: string, args: readonly Written[]): Written => {
+const printSum = (name: string, args: readonly PrintedPart[]): PrintedPart => {
   const [first, ...others] = args;
   const isFirstApart =
-    first === undefined || first.tightness !== 'sum' || (name === 'add' && first.of === 'add');
+    first === undefined || first.precedence !== 'sum' || (name === 'add' && first.of === 'add');
   const parts = [
-    ...(first ? [isFirstApart ? atLeast('one', first) : first.text] : []),
-    ...others.map((other) => atLeast('one', other)),
+    ...(first ? [isFirstApart ? parenthesizeBelow('one', first) : first.text] : []),
+    ...others.map((other) => parenthesizeBelow('one', other)),
   ];
-  return { text: parts.join(` ${sumSigns[name] ?? ''} `), tightness: 'sum', of: name };
+  return { text: parts.join(` ${sumSigns[name] ?? ''} `), precedence: 'sum', of: name };
 };
 
-const isWrittenBetween = (name: string): boolean =>
+const isInfixOrPrefix = (name: string): boolean =>
   signBetween(name) !== undefined || name === 'not' || name === 'if';
 
 /** Undefined for a wrong number of arguments; then the call notation is used. */
-const printBetween = (name: string, args: readonly Written[]): Written | undefined => {
+const printInfixOrPrefix = (
+  name: string,
+  args: readonly PrintedPart[],
+): PrintedPart | undefined => {
   const [first, second, third] = args;
   const sign = ownEntry(comparisonSigns, name);
   if (sign !== undefined && first && second && args.length === 2)
     return {
-      text: `${atLeast('sum', first)} ${sign} ${atLeast('sum', second)}`,
-      tightness: 'comparison',
+      text: `${parenthesizeBelow('sum', first)} ${sign} ${parenthesizeBelow('sum', second)}`,
+      precedence: 'comparison',
       of: name,
     };
   if (Object.hasOwn(sumSigns, name) && args.length > 1 && (name === 'add' || args.length === 2))
     return printSum(name, args);
   if (junctions.includes(name) && args.length > 1)
     return {
-      text: args.map((argument) => atLeast('not', argument)).join(` ${name} `),
-      tightness: 'junction',
+      text: args.map((argument) => parenthesizeBelow('not', argument)).join(` ${name} `),
+      precedence: 'junction',
       of: name,
     };
   if (name === 'not' && first && args.length === 1)
-    return { text: `not ${atLeast('not', first)}`, tightness: 'not' };
+    return { text: `not ${parenthesizeBelow('not', first)}`, precedence: 'not' };
   if (name === 'if' && first && second && third && args.length === 3)
     return {
-      text: `if ${atLeast('junction', first)} then ${atLeast('junction', second)} else ${third.text}`,
-      tightness: 'choice',
+      text: `if ${parenthesizeBelow('junction', first)} then ${parenthesizeBelow('junction', second)} else ${third.text}`,
+      precedence: 'choice',
     };
   return undefined;
 };
@@ -122,7 +125,11 @@ const printArgument = (
 };
 
 /** Binds an identifier to the next value: `filter(items, one: one.code = "1")`. */
-const printCall = (name: string, args: readonly unknown[], depth: number): Written | undefined => {
+const printCall = (
+  name: string,
+  args: readonly unknown[],
+  depth: number,
+): PrintedPart | undefined => {
   const form = operatorSyntax.get(name);
   let text = '';
   for (const [index, argument] of args.entries()) {
@@ -135,15 +142,15 @@ const printCall = (name: string, args: readonly unknown[], depth: number): Writt
     if (written === undefined) return undefined;
     text += `${index === 0 ? '' : text.endsWith(':') ? ' ' : ', '}${written}`;
   }
-  return one(`${name}(${text})`);
+  return primary(`${name}(${text})`);
 };
 
 const printOperation = (
   [name, ...args]: readonly unknown[],
   depth: number,
-): Written | undefined => {
+): PrintedPart | undefined => {
   if (typeof name !== 'string' || !namePattern.test(name)) return undefined;
-  if (!isWrittenBetween(name))
+  if (!isInfixOrPrefix(name))
     return name === sentenceName || isReserved(name) ? undefined : printCall(name, args, depth);
   const printed = args
     .map((argument) => print(argument, depth + 1))
@@ -151,17 +158,17 @@ const printOperation = (
   if (printed.length < args.length) return undefined;
   // `if` and `not` have no call notation.
   return (
-    printBetween(name, printed) ??
+    printInfixOrPrefix(name, printed) ??
     (name === 'if' || name === 'not' ? undefined : printCall(name, args, depth))
   );
 };
 
-const print = (value: unknown, depth: number): Written | undefined => {
+const print = (value: unknown, depth: number): PrintedPart | undefined => {
   if (depth > maxExpressionDepth) return undefined;
   if (value === null || typeof value === 'boolean' || typeof value === 'string')
-    return one(JSON.stringify(value));
+    return primary(JSON.stringify(value));
   if (typeof value === 'number')
-    return Number.isFinite(value) ? one(JSON.stringify(value)) : undefined;
+    return Number.isFinite(value) ? primary(JSON.stringify(value)) : undefined;
   if (Array.isArray(value)) return printOperation(value, depth);
   if (!isRecord(value)) return undefined;
   return Object.hasOwn(value, '$')

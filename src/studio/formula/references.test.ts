@@ -38,21 +38,23 @@ describe('what a picker offers', () => {
         const raw: unknown = JSON.parse(document.text);
         const pointers = expressionsIn(raw).filter((_, index) => index % 47 === 23);
         for (const pointer of pointers) {
-          const place = at(pointer);
-          if (place === undefined) continue;
+          const context = at(pointer);
+          if (context === undefined) continue;
           seen.places += 1;
-          for (const { path, fits } of referencesFor(place).filter((_, index) => index % 8 === 3)) {
+          for (const { path, fits } of referencesFor(context).filter(
+            (_, index) => index % 8 === 3,
+          )) {
             const changed = {
               name: document.name,
               text: JSON.stringify(replaceAtPointer(raw, pointer, { $: path })),
             };
-            const told = recheck(changed).filter(
+            const problems = recheck(changed).filter(
               (problem) =>
-                problem.pointer === place.pointer ||
-                problem.pointer.startsWith(`${place.pointer}/`),
+                problem.pointer === context.pointer ||
+                problem.pointer.startsWith(`${context.pointer}/`),
             );
             seen[fits ? 'fitting' : 'notFitting'] += 1;
-            const [first] = told;
+            const [first] = problems;
             if ((first === undefined) === fits) continue;
             if (first !== undefined && fromElsewhere.has(first.code)) seen.fromElsewhere += 1;
             else
@@ -70,8 +72,8 @@ describe('what a picker offers', () => {
   );
 
   test('what fits stands first, and what does not says why', () => {
-    const place = completionService(findShippedDocument('order/order.json'))('/body/0/show');
-    const offered = place === undefined ? [] : referencesFor(place);
+    const context = completionService(findShippedDocument('order/order.json'))('/body/0/show');
+    const offered = context === undefined ? [] : referencesFor(context);
     const firstMisfit = offered.findIndex(({ fits }) => !fits);
     expect(firstMisfit).toBeGreaterThan(0);
     expect(offered.slice(firstMisfit).every(({ fits, why }) => !fits && why !== undefined)).toBe(
@@ -91,10 +93,10 @@ describe('what a picker offers', () => {
     ['bank/bind-bank.json', 'state.cardType', 'state cardType'],
     ['order/order.json', 'config.companyName', 'configuration'],
   ])('%s: %s is said to be the %s', (file, path, from) => {
-    const place = completionService(findShippedDocument(file))('/title');
-    expect(place?.symbols.filter((readable) => readable.path === path).map(describeOrigin)).toEqual(
-      [from],
-    );
+    const context = completionService(findShippedDocument(file))('/title');
+    expect(
+      context?.symbols.filter((readable) => readable.path === path).map(describeOrigin),
+    ).toEqual([from]);
   });
 });
 
@@ -122,6 +124,6 @@ test.each<[Type, string, readonly string[]]>([
   [{ kind: 'file' }, 'file', []],
   [{ kind: 'missing' }, 'nothing', []],
   [{ kind: 'any' }, 'anything', []],
-])('%j is, in words, %s', (type, words, choices) => {
-  expect([formatType(type), choicesOf(type)]).toEqual([words, choices]);
+])('%j is, in words, %s', (type, text, choices) => {
+  expect([formatType(type), choicesOf(type)]).toEqual([text, choices]);
 });

@@ -14,10 +14,10 @@ export interface OfferedReference {
 }
 
 /** All paths in scope, accepted ones first; the checker decides on each actual value. */
-export const referencesFor = (place: CompletionContext): readonly OfferedReference[] => {
-  const offered = place.symbols.map((readable): OfferedReference => {
+export const referencesFor = (context: CompletionContext): readonly OfferedReference[] => {
+  const offered = context.symbols.map((readable): OfferedReference => {
     const { path, type, isPersonal } = readable;
-    const why = place.problemsOf({ $: path })[0]?.message;
+    const why = context.problemsOf({ $: path })[0]?.message;
     return {
       path,
       type,

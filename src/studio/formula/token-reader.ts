@@ -3,7 +3,7 @@ import type { FormulaError, Span } from './formula-problem.ts';
 import { nextToken, type Token } from './read-token.ts';
 
 /** Maximum nesting of the parser; the language allows less. */
-const deepest = 64;
+const maxDepth = 64;
 
 export class TokenReader {
   protected token: Token;
@@ -49,13 +49,13 @@ export class TokenReader {
    * Consumes a required token; false at the end of an unfinished formula.
    * @param missing message if it is absent
    */
-  protected demand(written: string, missing: string): boolean {
+  protected expect(written: string, missing: string): boolean {
     if (this.takes(written)) return true;
     if (this.atEnd) return false;
-    throw this.cannotGoOn(missing);
+    throw this.unexpectedTokenError(missing);
   }
 
-  protected cannotGoOn(missing?: string): FormulaError {
+  protected unexpectedTokenError(missing?: string): FormulaError {
     return unexpectedTokenError(
       this.token,
       this.formula.slice(0, this.last.offset + this.last.length),
@@ -63,9 +63,9 @@ export class TokenReader {
     );
   }
 
-  protected inside<Read>(read: () => Read): Read {
+  protected nested<Read>(read: () => Read): Read {
     this.depth += 1;
-    if (this.depth > deepest)
+    if (this.depth > maxDepth)
       throw formulaError(this.token, 'The formula is nested too deeply. Split it.');
     const part = read();
     this.depth -= 1;

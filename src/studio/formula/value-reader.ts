@@ -26,19 +26,19 @@ const isCalled = (word: string): boolean =>
 
 /** Parses primary values: literals, paths, sentences and prefix operators. */
 export abstract class ValueReader extends TokenReader {
-  protected abstract choice(): FormulaPart;
+  protected abstract parseConditional(): FormulaPart;
 
-  protected unwritten(): FormulaPart {
+  protected missingOperand(): FormulaPart {
     return unfinishedPart(this.token.offset);
   }
 
   /** Primary value, the tightest level. */
-  protected one(): FormulaPart {
+  protected parsePrimary(): FormulaPart {
     const { token } = this;
-    if (this.atEnd) return this.unwritten();
+    if (this.atEnd) return this.missingOperand();
     switch (token.kind) {
       case 'word':
-        return this.word(token);
+        return this.parseWord(token);
       case 'path':
         this.take();
         return literalPart({ $: token.written }, token);
@@ -46,10 +46,10 @@ export abstract class ValueReader extends TokenReader {
         this.take();
         return literalPart(numberOfToken(token), token);
       case 'text':
-        return literalPart(this.text(), token);
+        return literalPart(this.parseText(), token);
       case 'sign':
-        if (token.written === '(') return this.parentheses();
-        if (token.written === '-') return this.negative();
+        if (token.written === '(') return this.parseParentheses();
+        if (token.written === '-') return this.parseNegative();
         throw missingValueError(token);
       case 'open text':
       case 'end':
@@ -57,16 +57,16 @@ export abstract class ValueReader extends TokenReader {
     }
   }
 
-  private parentheses(): FormulaPart {
-    return this.inside(() => {
+  private parseParentheses(): FormulaPart {
+    return this.nested(() => {
       const open = this.take();
-      const part = this.choice();
-      this.demand(')', 'A parenthesis is still open. Write ")" where it ends.');
+      const part = this.parseConditional();
+      this.expect(')', 'A parenthesis is still open. Write ")" where it ends.');
       return { ...part, ...spanning(open, this.last) };
     });
   }
 
-  private negative(): FormulaPart {
+  private parseNegative(): FormulaPart {
     const { next, token } = this;
     if (next.kind !== 'number' || next.offset !== token.offset + 1)
       throw formulaError(
@@ -79,7 +79,7 @@ export abstract class ValueReader extends TokenReader {
     return literalPart(numberOfToken({ ...next, ...span, written: `-${next.written}` }), span);
   }
 
-  private text(): string {
+  private parseText(): string {
     const token = this.take();
     const text = textOfToken(token);
     if (text === undefined)
@@ -90,18 +90,18 @@ export abstract class ValueReader extends TokenReader {
     return text;
   }
 
-  private word(token: Token): FormulaPart {
+  private parseWord(token: Token): FormulaPart {
     const { next } = this;
     const isCall = next.kind === 'sign' && next.written === '(';
-    if (isCall && token.written === sentenceName) return this.inside(() => this.sentence());
-    if (isCall && isCalled(token.written)) return this.inside(() => this.call());
+    if (isCall && token.written === sentenceName) return this.nested(() => this.parseSentence());
+    if (isCall && isCalled(token.written)) return this.nested(() => this.parseCall());
     const literal = literalKeywords.get(token.written);
     if (literal === undefined && isReserved(token.written)) throw missingValueError(token);
     this.take();
     return literalPart(literal === undefined ? { $: token.written } : literal, token);
   }
 
-  private call(): FormulaPart {
+  private parseCall(): FormulaPart {
     const word = this.take();
     this.take();
     const form = operatorSyntax.get(word.written);
@@ -109,26 +109,26 @@ export abstract class ValueReader extends TokenReader {
     let goesOn = !this.is(')');
     while (goesOn) {
       const isName = form?.isIdentifierArg(args.length) === true;
-      args.push(isName ? literalPart(this.name(), this.last) : this.choice());
+      args.push(isName ? literalPart(this.parseName(), this.last) : this.parseConditional());
       goesOn = (isName && this.takes(':')) || this.takes(',');
     }
     while (this.atEnd && args.length < (form?.minArgs ?? 0))
       args.push(
         form?.isIdentifierArg(args.length) === true
           ? literalPart('entry', this.token)
-          : this.unwritten(),
+          : this.missingOperand(),
       );
-    this.demand(
+    this.expect(
       ')',
       'Separate the values of an operator by commas, and write ")" after the last one.',
     );
     return operationPart(word.written, args, word, spanning(word, this.last));
   }
 
-  private name(): string {
+  private parseName(): string {
     const { token } = this;
     if (this.atEnd) return 'entry';
-    if (token.kind === 'text') return this.text();
+    if (token.kind === 'text') return this.parseText();
     if (token.kind !== 'word' || !namePattern.test(token.written))
       throw (
         tokenError(token) ??
@@ -141,7 +141,7 @@ export abstract class ValueReader extends TokenReader {
   }
 
   /** Parses `text("Hello {name}", name: …)`. A trailing comma creates an empty argument list. */
-  private sentence(): FormulaPart {
+  private parseSentence(): FormulaPart {
     const word = this.take();
     this.take();
     const { token } = this;
@@ -150,24 +150,24 @@ export abstract class ValueReader extends TokenReader {
         tokenError(token) ??
         formulaError(token, 'Expected the sentence in quotes: text("Hello {name}", name: …).')
       );
-    const sentence = literalPart(this.atEnd ? '' : this.text(), token);
+    const sentence = literalPart(this.atEnd ? '' : this.parseText(), token);
     const hasArgs = this.takes(',');
     const args = new Map<string, FormulaPart>();
     let goesOn = hasArgs && !this.is(')');
     while (goesOn) {
       const { token: written } = this;
-      const name = this.name();
+      const name = this.parseName();
       if (args.has(name))
         throw formulaError(written, `"${name}" has a value already. Write each name once.`);
       args.set(
         name,
-        this.demand(':', 'The name needs a colon and a value after it: name: state.name.')
-          ? this.choice()
-          : this.unwritten(),
+        this.expect(':', 'The name needs a colon and a value after it: name: state.name.')
+          ? this.parseConditional()
+          : this.missingOperand(),
       );
       goesOn = this.takes(',');
     }
-    this.demand(')', 'A sentence ends with ")".');
+    this.expect(')', 'A sentence ends with ")".');
     return sentencePart(sentence, hasArgs ? args : undefined, spanning(word, this.last));
   }
 }

@@ -15,26 +15,26 @@ export const HelpPage = () => {
   const { '*': path = '' } = useParams();
   const navigate = useNavigate();
   const mayWrite = usePermission('draft.write');
-  const { found: library, error: fault, readAgain } = useLibrary();
+  const { found, error, readAgain } = useLibrary();
   const open = (to: string): void => void navigate(helpAddress(to));
-  if (library === undefined)
+  if (found === undefined)
     return (
       <PageLayout title="Help">
-        {fault === undefined ? (
+        {error === undefined ? (
           <Progress what="Opening the help" />
         ) : (
-          <ErrorNotice fault={fault} again={readAgain} />
+          <ErrorNotice error={error} again={readAgain} />
         )}
       </PageLayout>
     );
   return (
-    <PageLayout title={path === '' ? 'Help' : titleIn(library, path)}>
+    <PageLayout title={path === '' ? 'Help' : titleIn(found, path)}>
       {path === '' && mayWrite && (
         <p>
           <Link to="/tour">Take the tour</Link>, on a promotion to practise on.
         </p>
       )}
-      <HelpSearch library={library} open={open} />
+      <HelpSearch library={found} open={open} />
       {path !== '' && (
         <p>
           <HelpLink to="" open={open}>
@@ -42,7 +42,7 @@ export const HelpPage = () => {
           </HelpLink>
         </p>
       )}
-      <HelpReader library={library} place={{ to: path }} level={2} open={open} />
+      <HelpReader library={found} place={{ to: path }} level={2} open={open} />
     </PageLayout>
   );
 };

@@ -1,19 +1,19 @@
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { HelpBeside } from './HelpBeside.tsx';
+import { ContextHelp } from './ContextHelp.tsx';
 import { useLibrary } from './use-library.ts';
 import './help.css';
 
 export const HelpPane = () => {
-  const { found: library, error: fault, readAgain } = useLibrary();
+  const { found, error, readAgain } = useLibrary();
   return (
     <section aria-label="Help" className="help-pane">
       <h2>Help</h2>
-      {fault !== undefined && library === undefined && (
-        <ErrorNotice fault={fault} again={readAgain} />
+      {error !== undefined && found === undefined && (
+        <ErrorNotice error={error} again={readAgain} />
       )}
-      {fault === undefined && library === undefined && <Progress what="Opening the help" />}
-      {library !== undefined && <HelpBeside library={library} />}
+      {error === undefined && found === undefined && <Progress what="Opening the help" />}
+      {found !== undefined && <ContextHelp library={found} />}
     </section>
   );
 };

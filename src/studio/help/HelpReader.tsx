@@ -21,7 +21,7 @@ export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => 
   const { row } = place;
   const {
     found: page,
-    error: fault,
+    error,
     readAgain,
   } = useRead(useCallback(() => library.page(path), [library, path]));
   const article = useRef<HTMLElement>(null);
@@ -43,8 +43,8 @@ export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => 
   return (
     <article ref={article} className="help-page">
       <p>{entry.about}</p>
-      {fault !== undefined && page === undefined && <ErrorNotice fault={fault} again={readAgain} />}
-      {fault === undefined && page === undefined && <Progress what="Opening the page" />}
+      {error !== undefined && page === undefined && <ErrorNotice error={error} again={readAgain} />}
+      {error === undefined && page === undefined && <Progress what="Opening the page" />}
       {page !== undefined && <HelpText pieces={page.pieces} level={level} row={row} open={open} />}
     </article>
   );

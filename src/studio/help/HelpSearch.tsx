@@ -9,7 +9,7 @@ import { HelpLink } from './HelpLink.tsx';
 import type { Library } from './library.ts';
 
 /** Maximum number of results; more words narrow the search. */
-const most = 50;
+const max = 50;
 
 export interface HelpSearchProps {
   readonly library: Library;
@@ -19,40 +19,33 @@ export interface HelpSearchProps {
 /** Searches the whole reference; an opened result ends the search. */
 export const HelpSearch = ({ library, open }: HelpSearchProps) => {
   const id = useId();
-  const [words, setWords] = useState('');
-  const sought = useDebouncedValue(words.trim());
+  const [text, setText] = useState('');
+  const sought = useDebouncedValue(text.trim());
   const {
     found: pages,
-    error: fault,
+    error,
     readAgain,
   } = useRead(
     useCallback(async () => (sought === '' ? [] : library.search(sought)), [library, sought]),
   );
   const choose = (to: string): void => {
-    setWords('');
+    setText('');
     open(to);
   };
   return (
     <div role="search" className="help-search">
       <label htmlFor={id}>Search the help</label>
-      <input
-        id={id}
-        type="search"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <input id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />
       <p role="status" className="count">
-        {words.trim() === '' || pages === undefined ? '' : describeFound(pages)}
+        {text.trim() === '' || pages === undefined ? '' : describeFound(pages)}
       </p>
-      {words.trim() !== '' && fault !== undefined && (
-        <ErrorNotice fault={fault} again={readAgain} />
-      )}
-      {words.trim() !== '' && fault === undefined && pages === undefined && (
+      {text.trim() !== '' && error !== undefined && <ErrorNotice error={error} again={readAgain} />}
+      {text.trim() !== '' && error === undefined && pages === undefined && (
         <Progress what="Looking through the help" />
       )}
-      {words.trim() !== '' && pages !== undefined && pages.length > 0 && (
+      {text.trim() !== '' && pages !== undefined && pages.length > 0 && (
         <ul className="help-list">
-          {pages.slice(0, most).map(({ path, title, chapter, about }) => (
+          {pages.slice(0, max).map(({ path, title, chapter, about }) => (
             <li key={path}>
               <HelpLink to={path} open={choose}>
                 {title}
@@ -69,6 +62,6 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
 
 const describeFound = ({ length }: readonly FoundPage[]): string => {
   if (length === 0) return 'No page matches. Try fewer or other words.';
-  if (length > most) return `${length} pages, the nearest ${most} are shown`;
+  if (length > max) return `${length} pages, the nearest ${max} are shown`;
   return pluralize(length, 'page');
 };

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { HelpChapter, HelpArticle } from './help-page.ts';
 import { createLibrary, titleIn } from './library.ts';
 
-const page = (name: string, about: string, words = ''): HelpArticle => ({
+const page = (name: string, about: string, text = ''): HelpArticle => ({
   name,
   title: name.toUpperCase(),
   about,
-  pieces: [{ tag: 'p', pieces: [words] }],
+  pieces: [{ tag: 'p', pieces: [text] }],
 });
 
 const chapters: readonly HelpChapter<HelpArticle>[] = [
@@ -33,8 +33,8 @@ const open = (
   load,
 });
 
-const found = async (words: string): Promise<readonly string[]> =>
-  (await open().library.search(words)).map(({ path }) => path);
+const found = async (text: string): Promise<readonly string[]> =>
+  (await open().library.search(text)).map(({ path }) => path);
 
 test.each([
   ['what is named so comes before what says so', 'list', ['widgets/list', 'steps/start']],
@@ -44,8 +44,8 @@ test.each([
   ['the case of letters does not matter', ' BUTTON ', ['widgets/button']],
   ['no word finds nothing', ' ', []],
   ['words that nobody wrote find nothing', 'xyzzy', []],
-])('%s', async (_, words, expected) => {
-  expect(await found(words)).toEqual(expected);
+])('%s', async (_, text, expected) => {
+  expect(await found(text)).toEqual(expected);
 });
 
 test('a chapter is loaded when it is asked for, and once', async () => {

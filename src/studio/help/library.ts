@@ -8,7 +8,7 @@ export interface Library {
   /** Undefined for an unknown path. */
   readonly page: (path: string) => Promise<HelpArticle | undefined>;
   /** Pages that contain all words, best first. The first call loads all chapters. */
-  readonly search: (words: string) => Promise<readonly FoundPage[]>;
+  readonly search: (text: string) => Promise<readonly FoundPage[]>;
 }
 
 export interface BuiltHelp {
@@ -39,11 +39,11 @@ export const createLibrary = ({ contents, load }: BuiltHelp): Library => {
       const [folder = '', name] = path.split('/');
       return (await pagesOf(folder)).find((page) => page.name === name);
     },
-    search: async (words) => {
+    search: async (text) => {
       const chapters = await Promise.all(
         contents.map(async (chapter) => ({ ...chapter, entries: await pagesOf(chapter.folder) })),
       );
-      return findPages(chapters, words);
+      return findPages(chapters, text);
     },
   };
 };

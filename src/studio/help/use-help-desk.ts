@@ -13,7 +13,7 @@ export interface FormulaCursor {
 }
 
 export interface HelpDesk {
-  readonly asked: HelpRequest | undefined;
+  readonly requestedPage: HelpRequest | undefined;
   readonly openPage: (to: string) => void;
   /** Valid while its value is selected. */
   readonly cursor: FormulaCursor | undefined;
@@ -25,19 +25,22 @@ const isSame = (one: FormulaCursor | undefined, other: FormulaCursor): boolean =
 
 /** @param show opens the help pane */
 export const useHelpDesk = (show: () => void): HelpDesk => {
-  const [asked, setAsked] = useState<HelpRequest>();
+  const [requestedPage, setRequestedPage] = useState<HelpRequest>();
   const [cursor, setCursor] = useState<FormulaCursor>();
   const openPage = useCallback(
     (to: string) => {
-      setAsked({ to });
+      setRequestedPage({ to });
       show();
     },
     [show],
   );
   // Most keys keep the operators; skip the render then.
   const follow = useCallback(
-    (next: FormulaCursor) => setCursor((former) => (isSame(former, next) ? former : next)),
+    (next: FormulaCursor) => setCursor((previous) => (isSame(previous, next) ? previous : next)),
     [],
   );
-  return useMemo(() => ({ asked, openPage, cursor, follow }), [asked, openPage, cursor, follow]);
+  return useMemo(
+    () => ({ requestedPage, openPage, cursor, follow }),
+    [requestedPage, openPage, cursor, follow],
+  );
 };

@@ -31,7 +31,7 @@ export const HistoryPage = () => {
   const of = `/documents/${encodeURIComponent(id)}`;
   const versions = useAnswer(`${of}/versions`, readVersionList);
   const texts = useAnswer(`${of}/draft/texts`, readSavedTextList);
-  const [asked, setAsked] = useState<OldText>();
+  const [requested, setRequested] = useState<OldText>();
   const mayWrite = usePermission('draft.write');
   const word = mayWrite ? 'Compare and restore …' : 'Compare with the draft …';
   const [readVersions, readTexts] = [versions.reload, texts.reload];
@@ -49,15 +49,15 @@ export const HistoryPage = () => {
   );
   useFeedEvent(concerns, readAgain);
   const done = useCallback(() => {
-    setAsked(undefined);
+    setRequested(undefined);
     readAgain();
   }, [readAgain]);
   return (
     <PageLayout title={`History of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
       {versions.error !== undefined && (
-        <ErrorNotice fault={versions.error} again={versions.reload} />
+        <ErrorNotice error={versions.error} again={versions.reload} />
       )}
-      {texts.error !== undefined && <ErrorNotice fault={texts.error} again={texts.reload} />}
+      {texts.error !== undefined && <ErrorNotice error={texts.error} again={texts.reload} />}
       {(versions.isLoading || texts.isLoading) && versions.answer === undefined && (
         <Progress what="Reading the history" />
       )}
@@ -76,7 +76,7 @@ export const HistoryPage = () => {
                 <button
                   type="button"
                   onClick={() =>
-                    setAsked({
+                    setRequested({
                       name: `version ${number}`,
                       path: `${of}/versions/${number}`,
                       body: { number },
@@ -103,7 +103,11 @@ export const HistoryPage = () => {
               <button
                 type="button"
                 onClick={() =>
-                  setAsked({ name: `text ${rev}`, path: `${of}/draft/texts/${rev}`, body: { rev } })
+                  setRequested({
+                    name: `text ${rev}`,
+                    path: `${of}/draft/texts/${rev}`,
+                    body: { rev },
+                  })
                 }
               >
                 {word}
@@ -113,12 +117,12 @@ export const HistoryPage = () => {
           ))}
         </ul>
       </section>
-      {asked !== undefined && (
+      {requested !== undefined && (
         <RestoreDialog
           id={id}
-          old={asked}
+          old={requested}
           mayWrite={mayWrite}
-          close={() => setAsked(undefined)}
+          close={() => setRequested(undefined)}
           done={done}
         />
       )}

@@ -35,17 +35,17 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
   const of = `/documents/${encodeURIComponent(id)}`;
   const { path, body, name } = old;
   const read = useCallback(async (): Promise<Compared> => {
-    const [draft, former] = await Promise.all([
+    const [draft, previous] = await Promise.all([
       client.sendForText({ path: `${of}/draft` }),
       client.sendForText({ path }),
     ]);
-    return { draft: draft.answer, old: former.answer, etag: draft.etag ?? '' };
+    return { draft: draft.answer, old: previous.answer, etag: draft.etag ?? '' };
   }, [client, of, path]);
-  const { found: compared, error: unread, readAgain } = useRead(read);
+  const { found: compared, error: readError, readAgain } = useRead(read);
   const {
     send,
     isSending,
-    error: fault,
+    error: restoreError,
   } = useSend(async () => {
     await client.send(
       {
@@ -61,8 +61,8 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
   const isSame = compared?.draft === compared?.old;
   return (
     <ModalDialog title={`The draft and ${name}`} close={close}>
-      {unread !== undefined && <ErrorNotice fault={unread} again={readAgain} />}
-      {compared === undefined && unread === undefined && <Progress what="Reading both texts" />}
+      {readError !== undefined && <ErrorNotice error={readError} again={readAgain} />}
+      {compared === undefined && readError === undefined && <Progress what="Reading both texts" />}
       {compared !== undefined && (
         <div className="restore">
           {isSame ? (
@@ -70,12 +70,12 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
           ) : (
             <TextDifference before={compared.draft} after={compared.old} />
           )}
-          {fault !== undefined && (
+          {restoreError !== undefined && (
             <div role="alert" className="fault">
               <p>
-                {fault.status === 412
+                {restoreError.status === 412
                   ? 'The draft was changed in the meantime, so nothing was restored. Compare again.'
-                  : fault.message}
+                  : restoreError.message}
               </p>
               <button type="button" onClick={readAgain}>
                 Compare again

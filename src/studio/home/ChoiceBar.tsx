@@ -25,7 +25,7 @@ export const ChoiceBar = ({
     .map((name) => [name, name] as const);
   return (
     <search className="choices-bar">
-      <SearchField word={choice.word} search={(word) => choose({ ...choice, word })} />
+      <SearchField word={choice.word} search={(query) => choose({ ...choice, word: query })} />
       <Choose
         label="State"
         all="Any state"

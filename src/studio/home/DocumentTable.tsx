@@ -19,8 +19,8 @@ export const DocumentTable = ({
   readonly showUses: (id: string) => void;
 }) => {
   const id = useId();
-  const [most, setMost] = useState(step);
-  const left = documents.length - most;
+  const [max, setMost] = useState(step);
+  const left = documents.length - max;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{journey}</h2>
@@ -36,7 +36,7 @@ export const DocumentTable = ({
           </tr>
         </thead>
         <tbody>
-          {documents.slice(0, most).map((document) => (
+          {documents.slice(0, max).map((document) => (
             <tr key={document.id}>
               <th scope="row">
                 <Link to={documentAddress(document.id)}>
@@ -71,7 +71,7 @@ export const DocumentTable = ({
       </table>
       {left > 0 && (
         <p>
-          <button type="button" onClick={() => setMost(most + step)}>
+          <button type="button" onClick={() => setMost(max + step)}>
             Show {Math.min(step, left)} more
           </button>{' '}
           {pluralize(left, 'document is', 'documents are')} not shown yet. A search finds them, too.

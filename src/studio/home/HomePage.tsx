@@ -33,7 +33,7 @@ export const HomePage = () => {
   const [choice, setChoice] = useState(everything);
   const [isBeginning, setBeginning] = useState(false);
   const [used, setUsed] = useState<string>();
-  const words = useDebouncedValue(choice.word.trim());
+  const text = useDebouncedValue(choice.word.trim());
   const mayWrite = usePermission('draft.write');
   const documents = answer?.documents ?? [];
   const chosen = chooseDocuments(documents, choice);
@@ -55,7 +55,7 @@ export const HomePage = () => {
       {groupByJourney(chosen).map(({ journey, documents: found }) => (
         <DocumentTable key={journey} journey={journey} documents={found} showUses={setUsed} />
       ))}
-      {words.length >= fewestLetters && <FoundInTexts words={words} />}
+      {text.length >= fewestLetters && <FoundInTexts words={text} />}
       {isBeginning && (
         <ErrorBoundary
           failed={

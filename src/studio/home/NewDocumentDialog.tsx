@@ -53,17 +53,13 @@ export const NewDocumentDialog = ({
   const [beginning, setBeginning] = useState<DocumentStart>({ kind: 'template' });
   const [id, setId] = useState('');
   const [journey, setJourney] = useState<string>();
-  const fault = validateNewId(id, new Set(documents.map((document) => document.id)));
+  const message = validateNewId(id, new Set(documents.map((document) => document.id)));
   const usual =
     'kind' in beginning
       ? starters[beginning.kind].folder
       : (documents.find((document) => document.id === beginning.copyOf)?.journey ?? '');
   const folder = journey ?? usual;
-  const {
-    send,
-    isSending,
-    error: refusal,
-  } = useSend(
+  const { send, isSending, error } = useSend(
     useCallback(async () => {
       const begun =
         'kind' in beginning ? { text: starters[beginning.kind].createText(id) } : beginning;
@@ -87,7 +83,7 @@ export const NewDocumentDialog = ({
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fault === undefined) send();
+          if (message === undefined) send();
         }}
       >
         <label htmlFor={`${field}-from`}>Begin with</label>
@@ -115,16 +111,16 @@ export const NewDocumentDialog = ({
           value={id}
           autoComplete="off"
           spellCheck={false}
-          aria-invalid={id !== '' && fault !== undefined}
+          aria-invalid={id !== '' && message !== undefined}
           aria-describedby={`${field}-fault`}
           onChange={({ target }) => setId(target.value)}
         />
         <p
           id={`${field}-fault`}
           role="status"
-          className={id === '' || fault === undefined ? 'hint' : 'hint bad'}
+          className={id === '' || message === undefined ? 'hint' : 'hint bad'}
         >
-          {fault ?? `${id} is free.`}
+          {message ?? `${id} is free.`}
         </p>
         <label htmlFor={`${field}-journey`}>Journey</label>
         <select
@@ -137,8 +133,12 @@ export const NewDocumentDialog = ({
             <option key={name}>{name}</option>
           ))}
         </select>
-        {refusal !== undefined && <ErrorNotice fault={refusal} />}
-        <button type="submit" className="primary" aria-disabled={isSending || fault !== undefined}>
+        {error !== undefined && <ErrorNotice error={error} />}
+        <button
+          type="submit"
+          className="primary"
+          aria-disabled={isSending || message !== undefined}
+        >
           {isSending ? 'Beginning …' : 'Begin'}
         </button>
       </form>

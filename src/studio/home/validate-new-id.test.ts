@@ -15,6 +15,6 @@ test.each([
     'a'.repeat(41),
     `Use up to 40 small letters, digits and hyphens, a letter first: for example ${'a'.repeat(40)}.`,
   ],
-])('of the name "%s" it is said: %s', (id, fault) => {
-  expect(validateNewId(id, new Set(['bank']))).toBe(fault);
+])('of the name "%s" it is said: %s', (id, message) => {
+  expect(validateNewId(id, new Set(['bank']))).toBe(message);
 });

@@ -22,15 +22,15 @@ export const ImagesPage = () => {
   const kept = useAnswer('/assets', readPictureList);
   const { answer, reload } = kept;
   const uploads = useUploads(reload);
-  const [word, setWord] = useState('');
+  const [query, setQuery] = useState('');
   const [choice, setChoice] = useState('');
   const mayAdd = usePermission('asset.write');
-  const found = choosePictures(answer?.pictures ?? [], word, choice);
+  const found = choosePictures(answer?.pictures ?? [], query, choice);
   return (
     <PageLayout title="Images">
       {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
       <search className="choices-bar">
-        <SearchField word={word} search={setWord} />
+        <SearchField word={query} search={setQuery} />
         <Choose
           label="Show"
           all="All pictures"

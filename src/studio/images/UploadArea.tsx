@@ -54,14 +54,14 @@ export const UploadArea = ({ uploads, send }: Uploads) => {
 };
 
 const UploadLine = ({
-  upload: { name, state, sent, of, error: fault },
+  upload: { name, state, sent, of, error },
 }: {
   readonly upload: FileUpload;
 }) => {
   if (state === 'refused') {
     return (
       <span className="upload-refused">
-        {name} was not uploaded: {fault}
+        {name} was not uploaded: {error}
       </span>
     );
   }

@@ -42,19 +42,19 @@ test.each([
   ['one', '', ['a.png', 'b.png']],
   ['', 'lacks-words', ['b.png']],
   ['', 'unused', ['c.png']],
-])('"%s" and "%s" show %j', (word, choice, names) => {
+])('"%s" and "%s" show %j', (query, choice, names) => {
   const pictures = [
     picture('a.png', shown({})),
     picture('b.png', shown({}), shown({ alternative: 'missing' })),
     picture('c.png'),
   ];
-  expect(choosePictures(pictures, word, choice).map(({ name }) => name)).toEqual(names);
+  expect(choosePictures(pictures, query, choice).map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
   [12, '12 bytes'],
   [1536, '1.5 KB'],
   [204_800, '200 KB'],
-])('%d bytes are told as %s', (bytes, words) => {
-  expect(describeSize(bytes)).toBe(words);
+])('%d bytes are told as %s', (bytes, text) => {
+  expect(describeSize(bytes)).toBe(text);
 });

@@ -28,10 +28,10 @@ export const describeAlternative = (use: PictureUse): string => {
  */
 export const choosePictures = (
   pictures: readonly ListedPicture[],
-  word: string,
+  query: string,
   choice: string,
 ): ListedPicture[] => {
-  const sought = word.trim().toLowerCase();
+  const sought = query.trim().toLowerCase();
   return pictures.filter(
     (picture) =>
       `${nameOf(picture)} ${picture.sha256} ${picture.uses.map(({ document }) => document).join(' ')}`

@@ -30,15 +30,15 @@ export const useUploads = (kept: (sha256: string) => void): Uploads => {
   const count = useRef(0);
   const send = useCallback(
     (files: readonly File[]) => {
-      setUploads((former) => former.filter(isUnderWay));
+      setUploads((previous) => previous.filter(isUnderWay));
       for (const file of files) {
         const id = (count.current += 1);
         const tell = (news: Partial<FileUpload>): void =>
-          setUploads((former) =>
-            former.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)),
+          setUploads((previous) =>
+            previous.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)),
           );
-        setUploads((former) => [
-          ...former,
+        setUploads((previous) => [
+          ...previous,
           { id, name: file.name, state: 'waiting', sent: 0, of: file.size, error: undefined },
         ]);
         const sendOne = async (): Promise<void> => {

@@ -26,7 +26,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
   const { label, about, pointer, value, isReadOnly, set, remove } = props;
   const [isFormula, setFormula] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const { root, focusNext } = useNextFocus<HTMLFieldSetElement>();
   const { root: formulaRoot, focusNext: focusInFormula } = useNextFocus<HTMLDivElement>();
   const condition = readRows(value);
@@ -53,12 +53,12 @@ export const ConditionField = (props: ConditionFieldProps) => {
   const write = (next: Condition, focus?: string): void => {
     const test = writeCondition(next);
     const refused = test === undefined ? remove() : set(test);
-    setTold(refused);
+    setNotice(refused);
     if (refused === undefined && focus !== undefined) focusNext(focus);
   };
   const change = (index: number, row: ConditionRow | undefined): void =>
     write(
-      { join, rows: rows.flatMap((former, at) => (at === index ? (row ?? []) : former)) },
+      { join, rows: rows.flatMap((previous, at) => (at === index ? (row ?? []) : previous)) },
       row === undefined ? '[data-add]' : undefined,
     );
   return (
@@ -88,7 +88,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
           change={(next) => change(index, next)}
         />
       ))}
-      <ErrorText sentence={told} />
+      <ErrorText sentence={notice} />
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" data-add onClick={() => setAdding(true)}>

@@ -27,11 +27,11 @@ export interface ConditionRowFieldProps {
 
 const written = (value: Json): string => printFormula(value) ?? '';
 
-const emptyRight = (comparison: ComparisonName, former: readonly Json[]): readonly Json[] => {
+const emptyRight = (comparison: ComparisonName, previous: readonly Json[]): readonly Json[] => {
   const { right } = comparisons[comparison];
   if (right === 'nothing') return [];
-  const [first = ''] = former;
-  return right === 'values' && former.length > 0 ? former : [first];
+  const [first = ''] = previous;
+  return right === 'values' && previous.length > 0 ? previous : [first];
 };
 
 export const ConditionRowField = ({
@@ -46,10 +46,10 @@ export const ConditionRowField = ({
   const offered = fitting.includes(row.comparison) ? fitting : [row.comparison, ...fitting];
   const choices = type === undefined ? [] : choicesOf(type);
   const { right } = comparisons[row.comparison];
-  const setRight = (index: number, words: string): boolean => {
-    const value = parseFormula(words).value;
+  const setRight = (index: number, text: string): boolean => {
+    const value = parseFormula(text).value;
     if (value === undefined) return false;
-    change({ ...row, right: row.right.map((former, at) => (at === index ? value : former)) });
+    change({ ...row, right: row.right.map((previous, at) => (at === index ? value : previous)) });
     return true;
   };
   return (
@@ -77,7 +77,7 @@ export const ConditionRowField = ({
           words={written(entry)}
           choices={choices}
           isReadOnly={isReadOnly}
-          take={(words) => setRight(index, words)}
+          take={(text) => setRight(index, text)}
         />
       ))}
       {!isReadOnly && right === 'values' && (
@@ -100,16 +100,16 @@ interface RightFieldProps {
   readonly choices: readonly string[];
   readonly isReadOnly: boolean;
   /** @returns false if the text is invalid */
-  readonly take: (words: string) => boolean;
+  readonly take: (text: string) => boolean;
 }
 
 /** Right operand: one of the known texts, or a formula. */
 const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps) => {
   const [typed, setTyped] = useState(words);
   const [isWrong, setWrong] = useState(false);
-  const [former, setFormer] = useState(words);
+  const [previous, setFormer] = useState(words);
   // A remote change discards uncommitted input.
-  if (former !== words) {
+  if (previous !== words) {
     setFormer(words);
     setTyped(words);
     setWrong(false);

@@ -85,7 +85,7 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
           <NestedField
             key={part.name}
             facts={withoutLists(part)}
-            place={propertyTarget(edit, holder, part.name)}
+            editTarget={propertyTarget(edit, holder, part.name)}
           />
         ),
       )}

@@ -42,7 +42,7 @@ export const EntryList = ({
   children,
 }: EntryListProps) => {
   const edit = useEdit();
-  const [told, tell] = useTransientMessage('');
+  const [notice, tell] = useTransientMessage('');
   const [unfolded, setUnfolded] = useState<readonly boolean[]>([]);
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
   const count = entries.length;
@@ -65,7 +65,9 @@ export const EntryList = ({
     focusNext(beginningOf(count));
   };
   const keepOpen = (index: number, isNow: boolean): void =>
-    setUnfolded((former) => entries.map((_, at) => (at === index ? isNow : (former[at] ?? false))));
+    setUnfolded((previous) =>
+      entries.map((_, at) => (at === index ? isNow : (previous[at] ?? false))),
+    );
   return (
     <div ref={root}>
       <ol>
@@ -112,7 +114,7 @@ export const EntryList = ({
         })}
       </ol>
       <span role="status" className="count">
-        {told}
+        {notice}
       </span>
       {!isReadOnly && children(added)}
     </div>

@@ -41,11 +41,11 @@ interface FormFieldSectionProps {
 
 /** Edits the form field of an input: name, required flag, rules and messages. */
 export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps) => {
-  const { lastValidDocument: readable, isReadOnly } = useWorkspace();
+  const { lastValidDocument, isReadOnly } = useWorkspace();
   const edit = useEdit();
   const id = useId();
-  const [told, tell] = useTransientMessage<EditNotice>({});
-  const found = resolvePointer(readable?.document, sections.fields);
+  const [notice, tell] = useTransientMessage<EditNotice>({});
+  const found = resolvePointer(lastValidDocument?.document, sections.fields);
   const fields = isRecord(found) ? found : {};
   const fitting = Object.keys(fields).filter(
     (name) => resolvePointer(fields, `/${name}/type`) === type,
@@ -97,9 +97,9 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
           }
         />
       )}
-      <ErrorText sentence={told.refused} />
+      <ErrorText sentence={notice.refused} />
       <p role="status" className="count">
-        {told.also}
+        {notice.also}
       </p>
       {isRecord(holder.value) &&
         fieldProperties
@@ -108,7 +108,7 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
             <NestedField
               key={`${name} ${part.name}`}
               facts={part}
-              place={propertyTarget(edit, holder, part.name, order)}
+              editTarget={propertyTarget(edit, holder, part.name, order)}
             />
           ))}
     </fieldset>

@@ -39,7 +39,7 @@ export const FormulaField = ({
   const {
     id: document,
     text,
-    lastValidDocument: readable,
+    lastValidDocument,
     language,
     selected,
     select,
@@ -50,14 +50,14 @@ export const FormulaField = ({
   // Literals need no description.
   const words =
     typeof value === 'object'
-      ? describeValue(value, String(ownProperty(readable?.document, 'kind')))
+      ? describeValue(value, String(ownProperty(lastValidDocument?.document, 'kind')))
       : undefined;
   const [formula, setFormula] = useState(printed ?? '');
   const [problems, setProblems] = useState<readonly Pick<FormulaProblem, 'message'>[]>([]);
   const [isPicking, setPicking] = useState(false);
-  const [former, setFormer] = useState(printed);
+  const [previous, setFormer] = useState(printed);
   // A remote change discards uncommitted input.
-  if (former !== printed) {
+  if (previous !== printed) {
     setFormer(printed);
     setFormula(printed ?? '');
   }

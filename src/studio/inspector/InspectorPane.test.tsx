@@ -51,9 +51,9 @@ const cameIn = (after: string): readonly string[] =>
 
 const press = (user: UserEvent, name: string | RegExp): Promise<void> =>
   user.click(screen.getByRole('button', { name }));
-const write = async (user: UserEvent, name: string, words: string): Promise<void> => {
+const write = async (user: UserEvent, name: string, text: string): Promise<void> => {
   await user.clear(screen.getByLabelText(name));
-  await user.type(screen.getByLabelText(name), `${words}{Enter}`);
+  await user.type(screen.getByLabelText(name), `${text}{Enter}`);
 };
 
 describe('what is done by a control is one step, and says what the language expects', () => {

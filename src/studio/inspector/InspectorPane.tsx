@@ -25,19 +25,23 @@ const goToTree = (): void => {
 
 /** Inspector of the selection: node, named entry such as a source or action, or the document. */
 export const InspectorPane = () => {
-  const { lastValidDocument: readable, selected, shown } = useWorkspace();
+  const { lastValidDocument, selected, shown } = useWorkspace();
   const nodeAt = useMemo(
-    () => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)),
-    [readable, selected],
+    () =>
+      lastValidDocument === undefined
+        ? undefined
+        : screenNodeAround(lastValidDocument.tree, selected),
+    [lastValidDocument, selected],
   );
-  const node = nodeAt === undefined ? undefined : resolvePointer(readable?.document, nodeAt);
-  const part = namedEntryAt(readable?.document, selected);
+  const node =
+    nodeAt === undefined ? undefined : resolvePointer(lastValidDocument?.document, nodeAt);
+  const part = namedEntryAt(lastValidDocument?.document, selected);
   const partAt = useCallback(
     (place: Pointer): Pointer =>
-      (readable && screenNodeAround(readable.tree, place)) ??
-      namedEntryAt(readable?.document, place)?.pointer ??
+      (lastValidDocument && screenNodeAround(lastValidDocument.tree, place)) ??
+      namedEntryAt(lastValidDocument?.document, place)?.pointer ??
       '',
-    [readable],
+    [lastValidDocument],
   );
   const pointer = nodeAt ?? part?.pointer ?? '';
   // The id keeps the node selected after an insertion before it.
@@ -58,7 +62,7 @@ export const InspectorPane = () => {
           )}
           <ProblemCount part={pointer} partAt={partAt} root={root} />
         </div>
-        {readable === undefined ? (
+        {lastValidDocument === undefined ? (
           <>
             <h2 tabIndex={-1}>Selected part</h2>
             <p>The text is not valid JSON yet. See the problems.</p>
@@ -66,7 +70,7 @@ export const InspectorPane = () => {
         ) : nodeAt !== undefined && isRecord(node) ? (
           <NodeInspector pointer={nodeAt} node={node} />
         ) : part === undefined ? (
-          <DocumentInspector document={readable.document} />
+          <DocumentInspector document={lastValidDocument.document} />
         ) : (
           <NamedEntryInspector key={`${part.section.pointer} ${part.name}`} part={part} />
         )}

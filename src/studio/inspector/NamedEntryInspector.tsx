@@ -16,7 +16,7 @@ export const NamedEntryInspector = ({
 }) => {
   const { isReadOnly, select } = useWorkspace();
   const edit = useEdit();
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const { members = [] } = section.entry;
   const order = members.map((member) => member.name);
   const whole: EditTarget = {
@@ -36,26 +36,26 @@ export const NamedEntryInspector = ({
       </h2>
       <p className="about">{section.entry.description || section.description}</p>
       {section.entry.control === 'source' ? (
-        <SourceField place={whole} />
+        <SourceField editTarget={whole} />
       ) : (
         members.map((member) => (
           <NestedField
             key={member.name}
             facts={member}
-            place={propertyTarget(edit, { pointer, value }, member.name, order)}
+            editTarget={propertyTarget(edit, { pointer, value }, member.name, order)}
           />
         ))
       )}
-      <ErrorText sentence={told} />
+      <ErrorText sentence={notice} />
       {!isReadOnly && (
         <div className="node-tools">
           <button
             type="button"
-            onClick={() => setTold(edit((tree) => fitLines(tree, duplicate(tree, pointer))))}
+            onClick={() => setNotice(edit((tree) => fitLines(tree, duplicate(tree, pointer))))}
           >
             Duplicate
           </button>
-          <button type="button" onClick={() => setTold(whole.remove())}>
+          <button type="button" onClick={() => setNotice(whole.remove())}>
             Remove {name}
           </button>
         </div>

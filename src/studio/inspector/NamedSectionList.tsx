@@ -27,10 +27,10 @@ const summarizeEntry = (value: unknown): string => {
 const loadNewNodes = preloadable(() => import('../tree/new-node.ts'));
 
 export const NamedSectionList = ({ section, document }: NamedSectionListProps) => {
-  const { editAndFocus: beginInText, isReadOnly, select, text } = useWorkspace();
+  const { editAndFocus, isReadOnly, select, text } = useWorkspace();
   const known = useSymbols();
   const edit = useEdit();
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const parts = entriesOfSection(document, section);
   const { control } = section.entry;
   const kinds =
@@ -46,7 +46,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
     const facts = sources.find((source) => source.name === kind);
     if (control !== 'source' || facts === undefined) return createDefault(section.entry);
     const first = facts.members.filter(
-      ({ isRequired, nameKinds: namesOf }) => isRequired && namesOf !== undefined,
+      ({ isRequired, nameKinds }) => isRequired && nameKinds !== undefined,
     );
     const names = first.map((member): [string, Json] => [
       member.name,
@@ -63,10 +63,10 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
   const add = async (name: string): Promise<void> => {
     const value = await begin(name).catch(() => undefined);
     const lost = `What a new ${section.one} needs could not be loaded. Check your connection, then reload the studio.`;
-    setTold(
+    setNotice(
       value === undefined
         ? lost
-        : beginInText(putProperty(joinPointer(section.pointer, name), value)),
+        : editAndFocus(putProperty(joinPointer(section.pointer, name), value)),
     );
   };
   return (
@@ -91,7 +91,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
               <button
                 type="button"
                 aria-label={`Remove ${section.one} ${name}`}
-                onClick={() => setTold(edit(removeValue(pointer)))}
+                onClick={() => setNotice(edit(removeValue(pointer)))}
               >
                 Remove
               </button>
@@ -99,7 +99,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
           </li>
         ))}
       </ul>
-      <ErrorText sentence={told} />
+      <ErrorText sentence={notice} />
       {!isReadOnly && (section.most === undefined || parts.length < section.most) && (
         <div className="add-part">
           {kinds !== undefined && (

@@ -63,7 +63,7 @@ export const NodeInspector = ({
     <NestedField
       key={`${own} ${part.name}`}
       facts={part}
-      place={propertyTarget(edit, { pointer, value: node }, part.name)}
+      editTarget={propertyTarget(edit, { pointer, value: node }, part.name)}
     />
   );
   return (
@@ -81,7 +81,7 @@ export const NodeInspector = ({
           <NestedField
             key={`${own} ${prop.name}`}
             facts={prop}
-            place={propertyTarget(edit, props, prop.name, order)}
+            editTarget={propertyTarget(edit, props, prop.name, order)}
           />
         ))}
       {widget?.field !== undefined && (
@@ -95,7 +95,7 @@ export const NodeInspector = ({
             title: titlesOfNode.show,
             description: 'The part is shown only while this is true. Empty: always.',
           }}
-          place={propertyTarget(edit, { pointer, value: node }, part.name)}
+          editTarget={propertyTarget(edit, { pointer, value: node }, part.name)}
         />
       ))}
       {widget !== undefined && widget.events.length > 0 && (
@@ -111,7 +111,7 @@ export const NodeInspector = ({
                 isRequired: false,
                 isHandler: true,
               }}
-              place={propertyTarget(edit, on, event.name)}
+              editTarget={propertyTarget(edit, on, event.name)}
             />
           ))}
         </>

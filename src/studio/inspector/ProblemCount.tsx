@@ -32,10 +32,10 @@ export const ProblemCount = ({
   readonly partAt: (pointer: Pointer) => Pointer;
   readonly root: RefObject<HTMLElement | null>;
 }) => {
-  const { problems, isOutdated: isStale } = useWorkspace();
+  const { problems, isOutdated } = useWorkspace();
   const own = useMemo(
-    () => (isStale ? [] : (problems ?? []).filter(({ pointer }) => partAt(pointer) === part)),
-    [isStale, part, partAt, problems],
+    () => (isOutdated ? [] : (problems ?? []).filter(({ pointer }) => partAt(pointer) === part)),
+    [isOutdated, part, partAt, problems],
   );
   return (
     <>

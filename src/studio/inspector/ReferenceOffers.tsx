@@ -13,8 +13,8 @@ import type { ReferencePickerProps } from './ReferencePicker.tsx';
 export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePickerProps) => {
   const { id, text, language } = useWorkspace();
   const [found, setFound] = useState<readonly OfferedReference[]>();
-  const [fault, setFault] = useState<string>();
-  const [word, setWord] = useState('');
+  const [message, setError] = useState<string>();
+  const [query, setQuery] = useState('');
   const [isAll, setAll] = useState(false);
   useEffect(() => {
     let isOver = false;
@@ -22,13 +22,13 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
       (offered) => isOver || setFound(offered),
       (reason: unknown) =>
         isOver ||
-        setFault(reason instanceof Error ? reason.message : 'The values could not be found.'),
+        setError(reason instanceof Error ? reason.message : 'The values could not be found.'),
     );
     return () => {
       isOver = true;
     };
   }, [id, language, pointer, text]);
-  const sought = word.trim().toLowerCase();
+  const sought = query.trim().toLowerCase();
   const isFit = (reference: OfferedReference): boolean =>
     among === undefined ? reference.fits : among(reference);
   const shown = (found ?? []).filter((reference) => {
@@ -40,7 +40,7 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
   });
   return (
     <ModalDialog title="Choose a value" close={close}>
-      <SearchField word={word} search={setWord} />
+      <SearchField word={query} search={setQuery} />
       {among === undefined && (
         <label>
           <input
@@ -51,8 +51,8 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
           Show all, including other types
         </label>
       )}
-      {found === undefined && fault === undefined && <Progress what="Looking for values" />}
-      <ErrorText sentence={fault} />
+      {found === undefined && message === undefined && <Progress what="Looking for values" />}
+      <ErrorText sentence={message} />
       {found !== undefined && <p role="status">{pluralize(shown.length, 'value')}</p>}
       <div className="widget-list">
         {shown.map((reference) => (

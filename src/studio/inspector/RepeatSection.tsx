@@ -54,12 +54,12 @@ export const RepeatSection = ({
   const { isReadOnly, text } = useWorkspace();
   const edit = useEdit();
   const [isPicking, setPicking] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const isRepeated = node.each !== undefined;
   const repeat = ({ path, type }: OfferedReference): void => {
     const name = nameOfEntry(text);
     const of = listType(type) ?? { kind: 'any' };
-    setTold(
+    setNotice(
       edit(
         combineEdits(
           putProperty(joinPointer(pointer, 'each'), { $: path }),
@@ -70,7 +70,7 @@ export const RepeatSection = ({
     );
   };
   const end = (): void =>
-    setTold(
+    setNotice(
       edit(
         combineEdits(
           ...['each', 'as', 'at', 'key']
@@ -89,11 +89,11 @@ export const RepeatSection = ({
             <NestedField
               key={name}
               facts={facts}
-              place={propertyTarget(edit, { pointer, value: node }, name)}
+              editTarget={propertyTarget(edit, { pointer, value: node }, name)}
             />
           );
         })}
-      <ErrorText sentence={told} />
+      <ErrorText sentence={notice} />
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" onClick={() => setPicking(true)}>

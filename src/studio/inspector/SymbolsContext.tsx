@@ -19,8 +19,8 @@ export const useSymbols = (): DocumentSymbols => use(SymbolsContext);
 
 /** Reloads when the document class or another document changes. */
 const useLoadSymbols = (): DocumentSymbols => {
-  const { language, lastValidDocument: readable, others } = useWorkspace();
-  const found = ownProperty(readable?.document, 'class');
+  const { language, lastValidDocument, others } = useWorkspace();
+  const found = ownProperty(lastValidDocument?.document, 'class');
   const documentClass = typeof found === 'string' ? found : 'promotion';
   const [known, setKnown] = useState(nothing);
   useEffect(() => {

@@ -119,7 +119,7 @@ describe('the keyboard stays where its person goes on', () => {
     ['image', /^Image ?Picture/, () => screen.getByRole('button', { name: 'Choose a picture …' })],
   ])(
     'a part that is added by the tree begins with what is done to it first: %s',
-    async (word, name, first) => {
+    async (query, name, first) => {
       const user = userEvent.setup();
       await inspect(text, {
         selected: '/body/1',
@@ -131,7 +131,7 @@ describe('the keyboard stays where its person goes on', () => {
         ),
       });
       await press(user, 'Add …');
-      await user.type(await screen.findByLabelText('Search'), word);
+      await user.type(await screen.findByLabelText('Search'), query);
       await press(user, name);
       await waitFor(() => expect(first()).toHaveFocus());
     },

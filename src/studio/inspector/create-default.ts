@@ -11,11 +11,11 @@ export const createDefaultMembers = (
     .map((member) => [member.name, createDefault(member)] as const);
 
 /** Gives options a unique code, since duplicates are rejected. */
-export const createDefaultEntry = (entry: PropertyFacts, former: unknown): Json => {
+export const createDefaultEntry = (entry: PropertyFacts, previous: unknown): Json => {
   const begun = createDefaultMembers(entry.members ?? []);
   if (!['name', 'type'].every((name) => begun.some(([own]) => own === name)))
     return createDefault(entry);
-  const written = JSON.stringify([former]);
+  const written = JSON.stringify([previous]);
   let count = 1;
   while (written.includes(`"option-${count}"`)) count += 1;
   return writtenRecord(

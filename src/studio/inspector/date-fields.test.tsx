@@ -35,7 +35,7 @@ describe('a moment is chosen with its time, in Manila', () => {
     ['seconds', '2026-11-30T23:59:59', '2026-11-30T23:59:59', '11:59 pm in Manila'],
     ['a time in another zone', '2026-11-30T10:00:00Z', '2026-11-30T18:00', '6:00 pm in Manila'],
     ['a time stamp', '1796032800', '2026-11-30T18:00', '6:00 pm in Manila'],
-  ])('of a countdown that has %s', async (_, to, shown, told) => {
+  ])('of a countdown that has %s', async (_, to, shown, notice) => {
     const { read, steps } = await inspect(text(undefined, to), { selected: '/body/0' });
     expect(field('To')).toHaveAttribute('type', 'datetime-local');
     expect(field('To')).toHaveAttribute('value', shown);
@@ -44,7 +44,7 @@ describe('a moment is chosen with its time, in Manila', () => {
         .getByText(/^Time in Manila\./)
         .textContent.toLowerCase()
         .replaceAll(/\s/g, ' '),
-    ).toContain(told.toLowerCase().replace('30 nov 2026', 'nov 30, 2026'));
+    ).toContain(notice.toLowerCase().replace('30 nov 2026', 'nov 30, 2026'));
     expect(screen.queryByRole('checkbox', { name: 'With the time of the day' })).toBeNull();
     await write('To', '2026-12-01T09:30');
     expect(JSON.parse(read())).toMatchObject({ body: [{ props: { to: '2026-12-01T09:30' } }, {}] });

@@ -38,6 +38,6 @@ test.each<[value: unknown, kind: string, words: string | undefined]>([
   [{ $: 'item.title' }, 'screen', undefined],
   [{ $: 'params' }, 'screen', undefined],
   [undefined, 'screen', undefined],
-])('%j of a %s', (value, kind, words) => {
-  expect(describeValue(value, kind)).toBe(words);
+])('%j of a %s', (value, kind, text) => {
+  expect(describeValue(value, kind)).toBe(text);
 });

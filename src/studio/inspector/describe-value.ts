@@ -30,8 +30,8 @@ const describeSentence = (value: unknown, kind: string): string | undefined => {
   const sentence = sentenceOf(value);
   if (sentence === undefined) return undefined;
   const args = Object.entries(sentence.args).flatMap(([name, arg]) => {
-    const words = describeValue(arg, kind);
-    return words === undefined ? [] : [`{${name}} ${words}`];
+    const text = describeValue(arg, kind);
+    return text === undefined ? [] : [`{${name}} ${text}`];
   });
   return `“${sentence.text}”${args.length === 0 ? '' : ` (${args.join('; ')})`}`;
 };

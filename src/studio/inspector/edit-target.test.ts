@@ -37,27 +37,27 @@ const difference = (after: string): readonly string[] => {
 };
 
 const make = (change: DocumentEdit): readonly string[] | string => {
-  const outcome = change(readTree(text));
-  return 'refused' in outcome ? outcome.refused : difference(applyEdits(text, outcome.edits));
+  const result = change(readTree(text));
+  return 'refused' in result ? result.refused : difference(applyEdits(text, result.edits));
 };
 
 const done = (
   at: (edit: ApplyEdit) => EditTarget,
-  act: (place: EditTarget) => unknown,
+  act: (editTarget: EditTarget) => unknown,
 ): readonly string[] | string => {
-  let told: readonly string[] | string = 'nothing was done';
+  let notice: readonly string[] | string = 'nothing was done';
   const edit: ApplyEdit = (change) => {
-    told = make(change);
+    notice = make(change);
     return undefined;
   };
   act(at(edit));
-  return told;
+  return notice;
 };
 
 const document: unknown = JSON.parse(text);
 const holder = (pointer: string) => ({ pointer, value: resolvePointer(document, pointer) });
-const put = (value: Json) => (place: EditTarget) => place.put(value);
-const remove = (place: EditTarget) => place.remove();
+const put = (value: Json) => (editTarget: EditTarget) => editTarget.put(value);
+const remove = (editTarget: EditTarget) => editTarget.remove();
 const parts = {
   text: { name: 'text', description: '', control: 'text', isRequired: true },
   value: { name: 'value', description: '', control: 'text', isRequired: false },
@@ -65,7 +65,12 @@ const parts = {
 
 describe('a control changes what it is about and nothing else', () => {
   test.each<
-    [string, (edit: ApplyEdit) => EditTarget, (place: EditTarget) => unknown, readonly string[]]
+    [
+      string,
+      (edit: ApplyEdit) => EditTarget,
+      (editTarget: EditTarget) => unknown,
+      readonly string[],
+    ]
   >([
     [
       'a property that is there',

@@ -77,11 +77,11 @@ test('whoever presses the problem of an option is shown its field, also where it
       </>
     ),
   });
-  const place = screen.getByRole('button', { name: 'Line 3: How' });
-  await user.click(place);
+  const element = screen.getByRole('button', { name: 'Line 3: How' });
+  await user.click(element);
   await waitFor(() => expect(screen.getAllByText('Found it twice.')).toHaveLength(2));
   const field = list().getAllByRole('textbox', { name: 'Type' }).at(-1);
   expect(field).toBeVisible();
   expect(scrolled.mock.contexts).toEqual([field]);
-  expect(place).toHaveFocus();
+  expect(element).toHaveFocus();
 });

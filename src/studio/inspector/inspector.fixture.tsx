@@ -68,7 +68,7 @@ export const inspect = async (
   let current = text;
   let count = 0;
   const openFields = createUncommittedFields();
-  const former: string[] = [];
+  const previous: string[] = [];
   let undo: Inspected['undo'] = () => undefined;
   let changeElsewhere: Inspected['changeElsewhere'] = () => undefined;
   const client = testLanguageClient(known, references);
@@ -79,7 +79,7 @@ export const inspect = async (
     const [retraced, retrace] = useReducer((times: number) => times + 1, 0);
     useEffect(() => {
       undo = () => {
-        current = former.pop() ?? current;
+        current = previous.pop() ?? current;
         setNow(current);
         retrace();
       };
@@ -90,16 +90,16 @@ export const inspect = async (
       };
     }, []);
     const edit = useCallback((make: (tree: TextTree) => EditResult): string | undefined => {
-      const outcome = make(readTree(current));
-      if ('refused' in outcome) return outcome.refused;
-      former.push(current);
-      current = applyEdits(current, outcome.edits);
+      const result = make(readTree(current));
+      if ('refused' in result) return result.refused;
+      previous.push(current);
+      current = applyEdits(current, result.edits);
       count += 1;
       setNow(current);
-      select(outcome.at);
+      select(result.at);
       return undefined;
     }, []);
-    const { editAndFocus: begin, insertedNode: begun } = useInsertFocus(edit);
+    const { editAndFocus, insertedNode } = useInsertFocus(edit);
     const workspace = useMemo((): Workspace => {
       const document: unknown = JSON.parse(now);
       const tree = readTree(now);
@@ -121,14 +121,14 @@ export const inspect = async (
         focusRequest: led,
         reveal: select,
         edit,
-        editAndFocus: begin,
-        insertedNode: begun,
+        editAndFocus,
+        insertedNode,
         undoCount: retraced,
         uncommittedFields: openFields,
         others,
         language: client,
         help: {
-          asked: undefined,
+          requestedPage: undefined,
           openPage: () => undefined,
           cursor: undefined,
           follow: () => undefined,
@@ -137,7 +137,7 @@ export const inspect = async (
         shown: new Set(['parts', 'details']),
         showPane: () => undefined,
       };
-    }, [at, begin, begun, edit, led, now, retraced]);
+    }, [at, editAndFocus, insertedNode, edit, led, now, retraced]);
     return (
       <WorkspaceContext value={workspace}>
         <SymbolsProvider>{pane}</SymbolsProvider>

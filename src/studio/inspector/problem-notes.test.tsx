@@ -18,7 +18,7 @@ const text = `{
 
 const problem = (
   pointer: string,
-  words: string,
+  text: string,
   more: Partial<LocatedProblem> = {},
 ): LocatedProblem => ({
   document: 'one',
@@ -27,7 +27,7 @@ const problem = (
   pointer,
   line: 1,
   column: 1,
-  message: `${pointer}: ${words}`,
+  message: `${pointer}: ${text}`,
   ...more,
 });
 

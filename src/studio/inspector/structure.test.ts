@@ -62,8 +62,8 @@ test.each<[unknown, string | undefined]>([
   [['eq', { $: 'a' }, 1], 'a = 1'],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
   [undefined, undefined],
-])('%j in a few words', (value, words) => {
-  expect(summarizeValue(value)).toBe(words);
+])('%j in a few words', (value, text) => {
+  expect(summarizeValue(value)).toBe(text);
 });
 
 test.each([

@@ -4,8 +4,8 @@ import { printFormula } from '../formula/print-formula.ts';
 
 const longest = 60;
 
-const shortened = (words: string): string =>
-  words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+const shortened = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 /** Short summary of a value; undefined if there is none. */
 export const summarizeValue = (value: unknown): string | undefined => {
@@ -17,9 +17,7 @@ export const summarizeValue = (value: unknown): string | undefined => {
     membersOfRecord(value, '', true) ??
     (isRecord(value) && !('$' in value) ? membersOfRecord(value, '', false) : undefined);
   if (members !== undefined)
-    return members
-      .map((member) => summarizeValue(member.value))
-      .find((words) => words !== undefined);
+    return members.map((member) => summarizeValue(member.value)).find((text) => text !== undefined);
   const formula = value === undefined ? undefined : printFormula(value);
   return formula === undefined ? undefined : shortened(formula);
 };

@@ -27,10 +27,10 @@ export const titleOfProperty = ({ name, title }: PropertyFacts): string =>
 
 /** Label from a name: `maxLength` becomes "Max length", `not_after` "Not after". */
 export const titleFromName = (name: string): string => {
-  const words = name
+  const text = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -11,29 +11,34 @@ const control = ':is(input, select, textarea, button):enabled, summary';
  * focus from a field.
  */
 export const useDeepLinkFocus = (root: RefObject<HTMLElement | null>): void => {
-  const { deepLinkTarget: sought, selected, lastValidDocument: readable } = useWorkspace();
+  const { deepLinkTarget, selected, lastValidDocument } = useWorkspace();
   const known = useSymbols();
   const reached = useRef<{ readonly knowing: DocumentSymbols; readonly control: Element | null }>(
     undefined,
   );
   useEffect(() => {
     const pane = root.current;
-    if (pane === null || sought === undefined || selected !== sought || readable === undefined)
+    if (
+      pane === null ||
+      deepLinkTarget === undefined ||
+      selected !== deepLinkTarget ||
+      lastValidDocument === undefined
+    )
       return;
     // The symbols load later and may replace the focused control.
     const isLost =
       reached.current?.control?.isConnected === false && reached.current.knowing !== known;
     if (reached.current !== undefined && !isLost) return;
     if (document.activeElement?.matches('body, h1') === true) {
-      const place = innermostAt(pane, sought);
-      unfold(place);
+      const element = innermostAt(pane, deepLinkTarget);
+      unfold(element);
       focusOneOf([
-        ...(place?.querySelectorAll<HTMLElement>(control) ?? []),
+        ...(element?.querySelectorAll<HTMLElement>(control) ?? []),
         ...pane.querySelectorAll<HTMLElement>('h2'),
       ]);
       // Shows its label and disabled controls, too.
-      place?.scrollIntoView({ block: 'nearest' });
+      element?.scrollIntoView({ block: 'nearest' });
     }
     reached.current = { knowing: known, control: document.activeElement };
-  }, [known, readable, root, selected, sought]);
+  }, [known, lastValidDocument, root, selected, deepLinkTarget]);
 };

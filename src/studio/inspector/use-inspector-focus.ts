@@ -33,35 +33,30 @@ export const useInspectorFocus = (
   identity: string,
   pointer: Pointer,
 ): Omit<FocusTrail<HTMLElement>, 'lost'> => {
-  const {
-    insertedNode: begun,
-    focusRequest: led,
-    lastValidDocument: readable,
-    selected,
-  } = useWorkspace();
+  const { insertedNode, focusRequest, lastValidDocument, selected } = useWorkspace();
   const { root, follow, lost } = useFocusTrail<HTMLElement>();
-  const former = useRef({ part: identity, pointer });
-  const seen = useRef(begun);
-  const seenLed = useRef(led);
+  const previous = useRef({ part: identity, pointer });
+  const seen = useRef(insertedNode);
+  const seenLed = useRef(focusRequest);
   useEffect(() => {
     const pane = root.current;
-    const left = former.current;
-    former.current = { part: identity, pointer };
+    const left = previous.current;
+    previous.current = { part: identity, pointer };
     if (pane === null) return;
     const heading = all(pane, 'h2');
     const trail = lost();
-    const isLed = led !== seenLed.current;
-    seenLed.current = led;
-    const place = isLed ? innermostAt(pane, led?.pointer ?? '') : undefined;
+    const isLed = focusRequest !== seenLed.current;
+    seenLed.current = focusRequest;
+    const place = isLed ? innermostAt(pane, focusRequest?.pointer ?? '') : undefined;
     unfold(place);
     const inPlace = place === undefined ? [] : all(place, `summary, ${control}`);
     if (
-      begun !== undefined &&
-      begun !== seen.current &&
-      begun.pointer === selected &&
-      begun.text === readable?.tree.text
+      insertedNode !== undefined &&
+      insertedNode !== seen.current &&
+      insertedNode.pointer === selected &&
+      insertedNode.text === lastValidDocument?.tree.text
     ) {
-      seen.current = begun;
+      seen.current = insertedNode;
       focusOneOf([...all(pane, `.prop ${control}`), ...heading]);
       // Selects placeholder text, so that typing replaces it and it is not published.
       const field = document.activeElement;
@@ -87,6 +82,6 @@ export const useInspectorFocus = (
       // nearest control.
       focusOneOf([...trail.slice(1).flatMap((element) => all(element, control)), ...heading]);
     }
-  }, [begun, led, lost, identity, pointer, readable, root, selected]);
+  }, [insertedNode, focusRequest, lost, identity, pointer, lastValidDocument, root, selected]);
   return { root, follow };
 };

@@ -36,8 +36,8 @@ const service: LanguageService = {
     return true;
   },
   check: (document) => check(named(document)),
-  references: (place) => {
-    const found = locationOf(place);
+  references: (location) => {
+    const found = locationOf(location);
     return found === undefined ? [] : referencesFor(found);
   },
   formula: ({ formula, ...place }) => {

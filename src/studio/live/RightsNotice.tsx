@@ -22,11 +22,11 @@ export const RightsNotice = () => {
   useEffect(() => {
     known.current = session;
   }, [session]);
-  const [fault, setFault] = useState<ApiError>();
+  const [error, setError] = useState<ApiError>();
   const read = useCallback(async () => {
     try {
       const { answer } = await client.send({ path: '/session' }, readSession);
-      setFault(undefined);
+      setError(undefined);
       // Another operator may have signed in on another page of this browser; ignore their
       // permissions.
       const isMine = answer.person.id === id;
@@ -34,7 +34,7 @@ export const RightsNotice = () => {
     } catch (found) {
       if (!(found instanceof ApiError)) throw found;
       // Signed-out operators see the sign-in dialog, which loads the permissions again.
-      if (found.status !== 401) setFault(found);
+      if (found.status !== 401) setError(found);
     }
   }, [begin, client, id]);
   const readNow = useCallback(() => void read(), [read]);
@@ -64,7 +64,7 @@ export const RightsNotice = () => {
           </ErrorBoundary>
         )}
       </div>
-      {fault !== undefined && <ErrorNotice fault={fault} again={readNow} />}
+      {error !== undefined && <ErrorNotice error={error} again={readNow} />}
     </>
   );
 };

@@ -14,22 +14,22 @@ const begin = () => {
 };
 
 test('many happenings are one reading, and the next one waits for the gap', () => {
-  const { read, request: ask } = begin();
-  for (let count = 0; count < 50; count += 1) ask();
+  const { read, request } = begin();
+  for (let count = 0; count < 50; count += 1) request();
   vi.advanceTimersByTime(150);
   expect(read).toHaveBeenCalledTimes(1);
   for (let count = 0; count < 50; count += 1) {
-    ask();
+    request();
     vi.advanceTimersByTime(100);
   }
   expect(read).toHaveBeenCalledTimes(3);
 });
 
 test('a page that nobody sees reads once when somebody does', () => {
-  const { read, request: ask } = begin();
+  const { read, request } = begin();
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   for (let count = 0; count < 3; count += 1) {
-    ask();
+    request();
     vi.advanceTimersByTime(3000);
   }
   expect(read).not.toHaveBeenCalled();
@@ -40,8 +40,8 @@ test('a page that nobody sees reads once when somebody does', () => {
 });
 
 test('nothing is read behind the end', () => {
-  const { read, request: ask, end } = begin();
-  ask();
+  const { read, request, end } = begin();
+  request();
   end();
   vi.advanceTimersByTime(5000);
   expect(read).not.toHaveBeenCalled();

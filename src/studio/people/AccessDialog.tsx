@@ -4,7 +4,7 @@ import { ProposalDialog } from './ProposalDialog.tsx';
 interface AccessDialogProps {
   readonly person: ListedPerson;
   readonly close: () => void;
-  readonly done: (outcome: RightsOutcome) => void;
+  readonly done: (result: RightsOutcome) => void;
 }
 
 export const AccessDialog = ({

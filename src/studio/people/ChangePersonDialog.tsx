@@ -10,7 +10,7 @@ export const ChangePersonDialog = ({
 }: {
   readonly person: ListedPerson;
   readonly close: () => void;
-  readonly done: (outcome: RightsOutcome) => void;
+  readonly done: (result: RightsOutcome) => void;
 }) => {
   const [roles, setRoles] = useState<readonly string[]>(person.roles);
   const request = {

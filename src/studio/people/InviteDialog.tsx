@@ -10,7 +10,7 @@ export const InviteDialog = ({
   done,
 }: {
   readonly close: () => void;
-  readonly done: (outcome: RightsOutcome) => void;
+  readonly done: (result: RightsOutcome) => void;
 }) => {
   const [roles, setRoles] = useState<readonly string[]>(['viewer']);
   return (

@@ -30,7 +30,7 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
   const [open, setOpen] = useState<
     { readonly act: PersonAct; readonly person: ListedPerson } | { readonly act: 'let-in' }
   >();
-  const [outcome, setOutcome] = useState<RightsOutcome>();
+  const [result, setOutcome] = useState<RightsOutcome>();
   const close = useCallback(() => {
     setOpen(undefined);
     // Reloads: a conflicting change by another operator may have caused the error.
@@ -66,9 +66,9 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
       {open?.act === 'password' && (
         <PasswordDialog person={open.person} close={close} done={done} />
       )}
-      {outcome !== undefined && (
+      {result !== undefined && (
         <RequestResultDialog
-          outcome={outcome}
+          outcome={result}
           requests={requests}
           close={() => setOutcome(undefined)}
         />

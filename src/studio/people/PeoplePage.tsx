@@ -12,14 +12,14 @@ import './people.css';
 const ofPeople = isOneOf('people');
 
 export const PeoplePage = () => {
-  const { answer, error: fault, reload } = useAnswer('/rights-requests', readRightsRequestList);
+  const { answer, error, reload } = useAnswer('/rights-requests', readRightsRequestList);
   useFeedEvent(ofPeople, reload);
   const [turn, setTurn] = useState(0);
   const mayRead = usePermission('people.read');
   return (
     <PageLayout title="People">
       {mayRead && <PeopleList key={turn} requests={answer?.requests ?? []} changed={reload} />}
-      {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
+      {error !== undefined && <ErrorNotice error={error} again={reload} />}
       {answer !== undefined && (
         <RightsRequests
           requests={answer.requests}

@@ -15,7 +15,7 @@ export interface ProposalDialogProps {
   /** Initial name; without it the field is hidden. */
   readonly name?: string;
   readonly close: () => void;
-  readonly done: (outcome: RightsOutcome) => void;
+  readonly done: (result: RightsOutcome) => void;
   readonly about?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -7,16 +7,9 @@ import { isFragment, stageDocument, stagesOf } from './staged.ts';
 const alone = '';
 
 export const DocumentPreview = () => {
-  const {
-    id,
-    lastValidDocument: readable,
-    isOutdated: isStale,
-    others,
-    selected,
-    select,
-    isPractice,
-  } = useWorkspace();
-  const document = readable?.document;
+  const { id, lastValidDocument, isOutdated, others, selected, select, isPractice } =
+    useWorkspace();
+  const document = lastValidDocument?.document;
   const isShared = isFragment(document);
   const stages = useMemo(() => (isShared ? stagesOf(id, others) : []), [id, isShared, others]);
   const [chosen, choose] = useState<string>();
@@ -59,7 +52,7 @@ export const DocumentPreview = () => {
         staged={staged}
         shownOn={shownOn}
         isDocument={isDocument}
-        isStale={isStale}
+        isStale={isOutdated}
         selected={nodeAround(document, selected)}
         onSelect={pick}
       />

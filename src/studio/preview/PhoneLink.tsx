@@ -29,14 +29,14 @@ export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
   const client = useClient();
   const [link, setLink] = useState<PreviewLink>();
   const make = useCallback(async () => setLink(await makePreviewLink(client, id)), [client, id]);
-  const { send, error: fault } = useSend(make);
+  const { send, error } = useSend(make);
   useEffect(send, [send]);
   const address =
     link && `${link.address}${sample === undefined ? '' : `#${encodeURIComponent(sample)}`}`;
   return (
     <ModalDialog title="Preview on a phone" close={close}>
-      {fault !== undefined && <ErrorNotice fault={fault} again={send} />}
-      {link === undefined && fault === undefined && <Progress what="Creating a link" />}
+      {error !== undefined && <ErrorNotice error={error} again={send} />}
+      {link === undefined && error === undefined && <Progress what="Creating a link" />}
       {link !== undefined && address !== undefined && (
         <>
           <p>

@@ -23,7 +23,7 @@ export interface PhonePreviewProps {
 
 const useSwitch = (): Switch => {
   const [isOn, setOn] = useState(false);
-  const toggle = useCallback(() => setOn((former) => !former), []);
+  const toggle = useCallback(() => setOn((previous) => !previous), []);
   return { isOn, toggle };
 };
 

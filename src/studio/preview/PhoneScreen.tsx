@@ -19,11 +19,11 @@ export const PhoneScreen = ({
   isActualSize,
   loaded,
 }: PhoneScreenProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width, height });
   // Layout effect, so that a new frame never flashes at full size.
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = containerRef.current;
     if (element === null) return undefined;
     const measure = (): void =>
       setRoom({ width: element.clientWidth, height: element.clientHeight });
@@ -36,7 +36,7 @@ export const PhoneScreen = ({
   return (
     // Focusable, so that the keyboard can scroll it.
     <div
-      ref={place}
+      ref={containerRef}
       className="phone-place"
       {...(isActualSize && { role: 'group', 'aria-label': 'Place of the phone', tabIndex: 0 })}
     >

@@ -27,12 +27,12 @@ const writeLines = (calls: readonly PreviewCalled[]): string =>
 
 /** Lists the calls of the screen; personal values arrive masked. */
 export const Recorder = ({ calls, clear }: RecorderProps) => {
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const shown = calls.filter(({ kind }) => Object.hasOwn(names, kind));
   const text = writeLines(shown);
   const isEmpty = shown.length === 0;
   const copy = async (): Promise<void> => {
-    if (!isEmpty) setTold(await copyText(text));
+    if (!isEmpty) setNotice(await copyText(text));
   };
   return (
     <details className="recorder">
@@ -45,7 +45,7 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
         <button type="button" onClick={clear} aria-disabled={isEmpty}>
           Clear
         </button>
-        <span role="status">{told}</span>
+        <span role="status">{notice}</span>
       </div>
       {isEmpty ? (
         <p>No calls yet. Use the screen to list its calls here; none of them is sent.</p>

@@ -13,47 +13,47 @@ export interface Staged {
   readonly subject: string | undefined;
 }
 
-export interface PreviewStage {
+export interface PreviewHost {
   readonly id: string;
   readonly document: unknown;
 }
 
-const most = 30;
+const maxStages = 30;
 
-const drawersOf = (
-  documents: readonly PreviewStage[],
-): ReadonlyMap<string, readonly PreviewStage[]> => {
-  const drawers = new Map<string, PreviewStage[]>();
-  for (const drawer of documents)
-    for (const id of collectDependencies(drawer.document).fragments)
-      drawers.set(id, [...(drawers.get(id) ?? []), drawer]);
-  return drawers;
+const groupByFragment = (
+  documents: readonly PreviewHost[],
+): ReadonlyMap<string, readonly PreviewHost[]> => {
+  const hosts = new Map<string, PreviewHost[]>();
+  for (const host of documents)
+    for (const id of collectDependencies(host.document).fragments)
+      hosts.set(id, [...(hosts.get(id) ?? []), host]);
+  return hosts;
 };
 
 export const isFragment = (document: unknown): boolean =>
   ownProperty(document, 'kind') === 'fragment';
 
 /** Screens that use a fragment directly or indirectly, sorted by id. */
-export const stagesOf = (id: string, others: readonly IdText[]): readonly PreviewStage[] => {
+export const stagesOf = (id: string, others: readonly IdText[]): readonly PreviewHost[] => {
   // Most texts reference no fragment and need no parsing.
-  const drawers = drawersOf(
+  const hostsByFragment = groupByFragment(
     others
       .filter(({ text }) => text.includes('"fragment"'))
       .map((other) => ({ id: other.id, document: tryParseJson(other.text) })),
   );
-  const found = new Map<string, PreviewStage>();
+  const found = new Map<string, PreviewHost>();
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const drawer of drawers.get(next) ?? []) {
-      if (found.has(drawer.id)) continue;
-      found.set(drawer.id, drawer);
-      open.push(drawer.id);
+    for (const host of hostsByFragment.get(next) ?? []) {
+      if (found.has(host.id)) continue;
+      found.set(host.id, host);
+      open.push(host.id);
     }
   }
   return [...found.values()]
     .filter((drawer) => !isFragment(drawer.document))
     .toSorted((one, two) => (one.id < two.id ? -1 : 1))
-    .slice(0, most);
+    .slice(0, maxStages);
 };
 
 /**
@@ -63,7 +63,7 @@ export const stagesOf = (id: string, others: readonly IdText[]): readonly Previe
 export const stageDocument = (
   id: string,
   document: unknown,
-  stage: PreviewStage | undefined,
+  stage: PreviewHost | undefined,
   others: readonly IdText[],
 ): { readonly staged: Staged; readonly missing: readonly string[] } => {
   const textOf = new Map(others.map((other) => [other.id, other.text]));

@@ -107,8 +107,8 @@ export const useFrame = (
     link.current = undefined;
     sent.current = { ...sent.current, drawing: undefined };
     setReady(false);
-    setKnown((former) => ({
-      ...former,
+    setKnown((previous) => ({
+      ...previous,
       ...unknown,
       restarted: why === undefined ? undefined : { why, by: undefined },
     }));
@@ -116,7 +116,7 @@ export const useFrame = (
   const begin = useCallback(
     (why?: Restart) => {
       leave(why);
-      setKey((former) => former + 1);
+      setKey((previous) => previous + 1);
     },
     [leave],
   );
@@ -143,24 +143,24 @@ export const useFrame = (
     };
     link.current = joinFrame(target, {
       ready: (languages) => {
-        setKnown((former) => ({ ...former, languages }));
+        setKnown((previous) => ({ ...previous, languages }));
         setReady(true);
       },
-      failed: (failure) => setKnown((former) => ({ ...former, failure })),
+      failed: (failure) => setKnown((previous) => ({ ...previous, failure })),
       drawn: ({ turn, ms, leftOut }) => {
         sent.current = { ...sent.current, ms };
         answered(turn, 'drawn', leftOut);
       },
       refused: ({ turn, problems }) => answered(turn, 'refused', problems),
       called: (call) =>
-        setKnown((former) => ({
-          ...former,
-          calls: [...former.calls.slice(1 - mostCalls), call],
-          lead: call.sentence === undefined ? former.lead : { call, by: sent.current.drawing },
+        setKnown((previous) => ({
+          ...previous,
+          calls: [...previous.calls.slice(1 - mostCalls), call],
+          lead: call.sentence === undefined ? previous.lead : { call, by: sent.current.drawing },
         })),
       picked: (node) => given.current.picked(node),
       marked: ({ node, isShown }) =>
-        setKnown((former) => ({ ...former, unseen: isShown ? undefined : node })),
+        setKnown((previous) => ({ ...previous, unseen: isShown ? undefined : node })),
       hung: () => {
         const { drawing: deadlyOne } = sent.current;
         // No text was sent yet, so the document is not the cause.
@@ -192,7 +192,7 @@ export const useFrame = (
   }, [isReady, selected, isPicking]);
   useEffect(() => () => link.current?.close(), []);
 
-  const clearCalls = useCallback(() => setKnown((former) => ({ ...former, calls: [] })), []);
+  const clearCalls = useCallback(() => setKnown((previous) => ({ ...previous, calls: [] })), []);
   const restart = useCallback(() => {
     setDeadly(undefined);
     begin();

@@ -15,10 +15,10 @@ interface Note {
   readonly problems: readonly LocatedProblem[];
 }
 
-const findBelow = (place: HTMLElement, isWhole: boolean): Element | null =>
+const findBelow = (element: HTMLElement, isWhole: boolean): Element | null =>
   isWhole
-    ? place.querySelector('h2 + .about, h2')
-    : (place.querySelector(title) ?? place.querySelector('.field > .about'));
+    ? element.querySelector('h2 + .about, h2')
+    : (element.querySelector(title) ?? element.querySelector('.field > .about'));
 
 const sortByLocation = (
   pane: HTMLElement,
@@ -26,13 +26,13 @@ const sortByLocation = (
 ): readonly Note[] => {
   const byPlace = new Map<HTMLElement, LocatedProblem[]>();
   for (const problem of problems) {
-    const place = innermostAt(pane, problem.pointer) ?? pane;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), problem]);
+    const element = innermostAt(pane, problem.pointer) ?? pane;
+    byPlace.set(element, [...(byPlace.get(element) ?? []), problem]);
   }
-  return [...byPlace].map(([place, found]) => ({
-    place,
-    isWhole: place === pane,
-    below: findBelow(place, place === pane),
+  return [...byPlace].map(([element, found]) => ({
+    place: element,
+    isWhole: element === pane,
+    below: findBelow(element, element === pane),
     problems: found,
   }));
 };
@@ -63,9 +63,9 @@ export const ProblemNotes = ({
     const pane = root.current;
     if (pane === null) return undefined;
     const sort = (): void =>
-      setNotes((former) => {
+      setNotes((previous) => {
         const next = sortByLocation(pane, problems);
-        return areSame(former, next) ? former : next;
+        return areSame(previous, next) ? previous : next;
       });
     sort();
     // Fields render on their own, such as when one becomes a formula.
@@ -96,7 +96,7 @@ const describeBy = (control: Element | null, id: string): (() => void) => {
 const controls = 'input, select, textarea, button';
 
 /** Returns the focus to the field when a focused note is removed. */
-const useWayBack = (host: HTMLElement, place: HTMLElement, isWhole: boolean): void => {
+const useWayBack = (host: HTMLElement, element: HTMLElement, isWhole: boolean): void => {
   const isInside = useRef(false);
   useEffect(() => {
     const control = new AbortController();
@@ -113,7 +113,7 @@ const useWayBack = (host: HTMLElement, place: HTMLElement, isWhole: boolean): vo
   useLayoutEffect(() => {
     const goBack = (): void => {
       if (isInside.current && document.activeElement === document.body)
-        focusOneOf([...place.querySelectorAll<HTMLElement>(isWhole ? 'h2' : controls)]);
+        focusOneOf([...element.querySelectorAll<HTMLElement>(isWhole ? 'h2' : controls)]);
     };
     goBack();
     // Runs after the DOM removal of this commit.

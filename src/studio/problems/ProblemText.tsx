@@ -5,15 +5,8 @@ import { isError } from './problem-labels.ts';
 import { formatProblemMessage } from './describe-problem.ts';
 
 export const ProblemText = ({ problem }: { readonly problem: LocatedProblem }) => {
-  const {
-    text,
-    isChecking,
-    edit,
-    isReadOnly,
-    lastValidDocument: readable,
-    isOutdated: isStale,
-    help,
-  } = useWorkspace();
+  const { text, isChecking, edit, isReadOnly, lastValidDocument, isOutdated, help } =
+    useWorkspace();
   const { code, fix, pointer } = problem;
   const remedy = (): void => {
     const edits = (fix?.edits ?? []).map(({ offset, length, content }) => ({
@@ -31,7 +24,7 @@ export const ProblemText = ({ problem }: { readonly problem: LocatedProblem }) =
   return (
     <>
       <span className="words">
-        {formatProblemMessage(problem, isStale ? undefined : readable?.document)}
+        {formatProblemMessage(problem, isOutdated ? undefined : lastValidDocument?.document)}
       </span>
       <button
         type="button"

@@ -6,22 +6,16 @@ import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 import './problems.css';
 
 export const ProblemsPane = () => {
-  const {
-    problems,
-    isChecking,
-    reveal,
-    selectAndFocus: lead,
-    lastValidDocument: readable,
-    isOutdated: isStale,
-  } = useWorkspace();
-  const document = isStale ? undefined : readable?.document;
+  const { problems, isChecking, reveal, selectAndFocus, lastValidDocument, isOutdated } =
+    useWorkspace();
+  const document = isOutdated ? undefined : lastValidDocument?.document;
   // Stacked layout: goes to the details. Otherwise also reveals the text, the only view of a
   // translation.
   const goTo = (pointer: string): void => {
     const isTranslation = pointer.startsWith('/texts/');
     if (isTranslation || !areStacked(globalThis.document.querySelector('.inspector')))
       reveal(pointer);
-    if (!isTranslation) lead(pointer);
+    if (!isTranslation) selectAndFocus(pointer);
   };
   return (
     <section aria-label="Problems" className="problems">

@@ -11,8 +11,8 @@ export const formatProblemMessage = (
   document: unknown,
 ): string =>
   sentenceOfProblem(problem).replaceAll(/(?<= )\/[\w~/-]+/g, (at) => {
-    const place = describeLocation(document, at);
-    return place === undefined ? at : `"${place.name}"`;
+    const location = describeLocation(document, at);
+    return location === undefined ? at : `"${location.name}"`;
   });
 
 /**
@@ -23,8 +23,8 @@ export const formatProblemLocation = (
   { pointer, line }: Pick<LocatedProblem, 'pointer' | 'line'>,
   document: unknown,
 ): string => {
-  const place = describeLocation(document, pointer);
-  return place === undefined
+  const location = describeLocation(document, pointer);
+  return location === undefined
     ? `Line ${line}`
-    : `Line ${line}: ${place.kind === undefined ? '' : `${place.kind} `}${place.name}`;
+    : `Line ${line}: ${location.kind === undefined ? '' : `${location.kind} `}${location.name}`;
 };

@@ -21,9 +21,9 @@ export const sentenceOfProblem = ({
   quotes = [],
 }: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>): string => {
   const sentence = message.startsWith(`${pointer}: `) ? message.slice(pointer.length + 2) : message;
-  const words = quotes.reduce(
-    (former, name) => former.replaceAll(`"${name}"`, `"${titleAt(name, pointer)}"`),
+  const text = quotes.reduce(
+    (previous, name) => previous.replaceAll(`"${name}"`, `"${titleAt(name, pointer)}"`),
     sentence,
   );
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };

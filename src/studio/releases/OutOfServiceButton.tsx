@@ -27,23 +27,25 @@ const OnceLiveButton = ({ id }: { readonly id: string }) => {
 
 const SwitchButton = ({ id }: { readonly id: string }) => {
   // Keeps the open form if another operator changes the state meanwhile.
-  const [asked, setAsked] = useState<'take-out' | 'put-back'>();
-  const close = (): void => setAsked(undefined);
+  const [requested, setRequested] = useState<'take-out' | 'put-back'>();
+  const close = (): void => setRequested(undefined);
   const { answer, reload } = useAnswer('/kill-switches', readKillSwitchList);
   useFeedEvent(ofSwitches, reload);
   const isOff = answer?.switches.some(({ document }) => document === id) === true;
   return (
     <>
-      <button type="button" onClick={() => setAsked(isOff ? 'put-back' : 'take-out')}>
+      <button type="button" onClick={() => setRequested(isOff ? 'put-back' : 'take-out')}>
         {isOff ? 'Put back into service …' : 'Take out of service …'}
       </button>
-      {asked !== undefined && (
+      {requested !== undefined && (
         <ModalDialog
-          title={asked === 'put-back' ? `Put ${id} back into service` : `Take ${id} out of service`}
+          title={
+            requested === 'put-back' ? `Put ${id} back into service` : `Take ${id} out of service`
+          }
           close={close}
         >
           <Suspense fallback={<Progress what="Loading the form" />}>
-            {asked === 'put-back' ? (
+            {requested === 'put-back' ? (
               <PutBackForm document={id} done={close} />
             ) : (
               <SwitchOffForm id={id} done={close} />

@@ -30,9 +30,9 @@ export const ReleaseDifferences = ({
 };
 
 const Differences = ({ seq }: { readonly seq: number }) => {
-  const { answer, error: fault, reload } = useAnswer(`/releases/${seq}`, readRelease);
+  const { answer, error, reload } = useAnswer(`/releases/${seq}`, readRelease);
   const [shown, setShown] = useState<string>();
-  if (fault !== undefined) return <ErrorNotice fault={fault} again={reload} />;
+  if (error !== undefined) return <ErrorNotice error={error} again={reload} />;
   if (answer === undefined) return <Progress what="Reading the release" />;
   return (
     <ul>
@@ -74,8 +74,8 @@ const ReleasedTexts = ({
     version === undefined
       ? undefined
       : `/documents/${encodeURIComponent(document)}/versions/${version}`;
-  const { found: texts, error: fault, readAgain } = useTexts(addressOf(from), addressOf(to));
-  if (fault !== undefined) return <ErrorNotice fault={fault} again={readAgain} />;
+  const { found: texts, error, readAgain } = useTexts(addressOf(from), addressOf(to));
+  if (error !== undefined) return <ErrorNotice error={error} again={readAgain} />;
   return texts === undefined ? (
     <Progress what={`Reading ${document}`} />
   ) : (

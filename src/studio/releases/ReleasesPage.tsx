@@ -29,9 +29,9 @@ interface More {
 export const ReleasesPage = () => {
   const client = useClient();
   const mayGoBack = usePermission('release.rollback');
-  const { answer, error: fault, reload } = useAnswer('/releases', readReleaseList);
+  const { answer, error, reload } = useAnswer('/releases', readReleaseList);
   const [more, setMore] = useState<More>();
-  const [asked, setAsked] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   useFeedEvent(ofReleases, reload);
   const releases = joinPages(answer?.releases ?? [], more?.releases ?? []);
   const next = more === undefined ? answer?.next : more.next;
@@ -48,8 +48,8 @@ export const ReleasesPage = () => {
         A release contains all documents that phones get. Rolling back creates a new release with
         the old documents, so nothing is lost.
       </p>
-      {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
-      {answer === undefined && fault === undefined && <Progress what="Reading the releases" />}
+      {error !== undefined && <ErrorNotice error={error} again={reload} />}
+      {answer === undefined && error === undefined && <Progress what="Reading the releases" />}
       {answer !== undefined && (
         <table className="stacked">
           <thead>
@@ -67,19 +67,21 @@ export const ReleasesPage = () => {
                 release={release}
                 isLive={release.seq === answer.live}
                 ended={release.seq === answer.live ? answer.ended : []}
-                {...(mayGoBack ? { goBack: setAsked } : {})}
+                {...(mayGoBack ? { goBack: setRequested } : {})}
               />
             ))}
           </tbody>
         </table>
       )}
-      {following.error !== undefined && <ErrorNotice fault={following.error} />}
+      {following.error !== undefined && <ErrorNotice error={following.error} />}
       {next !== undefined && (
         <button type="button" onClick={following.send} aria-disabled={following.isSending}>
           Show earlier ones
         </button>
       )}
-      {asked !== undefined && <RollBackDialog to={asked} close={() => setAsked(undefined)} />}
+      {requested !== undefined && (
+        <RollBackDialog to={requested} close={() => setRequested(undefined)} />
+      )}
     </PageLayout>
   );
 };
@@ -89,16 +91,16 @@ const longest = 160;
 
 /** Rollback messages already say that they are rollbacks. */
 const describeRelease = (kind: ListedRelease['kind'], message: string): string => {
-  const words = kind === 'rollback' ? message : `${kindLabels[kind]}: ${message}`;
-  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+  const text = kind === 'rollback' ? message : `${kindLabels[kind]}: ${message}`;
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 };
 
 const joinPages = (
   newest: readonly ListedRelease[],
-  former: readonly ListedRelease[],
+  previous: readonly ListedRelease[],
 ): readonly ListedRelease[] => {
   const last = newest.at(-1)?.seq ?? 0;
-  return [...newest, ...former.filter(({ seq }) => seq < last)];
+  return [...newest, ...previous.filter(({ seq }) => seq < last)];
 };
 
 interface ReleaseRowProps {

@@ -48,7 +48,7 @@ export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
   const client = useClient();
   const { tell } = useFeed();
   const find = useCallback(() => findWayBack(client, to), [client, to]);
-  const { found: way, error: unread, readAgain } = useRead(find);
+  const { found: way, error, readAgain } = useRead(find);
   const [done, setDone] = useState<RolledBack>();
   const goBack = async (reason: string): Promise<void> => {
     const headers = { 'if-match': way?.etag ?? '' };
@@ -62,8 +62,8 @@ export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
   if (done !== undefined) return <RolledBackDialog to={to} done={done} close={close} />;
   return (
     <ModalDialog title={`Roll back to release ${to}`} close={close}>
-      {unread !== undefined && <ErrorNotice fault={unread} again={readAgain} />}
-      {way === undefined && unread === undefined && <Progress what="Finding the changes" />}
+      {error !== undefined && <ErrorNotice error={error} again={readAgain} />}
+      {way === undefined && error === undefined && <Progress what="Finding the changes" />}
       {way !== undefined && (
         <>
           <Steps way={way} to={to} />
@@ -75,7 +75,7 @@ export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
             sending="Rolling back …"
             isMain
             send={goBack}
-            renderError={(fault) => <RollBackError fault={fault} lookAgain={readAgain} />}
+            renderError={(error) => <RollBackError error={error} lookAgain={readAgain} />}
           />
         </>
       )}
@@ -102,20 +102,20 @@ const Steps = ({ way: { live, steps }, to }: { readonly way: WayBack; readonly t
   );
 
 const RollBackError = ({
-  fault,
+  error,
   lookAgain,
 }: {
-  readonly fault: ApiError;
+  readonly error: ApiError;
   readonly lookAgain: () => void;
 }) => {
   const meanwhile =
-    fault.code === 'released-meanwhile'
-      ? readReleasedMeanwhile(fault.body, () => undefined)
+    error.code === 'released-meanwhile'
+      ? readReleasedMeanwhile(error.body, () => undefined)
       : undefined;
-  if (meanwhile === undefined) return <ErrorNotice fault={fault} />;
+  if (meanwhile === undefined) return <ErrorNotice error={error} />;
   return (
     <div role="alert" className="fault">
-      <p>{fault.message}</p>
+      <p>{error.message}</p>
       <ul>
         {meanwhile.since.map(({ seq, author, message }) => (
           <li key={seq}>
@@ -159,8 +159,8 @@ const Warnings = ({ seq }: { readonly seq: number }) => {
       client.send({ path: `/releases/${seq}/warnings`, signal }, readReleaseWarnings),
     [client, seq],
   );
-  const { found, error: fault, readAgain } = useRead(read);
-  if (fault !== undefined) return <ErrorNotice fault={fault} again={readAgain} />;
+  const { found, error, readAgain } = useRead(read);
+  if (error !== undefined) return <ErrorNotice error={error} again={readAgain} />;
   if (found === undefined) return <Progress what="Running the current checks on these documents" />;
   const { warnings } = found.answer;
   if (warnings.length === 0)

@@ -55,11 +55,7 @@ const AlarmNotice = ({
 }) => {
   const client = useClient();
   const maySee = usePermission('alarm.see');
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     await client.send(
       { path: `/alarms/${encodeURIComponent(id)}/seen`, method: 'POST' },
       readNothing,
@@ -83,7 +79,7 @@ const AlarmNotice = ({
           I have seen it
         </button>
       )}
-      {fault !== undefined && <ErrorNotice fault={fault} again={refresh} />}
+      {error !== undefined && <ErrorNotice error={error} again={refresh} />}
     </div>
   );
 };

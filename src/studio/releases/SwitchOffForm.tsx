@@ -11,7 +11,7 @@ import { versionsOf } from '../shell/addresses.ts';
 export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done: () => void }) => {
   const client = useClient();
   const { tell } = useFeed();
-  const { answer, error: unread, reload } = useAnswer(versionsOf(id), readVersionList);
+  const { answer, error, reload } = useAnswer(versionsOf(id), readVersionList);
   const [fallback, setFallback] = useState('');
   // Only formerly live versions: others may be unchecked, and the live one does the harm.
   const choices = answer?.versions.filter(({ isLive, wasLive }) => wasLive && !isLive) ?? [];
@@ -30,8 +30,8 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
         Phones stop showing the live version within seconds. Later releases do not change this; it
         lasts until you put the document back.
       </p>
-      {unread !== undefined && <ErrorNotice fault={unread} again={reload} />}
-      {answer === undefined && unread === undefined && <Progress what="Reading its versions" />}
+      {error !== undefined && <ErrorNotice error={error} again={reload} />}
+      {answer === undefined && error === undefined && <Progress what="Reading its versions" />}
       <div className="form">
         <label>
           Shown instead

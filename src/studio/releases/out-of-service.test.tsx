@@ -50,9 +50,9 @@ test('a document is taken out of service with a reason, and with a text in its p
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Take out of service …' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Take menu out of service' }));
-  const place = await dialog.findByLabelText('Shown instead');
-  await waitFor(() => expect(within(place).getAllByRole('option')).toHaveLength(2));
-  await userEvent.selectOptions(place, '1');
+  const element = await dialog.findByLabelText('Shown instead');
+  await waitFor(() => expect(within(element).getAllByRole('option')).toHaveLength(2));
+  await userEvent.selectOptions(element, '1');
   await userEvent.type(dialog.getByLabelText('Why'), ' wrong fee ');
   await userEvent.click(dialog.getByRole('button', { name: 'Take it out of service now' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('It could not be noted.');

@@ -15,13 +15,13 @@ const release = (seq: number) => ({
 test.each([
   [['menu'], 'menu has ended: no longer shown'],
   [['help', 'menu'], 'help and menu have ended: no longer shown'],
-])('the release that is live says that %j are shown to nobody any more', async (ended, words) => {
+])('the release that is live says that %j are shown to nobody any more', async (ended, text) => {
   renderServed(
     <ReleasesPage />,
     { 'GET /releases': { body: { live: 2, ended, releases: [release(2), release(1)] } } },
     [],
   );
-  expect(await screen.findByRole('row', { name: /^2\s*live/ })).toHaveTextContent(words);
+  expect(await screen.findByRole('row', { name: /^2\s*live/ })).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /^1 / })).not.toHaveTextContent('ended');
 });
 

@@ -8,7 +8,7 @@ export const Trend = ({
 }) => {
   const id = useId();
   const all = everyDay(days).toReversed();
-  const most = Math.max(1, ...all.map(({ reports }) => reports));
+  const max = Math.max(1, ...all.map(({ reports }) => reports));
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>By day</h2>
@@ -25,7 +25,7 @@ export const Trend = ({
               <tr key={day}>
                 <th scope="row">{day}</th>
                 <td>
-                  <meter aria-label={`Reports on ${day}`} min={0} max={most} value={reports} />{' '}
+                  <meter aria-label={`Reports on ${day}`} min={0} max={max} value={reports} />{' '}
                   {reports}
                 </td>
               </tr>

@@ -73,9 +73,9 @@ export const createDraftService = (client: Client, id: string): DraftService => 
         );
         return { outcome: 'saved', etag: answer.etag, rev: answer.rev };
       } catch (error) {
-        const outcome = error instanceof ApiError ? readResult(error) : undefined;
-        if (outcome === undefined) throw error;
-        return outcome;
+        const result = error instanceof ApiError ? readResult(error) : undefined;
+        if (result === undefined) throw error;
+        return result;
       }
     },
     merge: async (body) =>

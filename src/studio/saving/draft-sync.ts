@@ -34,9 +34,9 @@ const waiting: SaveState = { state: 'waiting' };
 export const createDraftSync = ({
   id,
   service,
-  localDrafts: copies,
+  localDrafts,
   served,
-  localDraft: kept,
+  localDraft,
   me,
   isReadable,
   page: own,
@@ -50,7 +50,7 @@ export const createDraftSync = ({
     localPersistence: 'yes',
     notice: undefined,
   };
-  const page = kept?.page ?? own;
+  const page = localDraft?.page ?? own;
   let seq = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUnderWay = false;
@@ -78,7 +78,7 @@ export const createDraftSync = ({
   const keeper = createDraftWriter({
     id,
     page,
-    localDrafts: copies,
+    localDrafts,
     now,
     onPersisted: (text, isKept) =>
       text === work.text && show({ localPersistence: isKept ? 'yes' : 'no' }),
@@ -220,16 +220,20 @@ export const createDraftSync = ({
     }
   };
 
-  if (kept !== undefined && kept.text === served.text && kept.text !== kept.base) {
+  if (
+    localDraft !== undefined &&
+    localDraft.text === served.text &&
+    localDraft.text !== localDraft.base
+  ) {
     // The save arrived, but the page ended before the response.
     keepHere();
-  } else if (kept !== undefined) {
+  } else if (localDraft !== undefined) {
     // The service finds changes since by the ETag.
-    base = { text: kept.base, etag: kept.etag };
+    base = { text: localDraft.base, etag: localDraft.etag };
     isUnknown = true;
     work = {
       ...work,
-      text: kept.text,
+      text: localDraft.text,
       save: waiting,
       notice: 'Your unsaved text was restored.',
     };

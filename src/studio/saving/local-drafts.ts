@@ -18,7 +18,7 @@ export interface LocalDraft {
 /** Unsaved texts in the browser. Each method rejects if storage is unavailable. */
 export interface LocalDrafts {
   readonly list: (id: string) => Promise<readonly LocalDraft[]>;
-  readonly write: (id: string, copy: LocalDraft) => Promise<void>;
+  readonly write: (id: string, localDraft: LocalDraft) => Promise<void>;
   readonly remove: (id: string, page: string) => Promise<void>;
 }
 
@@ -34,10 +34,10 @@ export const createLocalDrafts = (): LocalDrafts => {
     });
   return {
     list: async (id) => {
-      const copies = (await entries<string, unknown>(store)).flatMap(([key, value]) =>
+      const localDrafts = (await entries<string, unknown>(store)).flatMap(([key, value]) =>
         key.startsWith(`${id}/`) ? (decodeLocalDraft(value) ?? []) : [],
       );
-      return copies.toSorted((one, other) => other.at - one.at);
+      return localDrafts.toSorted((one, other) => other.at - one.at);
     },
     write: (id, copy) => change((texts) => texts.put(copy, `${id}/${copy.page}`)),
     remove: (id, page) => change((texts) => texts.delete(`${id}/${page}`)),
@@ -47,13 +47,13 @@ export const createLocalDrafts = (): LocalDrafts => {
 const decodeLocalDraft = (value: unknown): LocalDraft | undefined => {
   if (!isRecord(value)) return undefined;
   const { text, base, etag, page, at } = value;
-  const isCopy =
+  const isDraft =
     typeof text === 'string' &&
     typeof base === 'string' &&
     typeof etag === 'string' &&
     typeof page === 'string' &&
     typeof at === 'number';
-  return isCopy ? { text, base, etag, page, at } : undefined;
+  return isDraft ? { text, base, etag, page, at } : undefined;
 };
 
 export const persistDelayMs = 100;
@@ -74,54 +74,56 @@ interface DraftWriterOptions {
   readonly page: string;
   readonly localDrafts: LocalDrafts;
   readonly now: () => number;
-  readonly onPersisted: (text: string, isKept: boolean) => void;
+  readonly onPersisted: (text: string, isPersisted: boolean) => void;
 }
 
 export const createDraftWriter = ({
   id,
   page,
-  localDrafts: copies,
+  localDrafts,
   now,
-  onPersisted: told,
+  onPersisted,
 }: DraftWriterOptions): DraftWriter => {
   let next: { readonly text: UnsavedText | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let under: Promise<unknown> = Promise.resolve();
+  let pendingWrites: Promise<unknown> = Promise.resolve();
   let writes = 0;
 
   const write = async (text: UnsavedText | undefined): Promise<void> => {
     writes += 1;
     const done =
-      text === undefined ? copies.remove(id, page) : copies.write(id, { ...text, page, at: now() });
-    const isKept = await done.then(
+      text === undefined
+        ? localDrafts.remove(id, page)
+        : localDrafts.write(id, { ...text, page, at: now() });
+    const isPersisted = await done.then(
       () => true,
       // The status line reports failures of the browser storage.
       () => false,
     );
     writes -= 1;
-    if (text !== undefined) told(text.text, isKept);
-    later();
+    if (text !== undefined) onPersisted(text.text, isPersisted);
+    schedule();
   };
-  const later = (): void => {
+  const schedule = (): void => {
     if (next !== undefined && writes === 0)
-      timer ??= setTimeout(() => void keepNow(), persistDelayMs);
+      timer ??= setTimeout(() => void flush(), persistDelayMs);
   };
-  const keepNow = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     if (next !== undefined) {
       const { text } = next;
       next = undefined;
       // IndexedDB keeps the order of writes, so a closing page need not wait.
-      under = Promise.all([under, write(text)]);
+      pendingWrites = Promise.all([pendingWrites, write(text)]);
     }
-    await under;
+    await pendingWrites;
   };
   return {
     persist: (text) => {
       next = { text };
-      later();
+      schedule();
     },
-    persistNow: keepNow,
+    persistNow: flush,
   };
 };

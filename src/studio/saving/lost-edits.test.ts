@@ -192,15 +192,15 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
         else if (taken.do === 'network') machine.network.is = taken.is;
         else if (taken.do === 'type') {
           const line = taken.who * 6 + taken.line;
-          const words = taken.isBack ? '-' : `edit ${index}`;
+          const text = taken.isBack ? '-' : `edit ${index}`;
           const lines = machine.copy.read().text.split('\n');
-          if (lines[line] === words) continue;
+          if (lines[line] === text) continue;
           fresh[taken.who]?.set(line, [
             ...(fresh[taken.who]?.get(line) ?? typed.get(line) ?? ['-']),
-            words,
+            text,
           ]);
-          typed.set(line, [words]);
-          machine.copy.change(lines.with(line, words).join('\n'));
+          typed.set(line, [text]);
+          machine.copy.change(lines.with(line, text).join('\n'));
         } else {
           if (taken.do === 'leave') await Promise.all([machine.copy.close(), rest(5000)]);
           look();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namePage, takePage } from './open-pages.ts';
+import { namePage, acquirePageLock } from './open-pages.ts';
 
 const createLocks = (): LockManager => {
   const held = new Set<string>();
@@ -24,12 +24,12 @@ const refusing = {
 
 test('the name of a page is taken by one tab at a time', async () => {
   const browser = { locks: createLocks() };
-  const letGo = await takePage('one', browser);
+  const letGo = await acquirePageLock('one', browser);
   expect(letGo).toBeTypeOf('function');
-  expect(await takePage('one', browser)).toBeUndefined();
-  expect(await takePage('two', browser)).toBeTypeOf('function');
+  expect(await acquirePageLock('one', browser)).toBeUndefined();
+  expect(await acquirePageLock('two', browser)).toBeTypeOf('function');
   letGo?.();
-  await expect.poll(() => takePage('one', browser)).toBeTypeOf('function');
+  await expect.poll(() => acquirePageLock('one', browser)).toBeTypeOf('function');
 });
 
 test.each<[string, { readonly locks?: LockManager }]>([
@@ -38,7 +38,7 @@ test.each<[string, { readonly locks?: LockManager }]>([
 ])(
   'where a browser %s, a name may be that of another tab, and nobody waits for an answer',
   async (_, browser) => {
-    expect(await takePage('one', browser)).toBeUndefined();
+    expect(await acquirePageLock('one', browser)).toBeUndefined();
   },
 );
 

@@ -6,7 +6,7 @@ export const namePage = (): string => crypto.getRandomValues(new Uint32Array(4))
  * @param browser lacks `locks` over plain HTTP
  * @returns release; undefined if another tab has or may have the name
  */
-export const takePage = (
+export const acquirePageLock = (
   page: string,
   { locks }: { readonly locks?: LockManager } = navigator,
 ): Promise<(() => void) | undefined> =>

@@ -23,11 +23,11 @@ const mergeLines = (
   const [before, own, other] = [base, mine, theirs].map((text) => text.split('\n'));
   const conflicts: string[] = [];
   const lines = (other ?? []).map((line, index) => {
-    const former = before?.[index];
+    const previous = before?.[index];
     const changed = own?.[index];
-    if (changed === former || changed === line) return line;
-    if (line !== former) conflicts.push(`line ${index}`);
-    return line === former ? (changed ?? '') : line;
+    if (changed === previous || changed === line) return line;
+    if (line !== previous) conflicts.push(`line ${index}`);
+    return line === previous ? (changed ?? '') : line;
   });
   return { text: lines.join('\n'), conflicts };
 };
@@ -103,11 +103,11 @@ export const createTestDrafts = (first: string): TestDrafts => {
 export const createTestCopies = (): LocalDrafts & {
   readonly kept: ReadonlyMap<string, LocalDraft>;
 } => {
-  const kept = new Map<string, LocalDraft>();
+  const localDraft = new Map<string, LocalDraft>();
   return {
-    kept,
-    list: (id) => Promise.resolve([kept.get(id) ?? []].flat()),
-    write: (id, copy) => Promise.resolve(void kept.set(id, copy)),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
+    kept: localDraft,
+    list: (id) => Promise.resolve([localDraft.get(id) ?? []].flat()),
+    write: (id, copy) => Promise.resolve(void localDraft.set(id, copy)),
+    remove: (id) => Promise.resolve(void localDraft.delete(id)),
   };
 };

@@ -18,8 +18,8 @@ export const openTestPage = async (
       if (!life.isOver)
         ask().then(
           (answer) => life.isOver || resolve(answer),
-          (fault: unknown) =>
-            life.isOver || reject(fault instanceof Error ? fault : new Error(String(fault))),
+          (error: unknown) =>
+            life.isOver || reject(error instanceof Error ? error : new Error(String(error))),
         );
     });
   const served = drafts.serviceOf(() => network.is);
@@ -33,13 +33,16 @@ export const openTestPage = async (
     write: (...asks) => alive(() => copies.write(...asks)),
     remove: (...asks) => alive(() => copies.remove(...asks)),
   };
-  const [found, [kept]] = [await drafts.serviceOf(() => 'good').read(), await copies.list(id)];
+  const [found, [localDraft]] = [
+    await drafts.serviceOf(() => 'good').read(),
+    await copies.list(id),
+  ];
   const copy = createDraftSync({
     id,
     service,
     localDrafts: ofPage,
     served: found,
-    localDraft: kept,
+    localDraft,
     me: page,
     isReadable,
     page,
@@ -48,5 +51,5 @@ export const openTestPage = async (
   const crash = (): void => {
     life.isOver = true;
   };
-  return { copy, copies, network, service, crash, page: kept?.page ?? page };
+  return { copy, copies, network, service, crash, page: localDraft?.page ?? page };
 };

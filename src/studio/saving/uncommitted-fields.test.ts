@@ -6,8 +6,8 @@ test('what is typed into fields is taken over all at once, and it is told when s
   const told: boolean[] = [];
   const end = fields.subscribe(() => told.push(fields.isAny()));
   const taken: string[] = [];
-  const take = (words: string, refused?: string) => () => {
-    taken.push(words);
+  const take = (text: string, refused?: string) => () => {
+    taken.push(text);
     return refused;
   };
   const endOne = fields.begin(take('one'));

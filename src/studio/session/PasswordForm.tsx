@@ -26,11 +26,7 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
   const [isRefused, setRefused] = useState(false);
   const isAsked = known === undefined || isRefused;
   const current = isAsked ? typed : known;
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(
+  const { send, isSending, error } = useSend(
     useCallback(async () => {
       const { answer } = await client
         .send({ path: '/password', method: 'PUT', body: { current, next } }, readSession)
@@ -79,7 +75,7 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
         onChange={({ target }) => setNext(target.value)}
       />
       <ShowTyped isShown={isShown} show={setShown} />
-      {fault !== undefined && <ErrorNotice fault={fault} />}
+      {error !== undefined && <ErrorNotice error={error} />}
       <button type="submit" className="primary" aria-disabled={isSending}>
         {isSending ? 'Changing …' : 'Change password'}
       </button>

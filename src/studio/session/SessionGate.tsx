@@ -43,7 +43,7 @@ export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
   const client = useClient();
   const [session, setSession] = useState<Session>();
   const [state, setState] = useState<'asking' | 'out' | 'in' | 'ended'>('asking');
-  const [fault, setFault] = useState<ApiError>();
+  const [error, setError] = useState<ApiError>();
   /** Password of the sign-in, kept while the operator must change it. */
   const [once, setOnce] = useState<string>();
 
@@ -62,13 +62,14 @@ export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
       (found: unknown) => {
         if (!(found instanceof ApiError)) throw found;
         if (found.status === 401) setState('out');
-        else setFault(found);
+        else setError(found);
       },
     );
   }, [begin, client]);
   useEffect(ask, [ask]);
   useEffect(
-    () => client.onSignedOut(() => setState((former) => (former === 'in' ? 'ended' : former))),
+    () =>
+      client.onSignedOut(() => setState((previous) => (previous === 'in' ? 'ended' : previous))),
     [client],
   );
 
@@ -85,11 +86,11 @@ export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
   const signOutEverywhere = useCallback(() => leave('/sign-out-everywhere'), [leave]);
 
   const again = (): void => {
-    setFault(undefined);
+    setError(undefined);
     ask();
   };
 
-  if (fault !== undefined) return <ErrorNotice fault={fault} again={again} />;
+  if (error !== undefined) return <ErrorNotice error={error} again={again} />;
   if (state === 'asking') return <Progress what="Opening the studio" />;
   if (state === 'out' || session === undefined) return <SignInPage begin={begin} />;
   if (session.person.mustChange) return <PasswordPage once={once} begin={begin} />;

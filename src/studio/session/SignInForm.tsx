@@ -17,11 +17,7 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
   const [email, setEmail] = useState(known ?? '');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     const { answer } = await client.send(
       { path: '/sign-in', method: 'POST', body: { email, password } },
       readSession,
@@ -58,7 +54,7 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
         onChange={({ target }) => setPassword(target.value)}
       />
       <ShowTyped isShown={isShown} show={setShown} />
-      {fault !== undefined && <ErrorNotice fault={fault} />}
+      {error !== undefined && <ErrorNotice error={error} />}
       <button type="submit" className="primary" aria-disabled={isSending}>
         {isSending ? 'Signing in …' : 'Sign in'}
       </button>

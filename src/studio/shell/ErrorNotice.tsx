@@ -10,14 +10,14 @@ export const ErrorText = ({ sentence }: { readonly sentence: string | undefined 
   );
 
 export const ErrorNotice = ({
-  fault,
+  error,
   again,
 }: {
-  readonly fault: ApiError;
+  readonly error: ApiError;
   readonly again?: () => void;
 }) => (
   <div role="alert" className="fault">
-    <p>{fault.message}</p>
+    <p>{error.message}</p>
     {again !== undefined && (
       <button type="button" onClick={again}>
         Try again
@@ -33,11 +33,11 @@ interface AnswerNoticeProps {
 }
 
 export const AnswerNotice = ({
-  of: { answer, error: fault, isLoading, reload },
+  of: { answer, error, isLoading, reload },
   what,
 }: AnswerNoticeProps) => (
   <>
-    {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
+    {error !== undefined && <ErrorNotice error={error} again={reload} />}
     {isLoading && answer === undefined && <Progress what={what} />}
   </>
 );

@@ -19,7 +19,7 @@ const ofWaiting = isOneOf('change', 'check', 'release', 'rights', 'people');
 export const StudioShell = ({ children }: { readonly children: ReactNode }) => {
   const { session, signOut } = useSession();
   const { theme, choose } = useTheme();
-  const { send, error: fault } = useSend(signOut);
+  const { send, error } = useSend(signOut);
   const waiting = useAnswer('/waiting', readWaiting);
   useFeedEvent(ofWaiting, waiting.reload);
   return (
@@ -50,8 +50,8 @@ export const StudioShell = ({ children }: { readonly children: ReactNode }) => {
       <ServiceNotices />
       <FeedNotice />
       <RightsNotice />
-      {fault !== undefined && <ErrorNotice fault={fault} />}
-      {waiting.error !== undefined && <ErrorNotice fault={waiting.error} again={waiting.reload} />}
+      {error !== undefined && <ErrorNotice error={error} />}
+      {waiting.error !== undefined && <ErrorNotice error={waiting.error} again={waiting.reload} />}
       <main id="content" tabIndex={-1}>
         <PageErrorBoundary>{children}</PageErrorBoundary>
       </main>

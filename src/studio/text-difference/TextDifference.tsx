@@ -28,9 +28,9 @@ export const TextDifference = ({
   const [isWhole, setWhole] = useState(false);
   const [isShown, setShown] = useState(false);
   const tellGuard = useThrowToBoundary();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const host = place.current;
+    const host = containerRef.current;
     if (host === null) return undefined;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     let isGone = false;
@@ -77,7 +77,7 @@ export const TextDifference = ({
         Show unchanged lines
       </label>
       {!isShown && <Progress what="Comparing the texts" />}
-      <div ref={place} className="texts" />
+      <div ref={containerRef} className="texts" />
     </div>
   );
 };

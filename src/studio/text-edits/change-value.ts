@@ -77,15 +77,15 @@ const changeObject = (
 ): readonly TextEdit[] | undefined => {
   const found = valuesByKey(node);
   if (found === undefined) return undefined;
-  const [keys, former, inText] = [Object.keys(value), asOrdered(found.keys()), [...found.keys()]];
+  const [keys, previous, inText] = [Object.keys(value), asOrdered(found.keys()), [...found.keys()]];
   const kept = [...found].flatMap(([key, inner]) =>
     Object.hasOwn(value, key) ? changeValue(tree, inner, value[key] ?? null) : [],
   );
-  if (keys.length === former.length && keys.every((key, index) => key === former[index]))
+  if (keys.length === previous.length && keys.every((key, index) => key === previous[index]))
     return kept;
-  const gone = keyMore(former, keys);
+  const gone = keyMore(previous, keys);
   if (gone !== undefined) return [...kept, ...removeMemberAt(tree, node, inText.indexOf(gone))];
-  const come = keyMore(keys, former);
+  const come = keyMore(keys, previous);
   if (come === undefined) return undefined;
   const before = keys[keys.indexOf(come) - 1];
   const place = before === undefined ? 0 : inText.indexOf(before) + 1;

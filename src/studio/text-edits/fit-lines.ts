@@ -116,17 +116,17 @@ const fitNode = (work: Work, node: TextNode): readonly TextEdit[] => {
  * Reflows edited objects and lists to 160 columns. Changes only white space, and keeps layouts that
  * the author chose. Skips texts in another format.
  */
-export const fitLines = (tree: TextTree, outcome: EditResult): EditResult => {
+export const fitLines = (tree: TextTree, result: EditResult): EditResult => {
   const style = styleOf(tree);
-  if ('refused' in outcome || style.isOneLine || !style.joinsObjects || !style.joinsLists)
-    return outcome;
-  const after = readTree(applyEdits(tree.text, outcome.edits));
-  if (after.root === undefined) return outcome;
+  if ('refused' in result || style.isOneLine || !style.joinsObjects || !style.joinsLists)
+    return result;
+  const after = readTree(applyEdits(tree.text, result.edits));
+  if (after.root === undefined) return result;
   const fitted = fitNode(
-    { tree: after, former: createFormer(tree, outcome.edits), style },
+    { tree: after, former: createFormer(tree, result.edits), style },
     after.root,
   );
   return fitted.length === 0
-    ? outcome
-    : { ...outcome, edits: composeEdits(tree.text, outcome.edits, fitted) };
+    ? result
+    : { ...result, edits: composeEdits(tree.text, result.edits, fitted) };
 };

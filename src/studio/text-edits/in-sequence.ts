@@ -17,10 +17,10 @@ export const inSequence = (tree: TextTree, steps: readonly NextEdit[]): EditResu
     // Parses only if another step follows, because large texts take a moment.
     if (before !== undefined && before.edits.length > 0)
       current = readTree(applyEdits(current.text, before.edits));
-    const outcome = step(current, before);
-    if ('refused' in outcome) return outcome;
-    before = outcome;
-    if (outcome.edits.length > 0) edits = composeEdits(tree.text, edits, outcome.edits);
+    const result = step(current, before);
+    if ('refused' in result) return result;
+    before = result;
+    if (result.edits.length > 0) edits = composeEdits(tree.text, edits, result.edits);
   }
   return { edits, at: before?.at ?? '' };
 };

@@ -22,8 +22,8 @@ type Case = readonly [
 ];
 
 const run = (before: string, make: (tree: TextTree) => EditResult): string => {
-  const outcome = make(readTree(before));
-  return 'refused' in outcome ? `refused: ${outcome.refused}` : applyEdits(before, outcome.edits);
+  const result = make(readTree(before));
+  return 'refused' in result ? `refused: ${result.refused}` : applyEdits(before, result.edits);
 };
 
 const inOrder = ['id', 'widget', 'props', 'show', 'on'];

@@ -38,19 +38,19 @@ const remove = ({
     undefined,
     2,
   );
-  const outcome = leaveFields(
+  const result = leaveFields(
     readTree(text),
     '/body/0',
     (tree) => removePart(tree, '/body/0'),
     inWords,
   );
-  if ('refused' in outcome) throw new Error(outcome.refused);
-  const after = applyEdits(text, outcome.edits);
+  if ('refused' in result) throw new Error(result.refused);
+  const after = applyEdits(text, result.edits);
   const read = JSON.parse(after) as { body: unknown; form?: { fields?: object } };
   expect(read.body).toEqual(beside);
   return {
     fields: read.form && Object.keys(read.form.fields ?? {}),
-    told: outcome.told,
+    told: result.told,
     text: after,
   };
 };
@@ -263,24 +263,24 @@ test.each<[string, Case]>([
 });
 
 describe('an input that is given another field', () => {
-  const give = (former: object, beside: readonly Json[] = []) => {
+  const give = (previous: object, beside: readonly Json[] = []) => {
     const text = JSON.stringify(
-      { kind: 'screen', form: { fields: former }, body: [input('phone'), ...beside] },
+      { kind: 'screen', form: { fields: previous }, body: [input('phone'), ...beside] },
       undefined,
       2,
     );
-    const outcome = leaveFields(
+    const result = leaveFields(
       readTree(text),
       '/body/0/field',
       (tree) => setProperty(tree, '/body/0', 'field', 'code'),
       inWords,
     );
-    if ('refused' in outcome) throw new Error(outcome.refused);
-    const after = applyEdits(text, outcome.edits);
-    expect(outcome.at).toBe('/body/0/field');
+    if ('refused' in result) throw new Error(result.refused);
+    const after = applyEdits(text, result.edits);
+    expect(result.at).toBe('/body/0/field');
     const read = JSON.parse(after) as { form: { fields: object }; body: unknown };
     expect(read.body).toEqual([input('code', { id: 'phone-input' }), ...beside]);
-    return [Object.keys(read.form.fields), outcome.told];
+    return [Object.keys(read.form.fields), result.told];
   };
   const [phone, code] = [{ type: 'text' }, { type: 'text' }];
 
@@ -313,12 +313,12 @@ describe('an input that is given another field', () => {
 
   test('or the same one again loses nothing', () => {
     const text = JSON.stringify({ form: formOf('phone'), body: [input('phone')] });
-    const outcome = leaveFields(
+    const result = leaveFields(
       readTree(text),
       '/body/0/field',
       (tree) => setProperty(tree, '/body/0', 'field', 'phone'),
       inWords,
     );
-    expect(outcome).toMatchObject({ edits: [] });
+    expect(result).toMatchObject({ edits: [] });
   });
 });

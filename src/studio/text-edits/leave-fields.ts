@@ -61,7 +61,7 @@ export const leaveFields = (
   });
   if (fields.length === 0) return made;
   const going = goingOf(fields, uses);
-  const outcome = inSequence(tree, [
+  const result = inSequence(tree, [
     () => made,
     ...going.map(
       ({ name }): NextEdit =>
@@ -70,7 +70,7 @@ export const leaveFields = (
     ),
     ...(going.length === 0 ? [] : [takeEmpty(fieldsAt), takeEmpty('/form')]),
   ]);
-  if ('refused' in outcome) return outcome;
+  if ('refused' in result) return result;
   const told = fields.map((field) => {
     // A rule of the field that reads itself does not count as a use.
     const use = useBeyond(uses, field, [...going, field]);
@@ -78,5 +78,5 @@ export const leaveFields = (
       ? `Its form field "${field.name}" was removed, too.`
       : `Its form field "${field.name}" stays: ${inWords(after, pointerAt(after, use.offset).replace(/\/\$$/, ''))} uses it, too.`;
   });
-  return { ...outcome, at: made.at, told: told.join(' ') };
+  return { ...result, at: made.at, told: told.join(' ') };
 };

@@ -23,9 +23,9 @@ export const isOnLines = (text: string): boolean => lineEnds.test(text);
  * Changes the indentation of some text. Lines indented less than `former` stay. Safe, because JSON
  * strings contain no line ends.
  */
-export const indentAnew = (letters: string, former: string, indent: string): string =>
+export const indentAnew = (letters: string, previous: string, indent: string): string =>
   letters.replaceAll(/(\r\n|\n|\r)([ \t]*)/g, (line: string, end: string, white: string) =>
-    white.startsWith(former) ? end + indent + white.slice(former.length) : line,
+    white.startsWith(previous) ? end + indent + white.slice(previous.length) : line,
   );
 
 /** Width in columns; a tab counts as two. */

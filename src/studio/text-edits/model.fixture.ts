@@ -42,7 +42,7 @@ export const placesIn = (
 export const withValueAt = (
   value: Json,
   pointer: Pointer,
-  change: (former: Json) => Json,
+  change: (previous: Json) => Json,
 ): Json => {
   const [name, ...rest] = parsePointer(pointer);
   if (name === undefined) return change(value);

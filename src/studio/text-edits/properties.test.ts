@@ -28,10 +28,10 @@ const lookAt = (makeWish: MakeWish, withComments: boolean, look: (made: Made) =>
       const wish = makeWish(document, value, createChoice(numbers));
       if (wish === undefined) return;
       const tree = readTree(writeWildly(document, layout, withComments));
-      const outcome = wish.make(tree);
-      if ('refused' in outcome) throw new Error(outcome.refused);
-      expect(outcome.at).toBe(wish.at);
-      look({ wish, tree, edits: outcome.edits, text: applyEdits(tree.text, outcome.edits) });
+      const result = wish.make(tree);
+      if ('refused' in result) throw new Error(result.refused);
+      expect(result.at).toBe(wish.at);
+      look({ wish, tree, edits: result.edits, text: applyEdits(tree.text, result.edits) });
     }),
     { numRuns: 100 },
   );
@@ -94,8 +94,8 @@ describe.each(Object.entries(wishes))('%s', (_name, makeWish) => {
         const wish = makeWish(shown, value, createChoice(numbers));
         if (wish === undefined) return;
         const tree = readTree(writeEvenly(shown, layout) + layout.end);
-        const outcome = wish.make(tree);
-        expect(applyEdits(tree.text, 'edits' in outcome ? outcome.edits : [])).toBe(
+        const result = wish.make(tree);
+        expect(applyEdits(tree.text, 'edits' in result ? result.edits : [])).toBe(
           writeEvenly(wish.model, layout) + layout.end,
         );
       }),

@@ -39,8 +39,8 @@ export const setProperty = (
   if ('refused' in found) return found;
   const object = found.part.value;
   const at = joinPointer(pointer, key);
-  const former = membersOf(object).findLast((member) => keyOf(member) === key)?.children?.[1];
-  if (former !== undefined) return edited(at, ...changeValue(tree, former, value));
+  const previous = membersOf(object).findLast((member) => keyOf(member) === key)?.children?.[1];
+  if (previous !== undefined) return edited(at, ...changeValue(tree, previous, value));
   return edited(
     at,
     ...insertMember(tree, object, placeOf(object, key, order), { key, value: pieceOf(value) }),

@@ -57,9 +57,9 @@ const editsOf = (text: string): readonly string[] => {
   const nodes = placesIn(JSON.parse(text) as Json).filter(isNode);
   return nodes.flatMap((node, index) => {
     const [edit, other] = [edits[index % edits.length], nodes[(index * 7 + 3) % nodes.length]];
-    const outcome = edit && other && fitLines(tree, edit(tree, node, other));
-    if (outcome === undefined || 'refused' in outcome) return [];
-    return [applyEdits(text, outcome.edits)];
+    const result = edit && other && fitLines(tree, edit(tree, node, other));
+    if (result === undefined || 'refused' in result) return [];
+    return [applyEdits(text, result.edits)];
   });
 };
 
@@ -87,9 +87,9 @@ describe('shipped documents', () => {
       const outcomes = placesIn(document).map(({ pointer, value }) =>
         setValue(tree, pointer, value),
       );
-      expect(
-        outcomes.filter((outcome) => 'refused' in outcome || outcome.edits.length > 0),
-      ).toEqual([]);
+      expect(outcomes.filter((result) => 'refused' in result || result.edits.length > 0)).toEqual(
+        [],
+      );
     },
   );
 });

@@ -26,9 +26,9 @@ import {
 
 type Choose = ReturnType<typeof createChoice>;
 
-const done = (outcome: EditResult): Edited => {
-  if ('refused' in outcome) throw new Error(outcome.refused);
-  return outcome;
+const done = (result: EditResult): Edited => {
+  if ('refused' in result) throw new Error(result.refused);
+  return result;
 };
 
 const after = (

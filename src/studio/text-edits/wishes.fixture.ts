@@ -44,17 +44,17 @@ const upTo = (count: number): number[] => Array.from({ length: count + 1 }, (_, 
 const insertInto =
   (pointer: Pointer, index: number, entry: Json, key = '') =>
   (document: Json): Json =>
-    withValueAt(document, pointer, (former) =>
-      withMembers(former, (members) => void members.splice(index, 0, [key, entry])),
+    withValueAt(document, pointer, (previous) =>
+      withMembers(previous, (members) => void members.splice(index, 0, [key, entry])),
     );
 
 const takeFrom = (document: Json, { around, name = '' }: Placed): Json =>
-  withValueAt(document, around?.pointer ?? '', (former) =>
+  withValueAt(document, around?.pointer ?? '', (previous) =>
     withMembers(
-      former,
+      previous,
       (members) =>
         void members.splice(
-          isList(former) ? Number(name) : members.findIndex(([key]) => key === name),
+          isList(previous) ? Number(name) : members.findIndex(([key]) => key === name),
           1,
         ),
     ),
@@ -90,8 +90,8 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     const { pointer } = choose(objects);
     const key = choose(['a', 'new', 'a/b', '__proto__', 'with "quotes"']);
     const at = joinPointer(pointer, key);
-    const model = withValueAt(document, pointer, (former) =>
-      Object.fromEntries([...Object.entries(former ?? {}), [key, value]]),
+    const model = withValueAt(document, pointer, (previous) =>
+      Object.fromEntries([...Object.entries(previous ?? {}), [key, value]]),
     );
     const isThere = placesIn(document).some((placed) => placed.pointer === at);
     const comes = isThere ? {} : { comes: () => `${JSON.stringify(key)}:${JSON.stringify(value)}` };

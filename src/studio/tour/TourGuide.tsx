@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import type { PersistedTour } from './persisted-tour.ts';
-import { seeWork, type TourActs } from './tour-sight.ts';
+import { readTourState, type TourActs } from './tour-state.ts';
 import { tourSteps } from './tour-steps.ts';
 import { useTour } from './use-tour.ts';
 import { useTourOver } from './TourOffer.tsx';
 
 export interface TourGuideProps {
   readonly acts: TourActs;
-  readonly kept: PersistedTour;
+  readonly persistedTour: PersistedTour;
   readonly startOver: () => void;
 }
 
@@ -17,17 +17,17 @@ export interface TourGuideProps {
  * Shows the next step and detects its completion. Never takes the focus, so that steps can be done
  * in any order.
  */
-export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
+export const TourGuide = ({ acts, persistedTour, startOver }: TourGuideProps) => {
   const workspace = useWorkspace();
   const { index, step, done, skip } = useTour(
-    workspace.lastValidDocument === undefined ? undefined : seeWork(workspace, acts),
-    kept.index,
+    workspace.lastValidDocument === undefined ? undefined : readTourState(workspace, acts),
+    persistedTour.index,
   );
   const { end } = useTourOver();
   const navigate = useNavigate();
   const guide = useRef<HTMLElement>(null);
   const isOver = step === undefined;
-  useEffect(() => kept.keepIndex(index), [kept, index]);
+  useEffect(() => persistedTour.keepIndex(index), [persistedTour, index]);
   useEffect(() => {
     if (isOver) end();
   }, [end, isOver]);
@@ -74,7 +74,7 @@ export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
           <button
             type="button"
             onClick={() => {
-              kept.forget();
+              persistedTour.forget();
               end();
               void navigate('/');
             }}

@@ -17,27 +17,33 @@ export const TourPage = () => {
 
 const Practice = ({ startOver }: { readonly startOver: () => void }) => {
   const { person } = useSession().session;
-  const [kept] = useState(() => openPersistedTour(person.id));
-  const [copy] = useState(() => createPracticeCopy(kept.text, kept.keepText));
+  const [persistedTour] = useState(() => openPersistedTour(person.id));
+  const [copy] = useState(() => createPracticeCopy(persistedTour.text, persistedTour.keepText));
   const [preview, setPreview] = useState(0);
   const [publication, setPublication] = useState(0);
-  const read = useCallback(() => setPublication((former) => former + 1), []);
+  const read = useCallback(() => setPublication((previous) => previous + 1), []);
   const startAnew = useCallback(() => {
-    kept.forget();
+    persistedTour.forget();
     startOver();
-  }, [kept, startOver]);
+  }, [persistedTour, startOver]);
   const open = useMemo(
     (): OpenDocument => ({
       id: practiceId,
-      copy,
-      kept: undefined,
+      draftSync: copy,
+      persistedHistory: undefined,
       isOwn: true,
       practice: {
         tools: <PracticeTools read={read} />,
-        guide: <TourGuide acts={{ preview, publication }} kept={kept} startOver={startAnew} />,
+        guide: (
+          <TourGuide
+            acts={{ preview, publication }}
+            persistedTour={persistedTour}
+            startOver={startAnew}
+          />
+        ),
       },
     }),
-    [copy, kept, preview, publication, read, startAnew],
+    [copy, persistedTour, preview, publication, read, startAnew],
   );
   return (
     <div

@@ -11,7 +11,7 @@ import { calls, datasets, natives, stored } from '../../contracts/generated/cont
 import { publicConfigTypes } from '../../contracts/public-config.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { practiceId, practiceText } from './practice-promotion.ts';
-import { seeWork, tourNode } from './tour-sight.ts';
+import { readTourState, tourNode } from './tour-state.ts';
 
 const check = (text: string): readonly LocatedProblem[] => {
   const others = Object.entries(shippedDocuments).map(([name, other]) => ({ name, text: other }));
@@ -51,7 +51,7 @@ test('so does the one of each sample state, when it is looked at, or it is over'
 
 test('the heading of the tour is where the tour says, and has the words that it says', () => {
   const document: unknown = JSON.parse(practiceText(now));
-  const sight = seeWork(
+  const sight = readTourState(
     {
       lastValidDocument: { document, tree: { text: '', root: undefined, faults: [] } },
       selected: '',

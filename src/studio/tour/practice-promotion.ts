@@ -17,11 +17,11 @@ const lasts = 12 * 24 * 3_600_000;
  */
 export const practiceText = (now: number): string => {
   const end = `${nextManilaMinute(now + lasts).slice(0, 10)}T23:59:59`;
-  const outcome = inSequence(readTree(shipped), [
+  const result = inSequence(readTree(shipped), [
     (tree) => setValue(tree, '/id', practiceId),
     (tree) => setValue(tree, '/params/endsAt/default', end),
   ]);
-  if ('refused' in outcome)
-    throw new Error(`The promotion to practise on has no id, or no end: ${outcome.refused}`);
-  return applyEdits(shipped, outcome.edits);
+  if ('refused' in result)
+    throw new Error(`The promotion to practise on has no id, or no end: ${result.refused}`);
+  return applyEdits(shipped, result.edits);
 };

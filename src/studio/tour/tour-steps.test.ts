@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import type { TourSight } from './tour-sight.ts';
+import type { TourState } from './tour-state.ts';
 import { tourSteps } from './tour-steps.ts';
 
-const begun: TourSight = {
+const begun: TourState = {
   selected: undefined,
-  words: { text: 'Before' },
-  place: 1,
+  headingText: { text: 'Before' },
+  headingIndex: 1,
   hasErrors: false,
   shown: new Set(['parts', 'phone']),
   acts: { preview: 1, publication: 0 },
 };
 
-const isDone = (name: string, seen: Partial<TourSight>): boolean | undefined =>
+const isDone = (name: string, seen: Partial<TourState>): boolean | undefined =>
   tourSteps.find((step) => step.name === name)?.isDone({ ...begun, ...seen }, begun);
 
-test.each<[string, string, Partial<TourSight>, boolean]>([
+test.each<[string, string, Partial<TourState>, boolean]>([
   ['choose', 'another part', { selected: 'legal' }, false],
   ['choose', 'the heading', { selected: 'lead' }, true],
-  ['words', 'the same words written anew', { words: { text: 'Before' } }, false],
-  ['words', 'other words', { words: 'After' }, true],
-  ['words', 'the heading taken away', { words: undefined, place: -1 }, false],
+  ['words', 'the same words written anew', { headingText: { text: 'Before' } }, false],
+  ['words', 'other words', { headingText: 'After' }, true],
+  ['words', 'the heading taken away', { headingText: undefined, headingIndex: -1 }, false],
   ['phone', 'nothing chosen since', {}, false],
   ['phone', 'a choice above the phone', { acts: { preview: 2, publication: 0 } }, true],
   ['move', 'nothing moved', {}, false],
-  ['move', 'the heading moved down', { place: 2 }, true],
-  ['move', 'the heading taken away', { place: -1 }, false],
-  ['undo', 'the heading still elsewhere', { place: 2 }, false],
-  ['undo', 'the heading where it was', { place: 1 }, true],
+  ['move', 'the heading moved down', { headingIndex: 2 }, true],
+  ['move', 'the heading taken away', { headingIndex: -1 }, false],
+  ['undo', 'the heading still elsewhere', { headingIndex: 2 }, false],
+  ['undo', 'the heading where it was', { headingIndex: 1 }, true],
   ['wrong', 'no problem', {}, false],
   ['wrong', 'a check under way', { hasErrors: undefined }, false],
   ['wrong', 'an error', { hasErrors: true }, true],

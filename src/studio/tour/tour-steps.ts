@@ -1,5 +1,5 @@
 import type { PaneName } from '../document/use-panes.ts';
-import { type TourSight, tourNode } from './tour-sight.ts';
+import { type TourState, tourNode } from './tour-state.ts';
 
 export interface TourStep {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface TourStep {
   /** Pane of the step; undefined outside of the panes. */
   readonly pane: PaneName | undefined;
   readonly at: string;
-  readonly isDone: (now: TourSight, begun: TourSight) => boolean;
+  readonly isDone: (now: TourState, begun: TourState) => boolean;
 }
 
 const same = (one: unknown, other: unknown): boolean =>
@@ -34,7 +34,8 @@ export const tourSteps: readonly TourStep[] = [
       'Every change is one step that can be undone. In your own documents it is saved by itself.',
     pane: 'details',
     at: '.inspector input, .inspector textarea',
-    isDone: (now, begun) => now.words !== undefined && !same(now.words, begun.words),
+    isDone: (now, begun) =>
+      now.headingText !== undefined && !same(now.headingText, begun.headingText),
   },
   {
     name: 'phone',
@@ -54,7 +55,7 @@ export const tourSteps: readonly TourStep[] = [
       'You can move, duplicate and remove whole parts this way. The button “Keys” lists all keys.',
     pane: 'parts',
     at: '.node-tools button:not(:disabled)',
-    isDone: (now, begun) => now.place >= 0 && now.place !== begun.place,
+    isDone: (now, begun) => now.headingIndex >= 0 && now.headingIndex !== begun.headingIndex,
   },
   {
     name: 'undo',
@@ -64,7 +65,7 @@ export const tourSteps: readonly TourStep[] = [
       'There is one history for everything that you do in a document, and it is still there when you come back.',
     pane: undefined,
     at: '.undo-buttons button',
-    isDone: (now) => now.place === 1,
+    isDone: (now) => now.headingIndex === 1,
   },
   {
     name: 'wrong',

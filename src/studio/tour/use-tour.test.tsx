@@ -1,21 +1,21 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { TourSight } from './tour-sight.ts';
+import type { TourState } from './tour-state.ts';
 import { tourSteps } from './tour-steps.ts';
 import { useTour } from './use-tour.ts';
 
-const start: TourSight = {
+const start: TourState = {
   selected: undefined,
-  words: 'a',
-  place: 1,
+  headingText: 'a',
+  headingIndex: 1,
   hasErrors: false,
   shown: new Set(),
   acts: { preview: 0, publication: 0 },
 };
 
 test('the tour sees when a step is done, compares with how the step began, and goes through skipped ones', () => {
-  const { result, rerender } = renderHook((now: TourSight | undefined) => useTour(now), {
-    initialProps: undefined as TourSight | undefined,
+  const { result, rerender } = renderHook((now: TourState | undefined) => useTour(now), {
+    initialProps: undefined as TourState | undefined,
   });
   const at = (): readonly (string | undefined)[] => [
     result.current.step?.name,
@@ -27,7 +27,7 @@ test('the tour sees when a step is done, compares with how the step began, and g
   const chosen = { ...start, selected: 'lead', words: 'changed before it was asked for' };
   rerender(chosen);
   expect(at()).toEqual(['words', 'choose']);
-  rerender({ ...chosen, words: 'b' });
+  rerender({ ...chosen, headingText: 'b' });
   expect(at()).toEqual(['phone', 'words']);
   act(() => result.current.skip());
   expect(at()).toEqual(['move', undefined]);

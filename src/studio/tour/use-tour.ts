@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TourSight } from './tour-sight.ts';
+import type { TourState } from './tour-state.ts';
 import { type TourStep, tourSteps } from './tour-steps.ts';
 
 export interface Tour {
@@ -15,10 +15,10 @@ export interface Tour {
  * @param now undefined before the document is readable
  * @param first first step, from 0
  */
-export const useTour = (now: TourSight | undefined, first = 0): Tour => {
+export const useTour = (now: TourState | undefined, first = 0): Tour => {
   const [state, setState] = useState<{
     index: number;
-    begun: TourSight | undefined;
+    begun: TourState | undefined;
     done: TourStep | undefined;
   }>({
     index: first,

@@ -20,7 +20,7 @@ export const AddLanguage = ({
   readonly add: (tag: string) => void;
 }) => {
   const [tag, setTag] = useState('');
-  const [told, setTold] = useState<string>();
+  const [told, setNotice] = useState<string>();
   const id = useId();
   return (
     <form
@@ -28,7 +28,7 @@ export const AddLanguage = ({
       onSubmit={(event) => {
         event.preventDefault();
         const reason = reasonAgainst(tag.trim(), known);
-        setTold(reason);
+        setNotice(reason);
         if (reason !== undefined) return;
         add(tag.trim());
         setTag('');

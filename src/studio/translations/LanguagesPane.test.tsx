@@ -50,9 +50,9 @@ const open = async (texts = '', isReadOnly = false) => {
   return inspected;
 };
 const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
-const write = async (name: string, words: string): Promise<void> => {
+const write = async (name: string, text: string): Promise<void> => {
   await userEvent.clear(field(name));
-  if (words !== '') await userEvent.type(field(name), words.replaceAll('{', '{{'));
+  if (text !== '') await userEvent.type(field(name), text.replaceAll('{', '{{'));
   await userEvent.tab();
 };
 

@@ -34,21 +34,23 @@ export const useDeepLinkEntryFocus = (
 };
 
 export const LanguagesPane = () => {
-  const { isReadOnly, problems, lastValidDocument: readable, reveal } = useWorkspace();
-  const { found: app, error: fault, readAgain } = useRead(readAppTexts);
+  const { isReadOnly, problems, lastValidDocument, reveal } = useWorkspace();
+  const { found: app, error, readAgain } = useRead(readAppTexts);
   const sentences = useSentences();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isMissingOnly, setMissingOnly] = useState(false);
-  if (fault !== undefined && app === undefined)
-    return <Frame>{<ErrorNotice fault={fault} again={readAgain} />}</Frame>;
-  if (readable === undefined)
+  if (error !== undefined && app === undefined)
+    return <Frame>{<ErrorNotice error={error} again={readAgain} />}</Frame>;
+  if (lastValidDocument === undefined)
     return <Frame>The text is not valid JSON yet. See the problems.</Frame>;
   if (app === undefined || sentences === undefined)
     return <Frame>{<Progress what="Reading the sentences" />}</Frame>;
-  const languages = [...new Set([...app.keys(), ...ownLanguages(readable.document), ...added])];
+  const languages = [
+    ...new Set([...app.keys(), ...ownLanguages(lastValidDocument.document), ...added]),
+  ];
   const byLanguage = languages.map((language) => {
     const own = new Map(
-      ownTranslations(readable.document, language).map((translation) => [
+      ownTranslations(lastValidDocument.document, language).map((translation) => [
         translation.text,
         translation,
       ]),
@@ -141,10 +143,13 @@ export const LanguagesPane = () => {
           )}
         </div>
       )}
-      <OrphanedTranslations languages={ownLanguages(readable.document)} sentences={sentences} />
+      <OrphanedTranslations
+        languages={ownLanguages(lastValidDocument.document)}
+        sentences={sentences}
+      />
       <UntranslatableValues />
       {!isReadOnly && (
-        <AddLanguage known={languages} add={(tag) => setAdded((former) => [...former, tag])} />
+        <AddLanguage known={languages} add={(tag) => setAdded((previous) => [...previous, tag])} />
       )}
     </Frame>
   );

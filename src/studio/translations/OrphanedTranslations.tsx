@@ -18,12 +18,12 @@ export const OrphanedTranslations = ({
   readonly languages: readonly string[];
   readonly sentences: readonly Sentence[];
 }) => {
-  const { isReadOnly, lastValidDocument: readable } = useWorkspace();
+  const { isReadOnly, lastValidDocument } = useWorkspace();
   const edit = useTranslationEdit();
-  const [told, setTold] = useState<string>();
+  const [told, setNotice] = useState<string>();
   const said = new Set(sentences.map(({ text }) => text));
   const left = languages.flatMap((language) => {
-    const own = ownTranslations(readable?.document, language);
+    const own = ownTranslations(lastValidDocument?.document, language);
     const taken = new Set(own.map(({ text }) => text));
     const free = [...said].filter((text) => !taken.has(text));
     return own
@@ -50,7 +50,7 @@ export const OrphanedTranslations = ({
                     <select
                       value=""
                       onChange={({ target }) =>
-                        setTold(edit(moveTranslation(translation, target.value)))
+                        setNotice(edit(moveTranslation(translation, target.value)))
                       }
                     >
                       <option value="">choose a sentence</option>
@@ -65,7 +65,9 @@ export const OrphanedTranslations = ({
                 <button
                   type="button"
                   onClick={() =>
-                    setTold(edit(takeTranslation(readable?.document, language, translation)))
+                    setNotice(
+                      edit(takeTranslation(lastValidDocument?.document, language, translation)),
+                    )
                   }
                 >
                   Remove “{translation.is}”

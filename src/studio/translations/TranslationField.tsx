@@ -30,7 +30,7 @@ interface TranslationFieldProps {
 
 /** Own translation with plural forms; the app translation is the fallback. */
 export const TranslationField = ({ language, text, own, ofApp }: TranslationFieldProps) => {
-  const { isReadOnly, problems, lastValidDocument: readable } = useWorkspace();
+  const { isReadOnly, problems, lastValidDocument } = useWorkspace();
   const edit = useTranslationEdit();
   const id = useId();
   const name = `${describeLanguage(language)}: ${text}`;
@@ -55,7 +55,7 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
         take={(words) =>
           words === '' && own === undefined
             ? undefined
-            : edit(putTranslation(readable?.document, language, text, words))
+            : edit(putTranslation(lastValidDocument?.document, language, text, words))
         }
       />
       <p
@@ -90,13 +90,13 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
               common={common(`${name}, for ${form}`)}
               isLong
               written={own.forms[form] ?? ''}
-              take={(words) => edit(putForm(own, form, words))}
+              take={(translation) => edit(putForm(own, form, translation))}
             />
           </div>
         ))}
       {told.map((problem) => (
         <p key={problem.message} className="fault">
-          {formatProblemMessage(problem, readable?.document)}
+          {formatProblemMessage(problem, lastValidDocument?.document)}
         </p>
       ))}
     </div>

@@ -24,8 +24,8 @@ const collectUntranslatable = (document: unknown): readonly UntranslatableValue[
 
 /** Lists parameter values with text, which cannot be translated. */
 export const UntranslatableValues = () => {
-  const { lastValidDocument: readable, select, showPane } = useWorkspace();
-  const values = collectUntranslatable(readable?.document);
+  const { lastValidDocument, select, showPane } = useWorkspace();
+  const values = collectUntranslatable(lastValidDocument?.document);
   if (values.length === 0) return null;
   return (
     <section aria-label="The same in every language" className="values-as-they-come">

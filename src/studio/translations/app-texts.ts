@@ -13,8 +13,8 @@ const textOrUndefined = (given: unknown): string | undefined => {
 const readTexts = (file: unknown): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(isRecord(file) ? file : {}).flatMap(([sentence, given]) => {
-      const words = textOrUndefined(given);
-      return words === undefined ? [] : [[sentence, words] as const];
+      const text = textOrUndefined(given);
+      return text === undefined ? [] : [[sentence, text] as const];
     }),
   );
 

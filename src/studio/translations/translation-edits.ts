@@ -23,8 +23,8 @@ export const useTranslationEdit = (): ApplyEdit => {
   return useCallback(
     (change) =>
       edit((tree) => {
-        const outcome = change(tree);
-        return 'refused' in outcome ? outcome : { ...outcome, at: selected };
+        const result = change(tree);
+        return 'refused' in result ? result : { ...result, at: selected };
       }),
     [edit, selected],
   );
@@ -63,8 +63,8 @@ export const ownTranslations = (document: unknown, language: string): readonly O
     const [text, is] = [textAt(entry, 'text'), textAt(entry, 'is')];
     if (text === undefined) return [];
     const forms = numberForms.flatMap((form) => {
-      const words = textAt(entry, form);
-      return words === undefined ? [] : [[form, words] as const];
+      const translation = textAt(entry, form);
+      return translation === undefined ? [] : [[form, translation] as const];
     });
     return [
       {
@@ -123,8 +123,8 @@ export const chooseNumber = (
 export const putForm = (
   { pointer }: OwnTranslation,
   form: NumberForm,
-  words: string,
+  text: string,
 ): DocumentEdit => {
   const at = joinPointer(pointer, form);
-  return words.trim() === '' ? removeValue(at) : putProperty(at, words, order);
+  return text.trim() === '' ? removeValue(at) : putProperty(at, text, order);
 };

@@ -4,9 +4,9 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 
 /** Distinct sentences of the last valid text; undefined before the first result. */
 export const useSentences = (): readonly Sentence[] | undefined => {
-  const { id, language, lastValidDocument: readable } = useWorkspace();
+  const { id, language, lastValidDocument } = useWorkspace();
   const [sentences, setSentences] = useState<readonly Sentence[]>();
-  const text = readable?.tree.text;
+  const text = lastValidDocument?.tree.text;
   useEffect(() => {
     let isOver = false;
     const ask = async (asked: string): Promise<void> => {

@@ -16,13 +16,13 @@ export const AddNodeDialog = ({
   readonly path: readonly TreeEntry[];
   readonly close: () => void;
 }) => {
-  const { editAndFocus: begin, text, lastValidDocument: readable } = useWorkspace();
+  const { editAndFocus, text, lastValidDocument } = useWorkspace();
   const known = useSymbols();
-  const [word, setWord] = useState('');
+  const [word, setQuery] = useState('');
   const [refused, setRefused] = useState<string>();
   const offers = useMemo(
-    () => insertablesAt({ path, text, document: readable?.document, known }),
-    [path, text, readable, known],
+    () => insertablesAt({ path, text, document: lastValidDocument?.document, known }),
+    [path, text, lastValidDocument, known],
   );
   const found = searchInsertables(offers, word);
   const groups = [...new Set(found.map(({ group }) => group))];
@@ -30,13 +30,13 @@ export const AddNodeDialog = ({
     const reason =
       change === undefined
         ? 'No part can be added here. Choose another part first.'
-        : begin(change);
+        : editAndFocus(change);
     if (reason === undefined) close();
     else setRefused(reason);
   };
   return (
     <ModalDialog title={`Add to ${path.at(-1)?.name ?? 'the page'}`} close={close}>
-      <SearchField word={word} search={setWord} />
+      <SearchField word={word} search={setQuery} />
       <p role="status" className="count">
         {pluralize(found.length, 'kind of part', 'kinds of parts')}
         {found.length === 0 && '. Try another word for it, or empty the search to see all of them.'}

@@ -23,7 +23,7 @@ interface NodeToolsProps {
 export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
   const { edit, isReadOnly } = useWorkspace();
   const [isAdding, setAdding] = useState(false);
-  const [told, tell] = useTransientMessage('');
+  const [notice, tell] = useTransientMessage('');
   const addingTo = path.length === 0 && page !== undefined ? [page] : path;
   const run = useCallback(
     (
@@ -78,7 +78,7 @@ export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
         })}
       </div>
       <p role="status" className="count">
-        {told}
+        {notice}
       </p>
       {isAdding && (
         <Suspense fallback={null}>

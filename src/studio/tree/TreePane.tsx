@@ -54,17 +54,16 @@ const bringIntoView = (pane: Element, selector: string): void => {
 };
 
 export const TreePane = () => {
-  const {
-    lastValidDocument: readable,
-    selected,
-    select,
-    selectAndFocus: lead,
-    isOutdated: isStale,
-  } = useWorkspace();
+  const { lastValidDocument, selected, select, selectAndFocus, isOutdated } = useWorkspace();
   const { fragments } = useSymbols();
   const entries = useMemo(
-    () => readScreenTree(readable?.document, (widget) => holders.has(widget), slotsIn(fragments)),
-    [readable, fragments],
+    () =>
+      readScreenTree(
+        lastValidDocument?.document,
+        (widget) => holders.has(widget),
+        slotsIn(fragments),
+      ),
+    [lastValidDocument, fragments],
   );
   const whole = useMemo<TreeEntry>(
     () => ({
@@ -153,14 +152,14 @@ export const TreePane = () => {
   return (
     <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
       <NodeTools path={path} pathOfKeys={pathOfKeys} page={byKey.get('part body')} />
-      {isStale && (
+      {isOutdated && (
         <p className="notice">The text is not valid JSON, so this shows its last valid state.</p>
       )}
       <button
         type="button"
         className={`tree-entry ${current === undefined ? 'chosen' : ''}`}
         aria-current={current === undefined}
-        onClick={() => lead('')}
+        onClick={() => selectAndFocus('')}
       >
         The whole document
       </button>
@@ -177,7 +176,7 @@ export const TreePane = () => {
                 const isSign = target instanceof Element && target.matches('.fold');
                 // Parts of the document, such as the page, have no details.
                 const hasDetails = !isSign && widget !== undefined;
-                if (hasDetails) lead(pointer);
+                if (hasDetails) selectAndFocus(pointer);
                 else item.primaryAction();
                 // Selecting expands. The fold mark collapses, as does a second press unless it
                 // opens the details.

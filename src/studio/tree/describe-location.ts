@@ -24,7 +24,7 @@ export const describeLocation = (document: unknown, pointer: Pointer): NodeLocat
 };
 
 export const formatNodeLocation = (tree: TextTree, pointer: Pointer): string => {
-  const place = describeLocation(documentOf(tree), pointer);
-  if (place === undefined) return 'something else in the document';
-  return `${place.kind === undefined ? '' : `the ${place.kind} `}"${place.name}"`;
+  const location = describeLocation(documentOf(tree), pointer);
+  if (location === undefined) return 'something else in the document';
+  return `${location.kind === undefined ? '' : `the ${location.kind} `}"${location.name}"`;
 };

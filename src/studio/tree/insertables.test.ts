@@ -59,10 +59,10 @@ test('what people choose from is offered with options to begin with', () => {
   const ofCards = offered(starters.screen.createText('one'), '/body').find(
     ({ key }) => key === 'radio-cards',
   );
-  const outcome = ofCards?.addExample?.(readTree(starters.screen.createText('one')));
-  if (outcome === undefined || 'refused' in outcome)
+  const result = ofCards?.addExample?.(readTree(starters.screen.createText('one')));
+  if (result === undefined || 'refused' in result)
     throw new Error('Expected radio cards that are added as their example shows them.');
-  expect(applyEdits(starters.screen.createText('one'), outcome.edits)).toContain('"In the shop"');
+  expect(applyEdits(starters.screen.createText('one'), result.edits)).toContain('"In the shop"');
 });
 
 /** States in which the borrower still has to act. */
@@ -84,9 +84,9 @@ const cases = offered(screen, '/body').flatMap(({ key, add, addExample }) => [
 ]);
 
 test.each(cases)('%s is put in so that the document can be read', (_, change) => {
-  const outcome = change(readTree(screen));
-  if ('refused' in outcome) throw new Error(outcome.refused);
-  const text = applyEdits(screen, outcome.edits);
+  const result = change(readTree(screen));
+  if ('refused' in result) throw new Error(result.refused);
+  const text = applyEdits(screen, result.edits);
   const problems = checkDocuments([{ name: 'one', text }], contracts, {
     config: publicConfigTypes,
     others,

@@ -36,19 +36,19 @@ export interface InsertContext {
 }
 
 const withField = (
-  place: InsertContext,
+  context: InsertContext,
   { name, field }: WidgetFacts,
   node: (field?: string) => Json,
 ): DocumentEdit | undefined => {
-  if (field === undefined) return planInsert(place.path, node());
-  const own = newId(place.text, name);
-  const plan = planInsert(place.path, node(own));
+  if (field === undefined) return planInsert(context.path, node());
+  const own = newId(context.text, name);
+  const plan = planInsert(context.path, node(own));
   return (
     plan && combineEdits(putProperty(joinPointer(sections.fields, own), { type: field }), plan)
   );
 };
 
-const insertableOf = (place: InsertContext, widget: WidgetFacts): Insertable => {
+const insertableOf = (context: InsertContext, widget: WidgetFacts): Insertable => {
   const { name, title, description, group, props } = widget;
   const { alsoCalled, example } = offeredWidget(name);
   const required = props.filter(({ isRequired }) => isRequired).length;
@@ -59,9 +59,9 @@ const insertableOf = (place: InsertContext, widget: WidgetFacts): Insertable => 
     description,
     alsoCalled,
     group: titleFromName(group),
-    add: withField(place, widget, (field) => newNode(place.text, widget, 'least', field)),
+    add: withField(context, widget, (field) => newNode(context.text, widget, 'least', field)),
     addExample: isMore
-      ? withField(place, widget, (field) => newNode(place.text, widget, 'example', field))
+      ? withField(context, widget, (field) => newNode(context.text, widget, 'example', field))
       : undefined,
   };
 };
@@ -171,15 +171,15 @@ const overlayInsertables = ({ document, text }: InsertContext): readonly Inserta
     }));
 
 /** Insertables at a location: inputs only with a form, overlays alone among overlays. */
-export const insertablesAt = (place: InsertContext): readonly Insertable[] => {
-  if (place.path.at(-1)?.key === overlaysKey) return overlayInsertables(place);
-  const hasForm = ownProperty(place.document, 'kind') !== 'fragment';
+export const insertablesAt = (context: InsertContext): readonly Insertable[] => {
+  if (context.path.at(-1)?.key === overlaysKey) return overlayInsertables(context);
+  const hasForm = ownProperty(context.document, 'kind') !== 'fragment';
   return [
-    ...structuralInsertables(place),
+    ...structuralInsertables(context),
     ...widgets
       .filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined))
-      .map((widget) => insertableOf(place, widget)),
+      .map((widget) => insertableOf(context, widget)),
     // Overlays are listed everywhere, so that the search finds them.
-    ...(hasForm ? overlayInsertables(place) : []),
+    ...(hasForm ? overlayInsertables(context) : []),
   ];
 };

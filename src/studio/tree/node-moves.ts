@@ -64,11 +64,11 @@ const takenAway =
   (entry: TreeEntry, holder: TreeEntry) =>
   (tree: TextTree): EditResult => {
     const { pointer } = entry;
-    const outcome = fitLines(
+    const result = fitLines(
       tree,
       leaveFields(tree, pointer, (current) => removePart(current, pointer), formatNodeLocation),
     );
-    return 'refused' in outcome ? outcome : { ...outcome, at: goOnAfter(entry, holder) };
+    return 'refused' in result ? result : { ...result, at: goOnAfter(entry, holder) };
   };
 
 const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] =>

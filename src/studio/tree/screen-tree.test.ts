@@ -73,9 +73,9 @@ describe('moves of a node', () => {
   const moved = (pointer: string, move: NodeMove): string | undefined => {
     const plan = planMove(pathTo(entriesOf(document), pointer), move);
     if (plan === undefined) return undefined;
-    const outcome = plan(readTree(text));
-    if ('refused' in outcome) return outcome.refused;
-    const after: unknown = JSON.parse(applyEdits(text, outcome.edits));
+    const result = plan(readTree(text));
+    if ('refused' in result) return result.refused;
+    const after: unknown = JSON.parse(applyEdits(text, result.edits));
     return lines(entriesOf(after))
       .slice(1, -4)
       .map((line) => line.trim().split(':')[0])
@@ -104,12 +104,12 @@ const dialogs = ['part overlays', 'ask', 'slot /overlays/ask foot', 'yes'];
 
 test('a new node goes into what holds nodes, else behind what is selected', () => {
   const added = (pointer: string): unknown => {
-    const outcome = planInsert(pathTo(entriesOf(document), pointer), {
+    const result = planInsert(pathTo(entriesOf(document), pointer), {
       id: 'new',
       widget: 'text',
     })?.(readTree(text));
-    if (outcome === undefined || 'refused' in outcome) return outcome;
-    return lines(entriesOf(JSON.parse(applyEdits(text, outcome.edits)))).map(
+    if (result === undefined || 'refused' in result) return result;
+    return lines(entriesOf(JSON.parse(applyEdits(text, result.edits)))).map(
       (line) => line.trim().split(':')[0],
     );
   };
@@ -162,21 +162,21 @@ test('what is shown in place of data, and slots that nothing fills yet, can be f
     'part overlays: Dialogs',
   ]);
   const whole = JSON.stringify(value);
-  const outcome = planInsert(pathTo(entries, '/body/0/slots/foot'), {
+  const result = planInsert(pathTo(entries, '/body/0/slots/foot'), {
     id: 'new',
     widget: 'text',
   })?.(readTree(whole));
-  if (outcome === undefined || 'refused' in outcome) throw new Error('Expected a place for it.');
-  expect(JSON.parse(applyEdits(whole, outcome.edits))).toMatchObject({
+  if (result === undefined || 'refused' in result) throw new Error('Expected a place for it.');
+  expect(JSON.parse(applyEdits(whole, result.edits))).toMatchObject({
     body: [{ slots: { foot: [{ id: 'new' }] } }],
   });
 });
 
 test('a dialog is taken away and duplicated under its name', () => {
   const done = (move: NodeMove): readonly string[] => {
-    const outcome = planMove(pathTo(entriesOf(document), '/overlays/ask'), move)?.(readTree(text));
-    if (outcome === undefined || 'refused' in outcome) throw new Error('Expected a move.');
-    const after: unknown = JSON.parse(applyEdits(text, outcome.edits));
+    const result = planMove(pathTo(entriesOf(document), '/overlays/ask'), move)?.(readTree(text));
+    if (result === undefined || 'refused' in result) throw new Error('Expected a move.');
+    const after: unknown = JSON.parse(applyEdits(text, result.edits));
     return lines(entriesOf(after)).slice(5);
   };
   expect(done('remove')).toEqual(['part overlays: Dialogs']);

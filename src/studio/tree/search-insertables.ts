@@ -12,20 +12,20 @@ const tokenize = (text: string): string =>
 
 /** Ranks exact titles first, then titles, synonyms, and early mentions in the description. */
 const distanceTo = (sought: string, { title, description, alsoCalled }: Findable): number => {
-  const [name, told] = [tokenize(title), tokenize(description)];
+  const [name, notice] = [tokenize(title), tokenize(description)];
   if (name === sought) return -3;
   if (name.includes(sought)) return -2;
   if (alsoCalled.some((other) => tokenize(other) === sought)) return -1;
-  const at = told.indexOf(sought);
-  return at < 0 ? told.length : at;
+  const at = notice.indexOf(sought);
+  return at < 0 ? notice.length : at;
 };
 
 /** Filters by word prefixes, best match first. Without words returns all in order. */
 export const searchInsertables = <Some extends Findable>(
   offers: readonly Some[],
-  words: string,
+  text: string,
 ): readonly Some[] => {
-  const sought = tokenize(words);
+  const sought = tokenize(text);
   const begun = sought.split(/(?= )/);
   return offers
     .filter(({ key, title, description, group, alsoCalled }) => {

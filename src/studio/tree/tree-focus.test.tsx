@@ -235,10 +235,10 @@ describe('the field of an input that is taken away', () => {
       true,
       'Phone: Remove. Its form field "phone" stays: the action "send" uses it, too.',
     ],
-  ])('%s, which is told', async (_, rest, isLeft, told) => {
+  ])('%s, which is told', async (_, rest, isLeft, notice) => {
     const { read, steps } = await inspect(form(rest), { selected: '/body/0', pane: <TreePane /> });
     await userEvent.click(tool('Remove'));
-    expect(screen.getByRole('status')).toHaveTextContent(told);
+    expect(screen.getByRole('status')).toHaveTextContent(notice);
     expect(read()).not.toContain('phone-input');
     expect(read().includes('"type": "text"')).toBe(isLeft);
     expect(steps()).toBe(1);

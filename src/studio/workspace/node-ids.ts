@@ -25,9 +25,13 @@ export const nodeAround = (document: unknown, pointer: Pointer): string | undefi
  * Maps a pointer to another version of the document by node id. Undefined outside of nodes, or if
  * the node is gone.
  */
-export const sameNode = (former: unknown, pointer: Pointer, next: unknown): Pointer | undefined => {
-  const id = nodeAround(former, pointer);
-  const from = id === undefined ? undefined : pointerOfNode(former, id);
+export const sameNode = (
+  previous: unknown,
+  pointer: Pointer,
+  next: unknown,
+): Pointer | undefined => {
+  const id = nodeAround(previous, pointer);
+  const from = id === undefined ? undefined : pointerOfNode(previous, id);
   const to = id === undefined ? undefined : pointerOfNode(next, id);
   return from === undefined || to === undefined || !`${pointer}/`.startsWith(`${from}/`)
     ? undefined

@@ -18,12 +18,12 @@ export const useInsertFocus = (
     (make: (tree: TextTree) => EditResult): string | undefined => {
       let came: InsertedNode | undefined;
       const refused = edit((tree) => {
-        const outcome = make(tree);
+        const result = make(tree);
         came =
-          'refused' in outcome
+          'refused' in result
             ? undefined
-            : { pointer: outcome.at, text: applyEdits(tree.text, outcome.edits) };
-        return outcome;
+            : { pointer: result.at, text: applyEdits(tree.text, result.edits) };
+        return result;
       });
       if (refused === undefined) setBegun(came);
       return refused;

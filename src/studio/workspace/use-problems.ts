@@ -22,12 +22,12 @@ export const useProblems = (
 ): {
   readonly problems: readonly LocatedProblem[] | undefined;
   readonly isChecking: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 } => {
   const [found, setFound] = useState<{
     text: string;
     problems?: readonly LocatedProblem[];
-    fault?: string;
+    error?: string;
   }>();
   useEffect(() => {
     // The next caller reports an ended worker.
@@ -43,9 +43,9 @@ export const useProblems = (
     const timer = setTimeout(() => {
       language.ask('check', { id, text }).then(
         (problems) => isOver || setFound({ text, problems }),
-        (fault: unknown) =>
+        (error: unknown) =>
           isOver ||
-          setFound({ text, fault: fault instanceof Error ? fault.message : 'The check failed.' }),
+          setFound({ text, error: error instanceof Error ? error.message : 'The check failed.' }),
       );
     }, pause);
     return () => {
@@ -53,5 +53,5 @@ export const useProblems = (
       clearTimeout(timer);
     };
   }, [around, id, language, text]);
-  return { problems: found?.problems, isChecking: found?.text !== text, fault: found?.fault };
+  return { problems: found?.problems, isChecking: found?.text !== text, error: found?.error };
 };

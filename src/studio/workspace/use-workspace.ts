@@ -22,9 +22,9 @@ export const editWithNotice = (
 ): EditNotice => {
   let also: string | undefined;
   const refused = edit((tree) => {
-    const outcome = make(tree);
-    if ('told' in outcome) also = outcome.told;
-    return outcome;
+    const result = make(tree);
+    if ('told' in result) also = result.told;
+    return result;
   });
   return { refused, also };
 };

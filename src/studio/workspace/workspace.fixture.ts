@@ -28,7 +28,7 @@ export const renderedWorkspace = (about: Partial<Workspace>): Workspace => ({
   others: [],
   language: { ask: failUnexpectedCall, close: failUnexpectedCall },
   help: {
-    asked: undefined,
+    requestedPage: undefined,
     openPage: failUnexpectedCall,
     cursor: undefined,
     follow: failUnexpectedCall,

@@ -33,6 +33,6 @@ const renderExample = async (): Promise<void> => {
   new ResizeObserver(postHeight).observe(document.body);
 };
 
-renderExample().catch((fault: unknown) =>
-  appendLog(fault instanceof Error ? fault.message : 'The example cannot be rendered.'),
+renderExample().catch((error: unknown) =>
+  appendLog(error instanceof Error ? error.message : 'The example cannot be rendered.'),
 );

@@ -13,8 +13,8 @@ import { migrateScreenDatabase, migrations } from './migrate.ts';
 test('002: versions that were stored before get what phones get of them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
-    const former = openDatabase(join(folder, 'screens.db'));
-    await migrateToLatest(former, {
+    const previous = openDatabase(join(folder, 'screens.db'));
+    await migrateToLatest(previous, {
       '001-documents-versions-releases': migrations['001-documents-versions-releases'],
     });
     for (const row of [
@@ -23,9 +23,9 @@ test('002: versions that were stored before get what phones get of them', async 
       `insert into releases values ('r1', 1, 'upgrade', 'shipped', '', 1)`,
       `insert into release_items values ('r1', 'one', 'v1')`,
     ]) {
-      await sql.raw(row).execute(former);
+      await sql.raw(row).execute(previous);
     }
-    await former.destroy();
+    await previous.destroy();
 
     const db = await openForTest({ dataDir: folder });
     const delivery = await findDelivery(db, sha256('{"body":[]}'));
@@ -69,17 +69,17 @@ test('tables that a newer program has made are told, with what to do', async () 
 test('005: drafts that were kept before are told readable or not and stand in the history; documents get the class of their newest version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
-    const former = openDatabase(join(folder, 'screens.db'));
+    const previous = openDatabase(join(folder, 'screens.db'));
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'));
-    await migrateToLatest(former, before);
+    await migrateToLatest(previous, before);
     for (const row of [
       `insert into documents values ('one', 'screen', 'One', 1), ('two', 'screen', 'Two', 1)`,
       `insert into versions values ('v2', 'one', 2, '{"class":"form"}', 'h2', 16, 'shipped', '', 1), ('v1', 'one', 1, '{"class":"info"}', 'h1', 16, 'shipped', '', 1)`,
       `insert into drafts values ('one', 'main', '{ "a": 1 }', 7, 'v1', 'ana', 5), ('one', 'shipped', '{}', 2, null, 'shipped', 5), ('two', 'main', '{', 3, null, 'ana', 6)`,
     ]) {
-      await sql.raw(row).execute(former);
+      await sql.raw(row).execute(previous);
     }
-    await former.destroy();
+    await previous.destroy();
 
     const db = await openForTest({ dataDir: folder });
     expect(

@@ -20,8 +20,8 @@ const finds = (version: string): Promise<void> =>
   );
 
 const recall = async (more: Partial<BrowserCacheOptions> = {}): Promise<string> => {
-  const failed = (fault: unknown): never => {
-    throw fault;
+  const failed = (error: unknown): never => {
+    throw error;
   };
   const found = await findCachedBrowser({
     root,
@@ -63,6 +63,6 @@ test('that there is none is not kept: one may be installed', async () => {
 test('a note that cannot be written is told, and the browser is used all the same', async () => {
   await writeFile(join(root, 'data'), 'no folder');
   const faults: unknown[] = [];
-  expect(await recall({ warn: (fault) => void faults.push(fault) })).toBe('1');
+  expect(await recall({ warn: (error) => void faults.push(error) })).toBe('1');
   expect(faults).toHaveLength(1);
 });

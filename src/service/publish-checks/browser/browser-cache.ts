@@ -14,7 +14,7 @@ export interface BrowserCacheOptions {
   readonly dataDir: string;
   /** Identifies the build; undefined if it may have changed, which disables the cache. */
   readonly program: string | undefined;
-  readonly warn: (fault: unknown) => void;
+  readonly warn: (error: unknown) => void;
 }
 
 /**

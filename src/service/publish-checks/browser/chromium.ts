@@ -59,10 +59,11 @@ export const openChromium = async (
   });
   return {
     draw: async (page) => {
-      const drawn = await renderWithTimeout(browser, page, timeoutSeconds, [suspendLongTimers]);
+      const result = await renderWithTimeout(browser, page, timeoutSeconds, [suspendLongTimers]);
       // Retries with all timers running: content may appear only after a delayed step.
-      const isMissed = drawn.is === 'drawn' && (drawn.page.isEmpty || drawn.page.unseen.length > 0);
-      return isMissed ? renderWithTimeout(browser, page, timeoutSeconds, []) : drawn;
+      const isMissed =
+        result.is === 'drawn' && (result.page.isEmpty || result.page.unseen.length > 0);
+      return isMissed ? renderWithTimeout(browser, page, timeoutSeconds, []) : result;
     },
     close: () => browser.close(),
   };
@@ -101,9 +102,9 @@ const renderWithTimeout = async (
   }
 };
 
-const isBrowserClosed = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  /crashed|has been closed|Target closed|Browser closed|disconnected/i.test(fault.message);
+const isBrowserClosed = (error: unknown): boolean =>
+  error instanceof Error &&
+  /crashed|has been closed|Target closed|Browser closed|disconnected/i.test(error.message);
 
 /** A context that does not close in time takes its browser with it. */
 const closeContext = async (

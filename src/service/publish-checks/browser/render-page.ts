@@ -74,9 +74,9 @@ const seedStorage = (entries: readonly (readonly [string, string])[]): void => {
 const waitForState = (locator: Locator, state: 'attached' | 'detached'): Promise<boolean> =>
   locator.waitFor({ state, timeout: elementTimeoutMs }).then(
     () => true,
-    (fault: unknown) => {
-      if (fault instanceof Error && fault.name === 'TimeoutError') return false;
-      throw fault;
+    (error: unknown) => {
+      if (error instanceof Error && error.name === 'TimeoutError') return false;
+      throw error;
     },
   );
 

@@ -16,16 +16,16 @@ export const watchPage = async (
   context: BrowserContext,
   { answer }: PageToRender,
 ): Promise<WatchedPage> => {
-  const faults = new Map<string, PageIssue>();
+  const issues = new Map<string, PageIssue>();
   let waiting = 0;
   const note = ({ kind, what }: PageIssue): void => {
     const fault = {
       kind,
       what: what.length > maxMessageChars ? `${what.slice(0, maxMessageChars)} …` : what,
     };
-    if (faults.size < maxIssues) faults.set(`${fault.kind} ${fault.what}`, fault);
+    if (issues.size < maxIssues) issues.set(`${fault.kind} ${fault.what}`, fault);
   };
-  context.on('weberror', (fault) => note({ kind: 'uncaught', what: fault.error().message }));
+  context.on('weberror', (error) => note({ kind: 'uncaught', what: error.error().message }));
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpectedMessage(message.text()))
       note(toConsoleIssue(message.text()));
@@ -53,7 +53,7 @@ export const watchPage = async (
     }
     isFirst = false;
   });
-  return { faults: () => [...faults.values()], waiting: () => waiting };
+  return { faults: () => [...issues.values()], waiting: () => waiting };
 };
 
 /**
@@ -72,7 +72,7 @@ const toConsoleIssue = (text: string): PageIssue => ({
 const answerRoute = async (
   route: Route,
   answer: PageToRender['answer'],
-  note: (fault: PageIssue) => void,
+  note: (issue: PageIssue) => void,
 ): Promise<void> => {
   const request = route.request();
   const type = request.resourceType();

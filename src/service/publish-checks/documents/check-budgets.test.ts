@@ -11,17 +11,17 @@ describe('budgets', () => {
     ['compressed', 48 * 1024, 'bytes in brotli'],
     ['nodes', 2000, 'nodes'],
     ['requests', 12, 'requests when it opens'],
-  ] as const)('more %s than there is room for are refused', (kind, most, what) => {
-    expect(compareWithBudgets('one', { ...light, [kind]: most }, undefined)).toEqual([]);
-    expect(compareWithBudgets('one', { ...light, [kind]: most + 1 }, undefined)).toMatchObject([
+  ] as const)('more %s than there is room for are refused', (kind, max, what) => {
+    expect(compareWithBudgets('one', { ...light, [kind]: max }, undefined)).toEqual([]);
+    expect(compareWithBudgets('one', { ...light, [kind]: max + 1 }, undefined)).toMatchObject([
       {
         rule: 'budget',
         severity: 'error',
         document: 'one',
-        message: `At most ${most} ${what} are allowed, fragments included, but it has ${most + 1}. Split the document, or remove parts of it.`,
+        message: `At most ${max} ${what} are allowed, fragments included, but it has ${max + 1}. Split the document, or remove parts of it.`,
       },
     ]);
-    expect(budgets[kind].max).toBe(most);
+    expect(budgets[kind].max).toBe(max);
   });
 
   test.each([

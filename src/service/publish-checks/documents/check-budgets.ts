@@ -156,13 +156,14 @@ export const compareWithBudgets = (
   before: DocumentCost | undefined,
 ): PublishFinding[] =>
   kinds.flatMap((kind): PublishFinding[] => {
-    const { what, max: most, ignoredGrowth: unnoticed } = budgets[kind];
+    const { what, max, ignoredGrowth } = budgets[kind];
     const [found, was] = [weight[kind], before?.[kind]];
-    if (found > most) {
-      const message = `At most ${most} ${what} are allowed, fragments included, but it has ${found}. Split the document, or remove parts of it.`;
+    if (found > max) {
+      const message = `At most ${max} ${what} are allowed, fragments included, but it has ${found}. Split the document, or remove parts of it.`;
       return [{ rule: 'budget', severity: 'error', document, message }];
     }
-    if (was === undefined || found - was <= unnoticed || found <= was * (1 + maxGrowth)) return [];
+    if (was === undefined || found - was <= ignoredGrowth || found <= was * (1 + maxGrowth))
+      return [];
     const message = `It has ${found} ${what}, fragments included; the live version has ${was}. This is growth of more than ${maxGrowth * 100} %: check that it is intended.`;
     return [{ rule: 'budget', severity: 'warning', document, message }];
   });

@@ -27,8 +27,8 @@ test('what breaks in a thread names its file and its line, not all that is in it
   const asked = await threadOf(
     "parentPort.on('message', () => { throw new Error('Out of order'); });",
   );
-  const fault: unknown = await asked('one', never).catch((reason: unknown) => reason);
-  const { stack = '' } = fault instanceof Error ? fault : {};
+  const error: unknown = await asked('one', never).catch((reason: unknown) => reason);
+  const { stack = '' } = error instanceof Error ? error : {};
   expect(stack).toContain('some-worker.js:2');
   expect(stack).not.toContain('base64');
 });

@@ -73,8 +73,8 @@ export const listAffectedExamples = (
       (ids.has(document.id) || usesAnyFragment(ids, document, documents)),
   );
   const examples = reached.flatMap(({ id }) => listExamples(id, documents));
-  const drawn = new Set(examples.flatMap(({ parts }) => parts.map(({ id }) => id)));
-  const unseen = changed.filter(({ after }) => !drawn.has(after.id));
+  const rendered = new Set(examples.flatMap(({ parts }) => parts.map(({ id }) => id)));
+  const unseen = changed.filter(({ after }) => !rendered.has(after.id));
   return {
     examples,
     findings: [

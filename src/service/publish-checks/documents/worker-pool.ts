@@ -35,7 +35,7 @@ const postQuestion = <Answer>(
         isOver();
         resolve(answer);
       });
-    const failed = (fault: Error): void => settle(() => reject(fault));
+    const failed = (error: Error): void => settle(() => reject(error));
     const ended = (code: number): void =>
       settle(() =>
         reject(new Error(`The worker thread exited with code ${code} without a result.`)),

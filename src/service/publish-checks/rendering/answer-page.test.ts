@@ -32,7 +32,7 @@ const askIn =
       }),
       close: async () => undefined,
     };
-    const faults: PageIssue[] = [];
+    const issues: PageIssue[] = [];
     const request = {
       method: 'GET',
       headers: {},
@@ -43,10 +43,10 @@ const askIn =
       url: new URL(asked.url, siteOrigin),
     };
     return {
-      answer: await createExamplePage(given, site, facts).answer(request, (fault) =>
-        faults.push(fault),
+      answer: await createExamplePage(given, site, facts).answer(request, (issue) =>
+        issues.push(issue),
       ),
-      faults,
+      faults: issues,
     };
   };
 const ask = askIn({});

@@ -59,7 +59,7 @@ const framePlaceholder: PageResponse = {
 /** External pictures and frames get a placeholder: their appearance is not ours to check. */
 const answerExternal = (
   { url, isForPicture, isForFrame }: PageRequest,
-  note: (fault: PageIssue) => void,
+  note: (issue: PageIssue) => void,
   { frameHosts }: AppSettings,
 ): PageResponse | undefined => {
   if (isForPicture && url.protocol === 'https:') return picturePlaceholder;
@@ -90,10 +90,10 @@ const answerCall = (
 
 const receiveReports = (
   { headers, body }: PageRequest,
-  note: (fault: PageIssue) => void,
+  note: (issue: PageIssue) => void,
 ): PageResponse => {
-  for (const fault of parseReports(headers['content-type'] ?? '', body?.toString('utf8') ?? ''))
-    note(fault);
+  for (const issue of parseReports(headers['content-type'] ?? '', body?.toString('utf8') ?? ''))
+    note(issue);
   return { status: 204, headers: {}, body: '' };
 };
 

@@ -12,7 +12,7 @@ const sound: RenderedPage = {
   smallTargets: [],
   picture: Buffer.alloc(0),
 };
-const drawn = (more: Partial<RenderedPage>): PageRenderResult => ({
+const rendered = (more: Partial<RenderedPage>): PageRenderResult => ({
   is: 'drawn',
   page: { ...sound, ...more },
 });
@@ -24,7 +24,7 @@ const said = (page: PageRenderResult): string[] =>
 
 describe('what is said of a drawn example', () => {
   test('nothing of a sound one', () => {
-    expect(evaluatePage(drawn({}), place, { example: {} })).toEqual([]);
+    expect(evaluatePage(rendered({}), place, { example: {} })).toEqual([]);
   });
 
   test.each<[PageIssue, string]>([
@@ -53,8 +53,8 @@ describe('what is said of a drawn example', () => {
       { kind: 'window', what: 'https://x.example/' },
       'error drawing: The page opened another window without a tap: https://x.example/',
     ],
-  ])('a fault: %j', (fault, sentence) => {
-    expect(said(drawn({ faults: [fault] }))).toEqual([sentence]);
+  ])('a fault: %j', (issue, sentence) => {
+    expect(said(rendered({ faults: [issue] }))).toEqual([sentence]);
   });
 
   test.each<[Partial<RenderedPage>, string]>([
@@ -91,11 +91,11 @@ describe('what is said of a drawn example', () => {
       'warning accessibility: A touch target needs 44 by 44 px. <button> is 20 by 20 px.',
     ],
   ])('its look: %j', (more, sentence) => {
-    expect(said(drawn(more))).toEqual([sentence]);
+    expect(said(rendered(more))).toEqual([sentence]);
   });
 
   test('every finding names the document and the example, and those of accessibility their rule', () => {
-    const page = drawn({
+    const page = rendered({
       faults: [{ kind: 'uncaught', what: 'x' }],
       unseen: ['a'],
       axe: [{ rule: 'label', help: 'x', places: [] }],
@@ -109,7 +109,7 @@ describe('what is said of a drawn example', () => {
   });
 
   test('what is not to be seen leads to where the example asks for it', () => {
-    const found = evaluatePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, {
+    const found = evaluatePage(rendered({ unseen: ['Pay now', 'what the app tells'] }), place, {
       example: { visible: ['Pay', 'Pay now'] },
     });
     expect(found.map(({ pointer }) => pointer)).toEqual([
@@ -121,7 +121,7 @@ describe('what is said of a drawn example', () => {
   test('an overlay that does not stay open is told at its place, and holds nothing back', () => {
     const open = { overlay: 'ask', sample: 'sample', unanswered: [], documents: new Map() };
     expect(
-      evaluatePage(drawn({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open }),
+      evaluatePage(rendered({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open }),
     ).toEqual([
       {
         ...place,

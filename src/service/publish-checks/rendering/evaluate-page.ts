@@ -6,32 +6,32 @@ import type { AxeViolation, PageRenderResult, RenderedPage, PageIssue } from './
 type ExampleRef = Pick<PublishFinding, 'document' | 'example'>;
 
 export const evaluatePage = (
-  drawn: PageRenderResult,
-  place: ExampleRef,
+  rendered: PageRenderResult,
+  example: ExampleRef,
   { example: { visible = [] }, open }: Pick<RenderableExample, 'example' | 'open'>,
 ): PublishFinding[] => {
   const error = (message: string): PublishFinding => ({
-    ...place,
+    ...example,
     rule: 'drawing',
     severity: 'error',
     message,
   });
-  if (drawn.is === 'crashed')
+  if (rendered.is === 'crashed')
     return [
       error(
         'The browser crashed twice while rendering this. Look for content that grows without end.',
       ),
     ];
-  if (drawn.is === 'late') {
+  if (rendered.is === 'late') {
     const late = error(
-      `Rendering took longer than ${drawn.seconds} s. Look for an endless action, or a call that the example does not answer.`,
+      `Rendering took longer than ${rendered.seconds} s. Look for an endless action, or a call that the example does not answer.`,
     );
-    return [late, ...drawn.faults.map((fault) => toIssueFinding(fault, place))];
+    return [late, ...rendered.faults.map((issue) => toIssueFinding(issue, example))];
   }
-  const { faults, unseen, axe, smallTargets } = drawn.page;
+  const { faults, unseen, axe, smallTargets } = rendered.page;
   return [
-    ...faults.map((fault) => toIssueFinding(fault, place)),
-    ...describeLayout(drawn.page).map(error),
+    ...faults.map((issue) => toIssueFinding(issue, example)),
+    ...describeLayout(rendered.page).map(error),
     ...unseen.map((text): PublishFinding => {
       if (open !== undefined)
         return {
@@ -44,21 +44,21 @@ export const evaluatePage = (
         ...error(unseenMessage(text)),
         pointer: joinPointer(
           '/examples',
-          place.example ?? '',
+          example.example ?? '',
           'visible',
           ...(index === -1 ? [] : [index]),
         ),
       };
     }),
-    ...axe.map((fault): PublishFinding => ({
-      ...place,
+    ...axe.map((issue): PublishFinding => ({
+      ...example,
       rule: 'accessibility',
       severity: 'error',
-      code: fault.rule,
-      message: axeMessage(fault),
+      code: issue.rule,
+      message: axeMessage(issue),
     })),
     ...smallTargets.map((target): PublishFinding => ({
-      ...place,
+      ...example,
       rule: 'accessibility',
       severity: 'warning',
       code: 'target-size',
@@ -93,9 +93,9 @@ const issueMessages: Readonly<Record<PageIssue['kind'], (what: string) => string
 };
 
 /** Only a warning: the invalid answer may be the point of the example. */
-const toIssueFinding = ({ kind, what }: PageIssue, place: ExampleRef): PublishFinding => {
+const toIssueFinding = ({ kind, what }: PageIssue, example: ExampleRef): PublishFinding => {
   const severity = kind === 'report' && what.startsWith('answer ') ? 'warning' : 'error';
-  return { ...place, rule: 'drawing', severity, message: issueMessages[kind](what) };
+  return { ...example, rule: 'drawing', severity, message: issueMessages[kind](what) };
 };
 
 const axeMessage = ({ help, places }: AxeViolation): string =>

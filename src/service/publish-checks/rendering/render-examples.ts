@@ -20,14 +20,14 @@ interface RenderRequest {
 export interface RenderedExamples {
   readonly findings: readonly PublishFinding[];
   readonly pictures: readonly ExamplePicture[];
-  readonly drawn: number;
+  readonly renderedCount: number;
 }
 
 /**
  * Renders examples as a phone would and reports issues.
  * @throws the abort reason of the signal
  */
-export type RenderExamples = (toDraw: RenderRequest) => Promise<RenderedExamples>;
+export type RenderExamples = (request: RenderRequest) => Promise<RenderedExamples>;
 
 export const skipRendering =
   (reason: string): RenderExamples =>
@@ -44,7 +44,7 @@ export const skipRendering =
             },
           ],
     pictures: [],
-    drawn: 0,
+    renderedCount: 0,
   });
 
 /** Message for publishers; the reason is meant for the operator. */

@@ -44,7 +44,7 @@ const studio = (
       close: async () => void log.push('close'),
     };
   };
-  const drawing: BrowserRenderOptions = {
+  const renderKey: BrowserRenderOptions = {
     name: 'drawn by',
     openBrowser,
     openSite: async (documents) => {
@@ -55,7 +55,7 @@ const studio = (
       };
     },
     facts: { apiPrefix: '/gateway', frameHosts: [] },
-    kept: {
+    screenshots: {
       find: async (name) => kept.get(name),
       save: async (name, picture) => {
         kept.set(name, `hash of ${picture.toString()}`);
@@ -68,7 +68,7 @@ const studio = (
     signal = never,
     progress: (done: number, of: number) => void = () => undefined,
   ): Promise<RenderedExamples> =>
-    renderInBrowser(drawing)({
+    renderInBrowser(renderKey)({
       closure,
       examples: listAffectedExamples(closure, listChangedDocuments(closure)).examples,
       progress,
@@ -91,7 +91,7 @@ describe('every example is drawn', () => {
     );
     expect(log).toEqual(['open', 'site one two', 'draw /one', 'draw /two', 'close', 'site closed']);
     expect(steps).toEqual(['0/2', '1/2', '2/2']);
-    expect(result).toMatchObject({ findings: [], drawn: 2 });
+    expect(result).toMatchObject({ findings: [], renderedCount: 2 });
     expect(
       result.pictures.map(({ document, example, width, before }) => [
         document,
@@ -110,7 +110,7 @@ describe('every example is drawn', () => {
     expect(await draw(closureOf([screenOf('one', 'x', { examples: {} })]))).toEqual({
       findings: [],
       pictures: [],
-      drawn: 0,
+      renderedCount: 0,
     });
     expect(log).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('every overlay is drawn, too', () => {
 
   test('open, behind the examples, by a site that has another document in the place of its own', async () => {
     const { log, draw } = studio();
-    const { pictures, drawn } = await draw(closureOf([opening, screenOf('two', 'x')]));
+    const { pictures, renderedCount } = await draw(closureOf([opening, screenOf('two', 'x')]));
     expect(log).toEqual([
       'open',
       'site one two',
@@ -157,7 +157,7 @@ describe('every overlay is drawn, too', () => {
       'close',
       'site closed',
     ]);
-    expect(drawn).toBe(3);
+    expect(renderedCount).toBe(3);
     expect(pictures.map(({ document, example }) => `${document}: ${example}`)).toEqual([
       'one: sample',
       'one: sample, ask open',
@@ -262,13 +262,13 @@ describe('a browser that breaks down', () => {
     const { draw } = studio((page) =>
       page.address.includes('/one') ? { is: 'crashed' } : { is: 'drawn', page: sound },
     );
-    const { findings, pictures, drawn } = await draw(
+    const { findings, pictures, renderedCount } = await draw(
       closureOf([screenOf('one', 'x'), screenOf('two', 'x')]),
     );
     expect(findings.map(({ document, message }) => `${document} ${message.slice(0, 28)}`)).toEqual([
       'one The browser crashed twice wh',
     ]);
-    expect([pictures.map(({ document }) => document), drawn]).toEqual([['two'], 1]);
+    expect([pictures.map(({ document }) => document), renderedCount]).toEqual([['two'], 1]);
   });
 
   test('one that is late is not drawn again, and leaves its browser', async () => {
@@ -301,7 +301,7 @@ describe('a browser that breaks down', () => {
       openBrowser,
       openSite: async () => site,
       facts: { apiPrefix: '/gateway', frameHosts: [] },
-      kept,
+      screenshots: kept,
     });
     const closure = closureOf([screenOf('one', 'x')]);
     return draw({
@@ -314,23 +314,23 @@ describe('a browser that breaks down', () => {
 
   test('one that does not start gets one more try', async () => {
     let tries = 0;
-    const { findings, drawn } = await openedBy(async () => {
+    const { findings, renderedCount } = await openedBy(async () => {
       tries += 1;
       if (tries === 1) throw new Error('Too much to do.');
       return { draw: async () => ({ is: 'drawn', page: sound }), close: async () => undefined };
     });
-    expect([findings, drawn]).toEqual([[], 1]);
+    expect([findings, renderedCount]).toEqual([[], 1]);
   });
 
   test('one that never starts is as good as none, and says why', async () => {
-    const { findings, drawn } = await openedBy(() =>
+    const { findings, renderedCount } = await openedBy(() =>
       Promise.reject(new Error('launch: closed\nNo usable sandbox!')),
     );
     expect(findings).toMatchObject([{ rule: 'browser', severity: 'error', document: '' }]);
     expect(findings[0]?.message).toContain(
       '“The browser does not start (launch: closed). Its sandbox needs unprivileged user namespaces.”',
     );
-    expect(drawn).toBe(0);
+    expect(renderedCount).toBe(0);
   });
 });
 

@@ -9,8 +9,8 @@ import type { OpenSite, Site } from './site.ts';
 import type { ManifestDocument } from '../../database/manifests.ts';
 
 export interface ScreenshotStore {
-  readonly find: (drawing: string) => Promise<string | undefined>;
-  readonly save: (drawing: string, picture: Buffer) => Promise<string>;
+  readonly find: (renderKey: string) => Promise<string | undefined>;
+  readonly save: (renderKey: string, picture: Buffer) => Promise<string>;
 }
 
 export interface BrowserRenderOptions {
@@ -22,7 +22,7 @@ export interface BrowserRenderOptions {
   readonly openBrowser: () => Promise<RenderBrowser>;
   readonly openSite: OpenSite;
   readonly facts: AppSettings;
-  readonly kept: ScreenshotStore;
+  readonly screenshots: ScreenshotStore;
 }
 
 /** Viewport width of the stored screenshots, in CSS pixels. */
@@ -33,10 +33,10 @@ const maxPagesPerBrowser = 60;
 
 /** Renders examples sequentially in a real browser, each with its live counterpart. */
 export const renderInBrowser =
-  ({ name, openBrowser, openSite, facts, kept }: BrowserRenderOptions): RenderExamples =>
+  ({ name, openBrowser, openSite, facts, screenshots }: BrowserRenderOptions): RenderExamples =>
   async (toDraw) => {
     const { closure, examples, progress, signal } = toDraw;
-    if (examples.length === 0) return { findings: [], pictures: [], drawn: 0 };
+    if (examples.length === 0) return { findings: [], pictures: [], renderedCount: 0 };
     const first = await openWithRetry(openBrowser);
     if (first instanceof Error) return skipRendering(startFailureMessage(first))(toDraw);
     const renderer = createRestartingRenderer(first, openBrowser, signal);
@@ -63,12 +63,12 @@ export const renderInBrowser =
       );
       if (before === undefined) return {};
       const atBefore = getExampleTime(before.example);
-      const drawing = createRenderKey(name, before);
-      const known = await kept.find(drawing);
+      const renderKey = createRenderKey(name, before);
+      const known = await screenshots.find(renderKey);
       if (known !== undefined) return { before: known, atBefore };
-      const drawn = await draw(before, closure.live);
-      return drawn.is === 'drawn'
-        ? { before: await kept.save(drawing, drawn.page.picture), atBefore }
+      const rendered = await draw(before, closure.live);
+      return rendered.is === 'drawn'
+        ? { before: await screenshots.save(renderKey, rendered.page.picture), atBefore }
         : {};
     };
     const findings: PublishFinding[] = [];
@@ -77,20 +77,22 @@ export const renderInBrowser =
       for (const [index, example] of examples.entries()) {
         progress(index, examples.length);
         const place = { document: example.document.id, example: example.name };
-        const drawn = await draw(example, closure.documents);
+        const rendered = await draw(example, closure.documents);
         // Issues of the page under an overlay are already reported for its sample state.
         const isNew = ({ rule, message }: PublishFinding): boolean =>
           !findings.some(
-            (told) =>
-              told.document === place.document && told.rule === rule && told.message === message,
+            (finding) =>
+              finding.document === place.document &&
+              finding.rule === rule &&
+              finding.message === message,
           );
         findings.push(
-          ...evaluatePage(drawn, place, example).filter(
+          ...evaluatePage(rendered, place, example).filter(
             (found) => example.open === undefined || isNew(found),
           ),
         );
-        if (drawn.is !== 'drawn') continue;
-        const after = await kept.save(createRenderKey(name, example), drawn.page.picture);
+        if (rendered.is !== 'drawn') continue;
+        const after = await screenshots.save(createRenderKey(name, example), rendered.page.picture);
         pictures.push({
           ...place,
           width,
@@ -104,7 +106,7 @@ export const renderInBrowser =
       await Promise.all([renderer.dismiss(), sites.close()]);
     }
     progress(examples.length, examples.length);
-    return { findings, pictures, drawn: pictures.length };
+    return { findings, pictures, renderedCount: pictures.length };
   };
 
 /**
@@ -145,21 +147,21 @@ const createRestartingRenderer = (
     if (pages >= maxPagesPerBrowser) await dismiss();
     browser ??= await openBrowser();
     pages += 1;
-    const drawing = browser;
-    const giveUp = (): void => void drawing.close().catch(() => undefined);
+    const current = browser;
+    const giveUp = (): void => void current.close().catch(() => undefined);
     signal.addEventListener('abort', giveUp, { once: true });
-    const drawn = await drawing
+    const rendered = await current
       .draw(page)
       .finally(() => signal.removeEventListener('abort', giveUp));
     signal.throwIfAborted();
     // A browser that timed out or crashed may be in a bad state.
-    if (drawn.is !== 'drawn') await dismiss();
-    return drawn;
+    if (rendered.is !== 'drawn') await dismiss();
+    return rendered;
   };
   return {
     draw: async (page) => {
-      const drawn = await drawOnce(page);
-      return drawn.is === 'crashed' ? drawOnce(page) : drawn;
+      const rendered = await drawOnce(page);
+      return rendered.is === 'crashed' ? drawOnce(page) : rendered;
     },
     dismiss,
   };

@@ -30,7 +30,7 @@ export interface PageToRender {
   /** Answers every request in place of the network; undefined blocks the request. */
   readonly answer: (
     request: PageRequest,
-    note: (fault: PageIssue) => void,
+    note: (issue: PageIssue) => void,
   ) => Promise<PageResponse | undefined>;
 }
 

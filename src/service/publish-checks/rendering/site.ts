@@ -68,8 +68,8 @@ export const createSiteFactory =
     const release = await createCandidateRelease(documents, db);
     const readLive = (): typeof release => release;
     const app = fastify();
-    const drawAhead = await createPrerenderer(config, new Map(), (fault) => {
-      throw fault;
+    const drawAhead = await createPrerenderer(config, new Map(), (error) => {
+      throw error;
     });
     const delivery = createDeliveryPlugin({
       config,

@@ -14,13 +14,13 @@ export const createAuditRoutes =
       const { before, limit, from, until, ...of } = parseInput('audit-page', {
         ...asObject(request.query),
       });
-      const most = toOptionalNumber(limit) ?? defaultPageSize;
-      const rows = await listAudit(db, toOptionalNumber(before), most, {
+      const max = toOptionalNumber(limit) ?? defaultPageSize;
+      const rows = await listAudit(db, toOptionalNumber(before), max, {
         ...of,
         from: toOptionalNumber(from),
         until: toOptionalNumber(until),
       });
-      return reply.send({ rows, next: rows.length === most ? (rows.at(-1)?.seq ?? null) : null });
+      return reply.send({ rows, next: rows.length === max ? (rows.at(-1)?.seq ?? null) : null });
     });
 
     // No HEAD route: it would stream the whole log and send nothing.

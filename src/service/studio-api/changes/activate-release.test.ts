@@ -89,7 +89,7 @@ describeOnBoth((databases) => {
       await createReleaseActivator({
         db: on.db,
         refresh: async () => undefined,
-        ask: asking(said),
+        fetchDelivery: asking(said),
         log,
       })(published),
     ).toEqual(expected);
@@ -108,9 +108,12 @@ describeOnBoth((databases) => {
     const log = { error: (): void => undefined, info: (): void => undefined };
     const ask = asking({ screens: [], one: { status: 410, body: '' } });
     expect(
-      await createReleaseActivator({ db: on.db, refresh: async () => undefined, ask, log })(
-        published,
-      ),
+      await createReleaseActivator({
+        db: on.db,
+        refresh: async () => undefined,
+        fetchDelivery: ask,
+        log,
+      })(published),
     ).toEqual([]);
   });
 
@@ -120,7 +123,9 @@ describeOnBoth((databases) => {
       throw new Error('The database is away.');
     };
     expect(
-      await createReleaseActivator({ db: on.db, refresh, ask: asking({}), log })(published),
+      await createReleaseActivator({ db: on.db, refresh, fetchDelivery: asking({}), log })(
+        published,
+      ),
     ).toEqual(['The release could not be read back (The database is away.). Check /readyz.']);
   });
 });

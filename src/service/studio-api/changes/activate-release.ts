@@ -45,12 +45,12 @@ const verifyDelivery = async (
   const entries = readManifestHashes(manifest);
   const killed = new Set((await readKillSwitches(db)).map(({ docId }) => docId));
   const expected = await listDeliveryHashes(db, releaseId);
-  const faults: string[] = [];
+  const mismatches: string[] = [];
   for (const [id, { sha256: hash, kind }] of expected) {
     const named = entries.get(id);
     if (killed.has(id)) continue;
     if (named !== undefined && named !== hash)
-      faults.push(
+      mismatches.push(
         `'${id}': the manifest lists hash ${named.slice(0, 12)}, but ${hash.slice(0, 12)} was published.`,
       );
     if (!published.includes(id)) continue;
@@ -58,17 +58,17 @@ const verifyDelivery = async (
     // Expired documents are not in the manifest either.
     if (named === undefined && delivered.status === 410) continue;
     if (delivered.status !== 200 || sha256(delivered.bytes) !== hash)
-      faults.push(`'${id}': phones do not get the published version.`);
+      mismatches.push(`'${id}': phones do not get the published version.`);
   }
   for (const id of withdrawn)
-    if (entries.has(id)) faults.push(`'${id}': was withdrawn, but phones still get it.`);
-  return faults;
+    if (entries.has(id)) mismatches.push(`'${id}': was withdrawn, but phones still get it.`);
+  return mismatches;
 };
 
 interface ActivateReleaseOptions {
   readonly db: ScreenDatabase;
   readonly refresh: () => Promise<void>;
-  readonly ask: FetchDelivery;
+  readonly fetchDelivery: FetchDelivery;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
@@ -77,16 +77,21 @@ interface ActivateReleaseOptions {
  * release stays live.
  */
 export const createReleaseActivator =
-  ({ db, refresh, ask, log }: ActivateReleaseOptions): PublishOptions['show'] =>
+  ({
+    db,
+    refresh,
+    fetchDelivery,
+    log,
+  }: ActivateReleaseOptions): PublishOptions['activateRelease'] =>
   async (published) => {
-    const faults = await refresh()
-      .then(() => verifyDelivery(db, ask, published))
-      .catch((fault: unknown) => [
-        `The release could not be read back (${errorMessage(fault)}). Check /readyz.`,
+    const mismatches = await refresh()
+      .then(() => verifyDelivery(db, fetchDelivery, published))
+      .catch((error: unknown) => [
+        `The release could not be read back (${errorMessage(error)}). Check /readyz.`,
       ]);
     const { seq } = published;
-    if (faults.length > 0)
-      log.error({ release: seq, faults }, 'Phones do not get the published release');
+    if (mismatches.length > 0)
+      log.error({ release: seq, faults: mismatches }, 'Phones do not get the published release');
     else log.info({ release: seq }, 'Phones get the published release');
-    return faults;
+    return mismatches;
   };

@@ -17,14 +17,14 @@ export interface ReviewInput {
 const lockCheckedChange = async (
   db: ScreenDatabase,
   { changeId, closure }: ReviewInput,
-  gate: string,
+  checkerName: string,
   now: number,
 ): Promise<{ change: Change; check: Check }> => {
   const change = await lockExistingChange(db, changeId);
   // Scheduled changes can still be approved.
   if (change.status !== 'scheduled') assertOpen(change);
   assertCandidate(change, closure);
-  const check = await findCheck(db, { closureHash: closure, gate }, now);
+  const check = await findCheck(db, { closureHash: closure, gate: checkerName }, now);
   if (check?.status !== 'passed') {
     throw new HttpError(
       409,
@@ -44,12 +44,12 @@ export const approveChange = (
   db: ScreenDatabase,
   review: ReviewInput,
   comment: string,
-  gate: string,
+  checkerName: string,
   { now, ...by }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { changeId, closure } = review;
-    const { change } = await lockCheckedChange(transaction, review, gate, now);
+    const { change } = await lockCheckedChange(transaction, review, checkerName, now);
     if (isAuthor(change, by.actor)) {
       throw new HttpError(
         403,
@@ -78,12 +78,12 @@ export const waiveRule = (
   db: ScreenDatabase,
   review: ReviewInput,
   { rule, reason }: { rule: string; reason: string },
-  gate: string,
+  checkerName: string,
   { now, ...by }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { changeId, closure } = review;
-    const { check } = await lockCheckedChange(transaction, review, gate, now);
+    const { check } = await lockCheckedChange(transaction, review, checkerName, now);
     if (!check.result?.findings.some((finding) => finding.rule === rule)) {
       throw new HttpError(
         409,

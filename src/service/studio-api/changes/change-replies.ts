@@ -39,10 +39,10 @@ export const serializeCheck = (
   };
 };
 
-export const replyPublished = (reply: FastifyReply, outcome: PublishResult): FastifyReply => {
-  switch (outcome.outcome) {
+export const replyPublished = (reply: FastifyReply, result: PublishResult): FastifyReply => {
+  switch (result.outcome) {
     case 'published': {
-      const { seq, isRepeated, published, withdrawn, faults } = outcome;
+      const { seq, isRepeated, published, withdrawn, faults } = result;
       return reply.send({ release: seq, repeated: isRepeated, published, withdrawn, faults });
     }
     case 'missing':
@@ -52,13 +52,13 @@ export const replyPublished = (reply: FastifyReply, outcome: PublishResult): Fas
     case 'other-closure':
       throw candidateMismatchError();
     case 'moved': {
-      const { message, releases, touched, recheckSuffices } = outcome;
+      const { message, releases, touched, recheckSuffices } = result;
       return reply
         .code(409)
         .send({ code: 'live-moved', message, releases, touched, recheckSuffices });
     }
     case 'needs': {
-      const { needs } = outcome;
+      const { needs } = result;
       return reply.code(409).send({
         code: needs[0]?.code ?? 'not-ready',
         message: needs.map(({ message }) => message).join(' '),

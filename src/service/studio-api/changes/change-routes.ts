@@ -53,7 +53,7 @@ const toProposal = ({ title, reason, items }: NewChange): ChangeProposal => ({
 });
 
 const createChangeRoutes =
-  ({ db, gate, now }: ChangeRoutesOptions): FastifyPluginAsync =>
+  ({ db, publishChecker, now }: ChangeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: { status?: string } }>(
       '/changes',
@@ -64,7 +64,7 @@ const createChangeRoutes =
           db,
           changes.map(({ id }) => id),
         );
-        const awaited = await readPendingRequirements(db, changes, gate.name, now());
+        const awaited = await readPendingRequirements(db, changes, publishChecker.name, now());
         const ended = await listExpiredByChange(db, changes, now());
         const summaries = changes.map((change) => {
           const { needs, deciders } = awaited.get(change.id) ?? noRequirements;
@@ -96,7 +96,7 @@ const createChangeRoutes =
       const change = await requireChange(db, pathParam(request, 'id'));
       return reply
         .header('etag', changeTag.write(change.rev))
-        .send(await describeChange(db, change, gate.name, now()));
+        .send(await describeChange(db, change, publishChecker.name, now()));
     });
 
     app.put('/changes/:id', { config: write }, async (request, reply) => {
@@ -112,7 +112,7 @@ const createChangeRoutes =
         return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
       const message =
         'The change was edited in the meantime, so nothing was saved. Reload it and repeat your edit.';
-      const theirs = await describeChange(db, kept.theirs, gate.name, now());
+      const theirs = await describeChange(db, kept.theirs, publishChecker.name, now());
       return reply
         .code(412)
         .header('etag', changeTag.write(kept.theirs.rev))
@@ -129,7 +129,7 @@ const createChangeRoutes =
 const createDecisionRoutes =
   (options: ChangeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const { db, gate, now } = options;
+    const { db, publishChecker, now } = options;
 
     app.post(
       '/changes/:id/check',
@@ -157,11 +157,11 @@ const createDecisionRoutes =
         const check =
           closureHash === undefined
             ? undefined
-            : await findCheck(db, { closureHash, gate: gate.name }, now());
-        const { plan } = await buildChangeCandidate(db, change, gate.name);
+            : await findCheck(db, { closureHash, gate: publishChecker.name }, now());
+        const { plan } = await buildChangeCandidate(db, change, publishChecker.name);
         const browser = {
-          isThere: gate.noBrowser === undefined,
-          ...(gate.noBrowser === undefined ? {} : { reason: gate.noBrowser }),
+          isThere: publishChecker.noBrowser === undefined,
+          ...(publishChecker.noBrowser === undefined ? {} : { reason: publishChecker.noBrowser }),
         };
         return reply.send({
           check: serializeCheck(closureHash, check, plan.hash === closureHash),
@@ -180,7 +180,7 @@ const createDecisionRoutes =
           closure,
           personId: signedInOf(request).person.id,
         };
-        await approveChange(db, word, comment, gate.name, auditContextOf(request, now));
+        await approveChange(db, word, comment, publishChecker.name, auditContextOf(request, now));
         return reply.code(201).send({ closure });
       },
     );
@@ -195,7 +195,7 @@ const createDecisionRoutes =
           closure,
           personId: signedInOf(request).person.id,
         };
-        await waiveRule(db, word, waiver, gate.name, auditContextOf(request, now));
+        await waiveRule(db, word, waiver, publishChecker.name, auditContextOf(request, now));
         return reply.code(201).send({ closure, rule: waiver.rule });
       },
     );
@@ -217,9 +217,9 @@ const createDecisionRoutes =
     );
   };
 
-export interface ChangesOptions extends Pick<PublishOptions, 'program' | 'show'> {
+export interface ChangesOptions extends Pick<PublishOptions, 'readBuildHash' | 'activateRelease'> {
   readonly db: ScreenDatabase;
-  readonly gate: PublishChecker;
+  readonly publishChecker: PublishChecker;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }

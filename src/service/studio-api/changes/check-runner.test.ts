@@ -26,7 +26,10 @@ describeOnBoth((databases) => {
 
   const instance = (): { gate: TestGate; checker: CheckRunner } => {
     const gate = createTestGate();
-    return { gate, checker: createCheckRunner({ db, gate, now: () => clock, log }) };
+    return {
+      gate,
+      checker: createCheckRunner({ db, publishChecker: gate, now: () => clock, log }),
+    };
   };
   const begin = ({ checker }: { checker: CheckRunner }, body: string): Promise<void> =>
     checker.begin(async () => closureOf(body), body);

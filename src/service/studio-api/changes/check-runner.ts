@@ -22,7 +22,7 @@ import type { PublishChecker } from '../../publish-checks/publish-checker.ts';
 
 interface CheckOptions {
   readonly db: ScreenDatabase;
-  readonly gate: { readonly name: string };
+  readonly publishChecker: { readonly name: string };
   readonly checker: CheckRunner;
 }
 
@@ -36,13 +36,13 @@ interface RequestedCheck {
  * @throws see freezeChange
  */
 export const checkChange = async (
-  { db, gate, checker }: CheckOptions,
+  { db, publishChecker, checker }: CheckOptions,
   changeId: string,
   act: AuditContext,
 ): Promise<RequestedCheck> => {
-  const { plan, isAgain } = await freezeChange(db, changeId, gate.name, act);
+  const { plan, isAgain } = await freezeChange(db, changeId, publishChecker.name, act);
   await checker.begin(() => loadCandidate(db, plan), plan.hash, isAgain);
-  const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name }, act.now);
+  const check = await findCheck(db, { closureHash: plan.hash, gate: publishChecker.name }, act.now);
   // The check may have passed before this change was linked to it.
   if (check?.status === 'passed') await markChangesChecked(db, plan.hash);
   return { closureHash: plan.hash, check };
@@ -55,7 +55,7 @@ const heartbeatIntervalMs = 2000;
 
 interface CheckRunnerOptions {
   readonly db: ScreenDatabase;
-  readonly gate: PublishChecker;
+  readonly publishChecker: PublishChecker;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -76,7 +76,12 @@ export interface CheckRunner {
   readonly close: () => Promise<void>;
 }
 
-export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): CheckRunner => {
+export const createCheckRunner = ({
+  db,
+  publishChecker,
+  now,
+  log,
+}: CheckRunnerOptions): CheckRunner => {
   const running = new Map<
     string,
     { readonly ended: Promise<void>; readonly controller: AbortController }
@@ -90,7 +95,12 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
       if (!(await completeCheck(transaction, run, passed ? 'passed' : 'failed', result, now())))
         throw new Error('Another run replaced this one.');
       const errors = result.findings.filter(({ severity }) => severity === 'error').length;
-      const detail = { gate: gate.name, passed, errors, warnings: result.findings.length - errors };
+      const detail = {
+        gate: publishChecker.name,
+        passed,
+        errors,
+        warnings: result.findings.length - errors,
+      };
       await record(transaction, {
         at: now(),
         actor: 'gate',
@@ -118,7 +128,7 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
     ).unref();
     try {
       const closure = await load();
-      const result = await gate.check(
+      const result = await publishChecker.check(
         closure,
         (done, of) => void Object.assign(progress, { done, total: of }),
         controller.signal,
@@ -141,7 +151,7 @@ export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): C
 
   return {
     begin: async (load, closureHash, isAgain = false) => {
-      const run = { closureHash, gate: gate.name, holder: createId(now()) };
+      const run = { closureHash, gate: publishChecker.name, holder: createId(now()) };
       if (running.has(closureHash)) return;
       if (!(await claimCheck(db, { ...run, now: now(), leaseUntil: now() + leaseMs, isAgain })))
         return;

@@ -180,12 +180,12 @@ export const summarizeChange = (
 export const describeChange = async (
   db: ScreenDatabase,
   change: Change,
-  gate: string,
+  checkerName: string,
   now: number,
 ): Promise<Record<string, unknown>> => {
-  const planned = await buildChangeCandidate(db, change, gate);
+  const planned = await buildChangeCandidate(db, change, checkerName);
   const { items, plan } = planned;
-  const standing = await readReviewState(db, planned, gate, now);
+  const reviewState = await readReviewState(db, planned, checkerName, now);
   // Published changes are compared with the release before them.
   const described = await describeItems(
     db,
@@ -197,7 +197,7 @@ export const describeChange = async (
     ? described.filter(({ draft }) => draft.moved).map(({ document }) => document)
     : [];
   const over = await listExpiredDocuments(db, change, items, now);
-  const approvers = listValidApprovers(standing);
+  const approvers = listValidApprovers(reviewState);
   return {
     ...summarizeChange(
       change,
@@ -209,19 +209,23 @@ export const describeChange = async (
         ? null
         : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
     items: described,
-    check: serializeCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
-    delicate: standing.delicate,
-    publishers: standing.publishers,
-    approvers: listApprovers(standing),
-    approvals: standing.approvals.map((approval) => ({
+    check: serializeCheck(
+      change.closureHash,
+      reviewState.check,
+      mayStillChange && reviewState.isCurrent,
+    ),
+    delicate: reviewState.sensitiveIds,
+    publishers: reviewState.publishers,
+    approvers: listApprovers(reviewState),
+    approvals: reviewState.approvals.map((approval) => ({
       ...approval,
       counts: approval.closureHash === change.closureHash && approvers.includes(approval.by),
     })),
-    waivers: standing.waivers.map((waiver) => ({
+    waivers: reviewState.waivers.map((waiver) => ({
       ...waiver,
       counts: waiver.closureHash === change.closureHash,
     })),
-    needs: mayStillChange ? listMissingRequirements(standing, undefined) : [],
+    needs: mayStillChange ? listMissingRequirements(reviewState, undefined) : [],
     warnings: over.map(
       (id) =>
         `'${id}' ends before it goes live, so borrowers will never see it. Set a later "Not after" time, and run the check again.`,

@@ -38,14 +38,14 @@ export const findAffectedDocuments = (
       leadsTo: findLinkTargets(document),
     };
   });
-  const drawn = new Set(ids);
-  for (let before = -1; before !== drawn.size;) {
-    before = drawn.size;
+  const rendered = new Set(ids);
+  for (let before = -1; before !== rendered.size;) {
+    before = rendered.size;
     for (const { id, draws } of read)
-      if ([...draws].some((fragment) => drawn.has(fragment))) drawn.add(id);
+      if ([...draws].some((fragment) => rendered.has(fragment))) rendered.add(id);
   }
-  const leading = read.filter(({ leadsTo }) => [...leadsTo].some((to) => drawn.has(to)));
-  return new Set([...drawn, ...leading.map(({ id }) => id)]);
+  const leading = read.filter(({ leadsTo }) => [...leadsTo].some((to) => rendered.has(to)));
+  return new Set([...rendered, ...leading.map(({ id }) => id)]);
 };
 
 interface InterveningRelease extends Pick<
@@ -118,11 +118,11 @@ const formatAdvice = (touched: readonly string[], isOtherProgram: boolean): stri
 export const describeConflict = async (
   db: ScreenDatabase,
   changeId: string,
-  gate: string,
+  checkerName: string,
 ): Promise<PublishConflict> => {
   const change = await findChange(db, changeId);
   const items = await listChangeItems(db, changeId);
-  const { live, after, channel } = await buildCandidate(db, items, gate);
+  const { live, after, channel } = await buildCandidate(db, items, checkerName);
   const baseSeq = change?.baseSeq ?? channel.seq;
   const since = await listReleasesFrom(db, baseSeq);
   const base = await readManifest(db, since.find(({ seq }) => seq === baseSeq)?.id);
@@ -151,7 +151,8 @@ export const describeConflict = async (
   ].toSorted();
   // The same build gives the same hash when applied to the old base.
   const isOtherProgram =
-    (await buildCandidate(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
+    (await buildCandidate(db, items, checkerName, { channel, live: base })).hash !==
+    change?.closureHash;
   const sentences = [
     'Another release went live after this check, so nothing was published.',
     ...releases.map(formatRelease),

@@ -111,14 +111,14 @@ const mayPassNow = (check: Check | undefined): boolean =>
 export const freezeChange = (
   db: ScreenDatabase,
   changeId: string,
-  gate: string,
+  checkerName: string,
   act: AuditContext,
 ): Promise<FrozenChange> =>
   db.transaction().execute(async (transaction) => {
     const change = await lockExistingChange(transaction, changeId);
     assertOpen(change);
     const items = await freezeItems(transaction, change, act);
-    const plan = await buildCandidate(transaction, items, gate);
+    const plan = await buildCandidate(transaction, items, checkerName);
     if (
       items.every(({ docId }) => plan.live.get(docId)?.sha256 === plan.after.get(docId)?.sha256)
     ) {
@@ -128,7 +128,11 @@ export const freezeChange = (
         'This change contains no differences from the live version. Edit a draft, or withdraw the change.',
       );
     }
-    const check = await findCheck(transaction, { closureHash: plan.hash, gate }, act.now);
+    const check = await findCheck(
+      transaction,
+      { closureHash: plan.hash, gate: checkerName },
+      act.now,
+    );
     const isAgain = mayPassNow(check);
     const isPassed = check?.status === 'passed' && !isAgain;
     const isKnown =

@@ -73,9 +73,9 @@ export const createTestGate = (name = 'test'): TestGate => {
 };
 
 export const noPublishing = (
-  gate: PublishChecker = createTestGate(),
-): Pick<PublishOptions, 'program' | 'show'> & {
-  readonly gate: PublishChecker;
+  publishChecker: PublishChecker = createTestGate(),
+): Pick<PublishOptions, 'readBuildHash' | 'activateRelease'> & {
+  readonly publishChecker: PublishChecker;
   readonly shown: PublishedRelease[];
   readonly compareProjects: CompareProjects;
 } => {
@@ -84,5 +84,11 @@ export const noPublishing = (
     shown.push(published);
     return [];
   };
-  return { gate, program: () => 'program', show, shown, compareProjects: compareWithoutContracts };
+  return {
+    publishChecker,
+    readBuildHash: () => 'program',
+    activateRelease: show,
+    shown,
+    compareProjects: compareWithoutContracts,
+  };
 };

@@ -18,13 +18,13 @@ const notAnObject = 'expected one object without excessive nesting';
 const findFirstSyntaxError = (
   text: string,
 ): { readonly offset: number; readonly found: string } | undefined => {
-  const faults: ParseError[] = [];
-  parse(text, faults, {
+  const errors: ParseError[] = [];
+  parse(text, errors, {
     disallowComments: true,
     allowTrailingComma: false,
     allowEmptyContent: false,
   });
-  const [first] = faults;
+  const [first] = errors;
   return (
     first && { offset: first.offset, found: humanizeErrorCode(printParseErrorCode(first.error)) }
   );

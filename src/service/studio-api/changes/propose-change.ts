@@ -95,8 +95,8 @@ export const reviseChange = (
     if (change.rev !== rev) return { outcome: 'moved', theirs: change };
     assertOpen(change);
     await assertDocumentsExist(transaction, proposal.items);
-    const former = await listChangeItems(transaction, id);
-    const isKept = hasSameItems(former, proposal.items);
+    const previous = await listChangeItems(transaction, id);
+    const isKept = hasSameItems(previous, proposal.items);
     await updateChange(transaction, change, {
       ...proposal,
       items: isKept ? undefined : proposal.items,

@@ -77,9 +77,9 @@ describeOnBoth((databases) => {
       .selectFrom('channels')
       .select('release_id')
       .executeTakeFirstOrThrow();
-    expect(await isReleaseChecked(on.db, { program: 'program', releaseId: releaseId ?? '' })).toBe(
-      true,
-    );
+    expect(
+      await isReleaseChecked(on.db, { buildHash: 'program', releaseId: releaseId ?? '' }),
+    ).toBe(true);
   });
 
   test('a withdrawn document is in no release any more, and was once', async () => {
@@ -183,7 +183,12 @@ describeOnBoth((databases) => {
 
   const publishByAnother = (changeId: string, closure: string) =>
     publishChange(
-      { db: on.db, gate: { name: 'another' }, program: () => undefined, show: async () => [] },
+      {
+        db: on.db,
+        publishChecker: { name: 'another' },
+        readBuildHash: () => undefined,
+        activateRelease: async () => [],
+      },
       { changeId, closure, confirmation: undefined },
       { actor: 'pia@loans.example', address: '', now: on.clock.now },
     );
@@ -214,9 +219,9 @@ describeOnBoth((databases) => {
     async (id, end) => {
       const { change, closure } = await ready('one', 'new');
       await on.ship(screen(id, 'shipped anew'));
-      const outcome = await publishByAnother(change, closure);
-      expect(outcome).toMatchObject({ outcome: 'moved', releases: [{ seq: 2, documents: [id] }] });
-      expect(ownProperty(outcome, 'message')).toBe(
+      const result = await publishByAnother(change, closure);
+      expect(result).toMatchObject({ outcome: 'moved', releases: [{ seq: 2, documents: [id] }] });
+      expect(ownProperty(result, 'message')).toBe(
         `Another release went live after this check, so nothing was published. Release 2 by shipped (upgrade) changed '${id}'. ${end}`,
       );
     },

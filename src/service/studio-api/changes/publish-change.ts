@@ -29,13 +29,13 @@ export interface PublishedRelease {
 
 export interface PublishOptions {
   readonly db: ScreenDatabase;
-  readonly gate: { readonly name: string };
+  readonly publishChecker: { readonly name: string };
   /**
    * Hash of the engine and the shipped screens; undefined if they may have changed since the start.
    */
-  readonly program: () => string | undefined;
+  readonly readBuildHash: () => string | undefined;
   /** Activates the release and verifies its delivery. Returns a sentence per mismatch. */
-  readonly show: (published: PublishedRelease) => Promise<readonly string[]>;
+  readonly activateRelease: (published: PublishedRelease) => Promise<readonly string[]>;
 }
 
 export interface Publication {
@@ -47,7 +47,7 @@ export interface Publication {
    * E-mail address of the scheduling operator. They count as publisher, so their own approval does
    * not.
    */
-  readonly setBy?: string;
+  readonly scheduledBy?: string;
 }
 
 export type PublishResult =
@@ -99,9 +99,12 @@ const createChangeRelease = async (
     change,
     items,
     plan,
-    standing,
-    program,
-  }: CandidateChange & { readonly standing: ReviewState; readonly program: string | undefined },
+    reviewState,
+    buildHash,
+  }: CandidateChange & {
+    readonly reviewState: ReviewState;
+    readonly buildHash: string | undefined;
+  },
   { confirmation }: Publication,
   { now, ...by }: AuditContext,
 ): Promise<PublishDecision> => {
@@ -118,11 +121,12 @@ const createChangeRelease = async (
       await rebaseCleanDraft(db, docId, versionId, plan.after.get(docId)?.sha256 ?? '');
   }
   await advanceChange(db, change.id, { status: 'published', releaseId }, now);
-  if (program !== undefined) await markReleaseChecked(db, { program, releaseId }, now);
+  if (buildHash !== undefined) await markReleaseChecked(db, { buildHash, releaseId }, now);
   const seq = plan.channel.seq + 1;
-  const { closureHash, delicate, approvals, waivers } = standing;
-  const ofCandidate = <Word extends { closureHash: string }>(words: readonly Word[]): Word[] =>
-    words.filter((word) => word.closureHash === closureHash);
+  const { closureHash, sensitiveIds, approvals, waivers } = reviewState;
+  const ofCandidate = <Decision extends { closureHash: string }>(
+    decisions: readonly Decision[],
+  ): Decision[] => decisions.filter((decision) => decision.closureHash === closureHash);
   const detail = {
     release: seq,
     closure: closureHash,
@@ -131,7 +135,7 @@ const createChangeRelease = async (
       action,
       ...(plan.after.has(docId) ? { sha256: plan.after.get(docId)?.sha256 } : {}),
     })),
-    delicate,
+    delicate: sensitiveIds,
     approvedBy: ofCandidate(approvals).map(({ by: email }) => email),
     waived: ofCandidate(waivers).map(({ rule, by: email, reason }) => ({
       rule,
@@ -146,11 +150,11 @@ const createChangeRelease = async (
 
 const decidePublication = async (
   db: ScreenDatabase,
-  { gate, program }: PublishOptions,
+  { publishChecker, readBuildHash }: PublishOptions,
   publication: Publication,
   act: AuditContext,
 ): Promise<PublishDecision> => {
-  const { changeId, closure, confirmation, setBy = act.actor } = publication;
+  const { changeId, closure, confirmation, scheduledBy = act.actor } = publication;
   // Blocks other releases, so the candidate is built on the current one.
   await lockChannel(db);
   const change = await lockChange(db, changeId);
@@ -159,18 +163,23 @@ const decidePublication = async (
   const items = await listChangeItems(db, changeId);
   if (change.status === 'published') return findPublished(db, change, items, closure);
   if (change.closureHash !== closure) return { outcome: 'other-closure' };
-  const plan = await buildCandidate(db, items, gate.name);
+  const plan = await buildCandidate(db, items, publishChecker.name);
   if (plan.hash !== closure) return { outcome: 'moved' };
   const planned = { change, items, plan };
-  const standing = await readReviewState(db, planned, gate.name, act.now);
-  const needs = listMissingRequirements(standing, { actor: setBy, confirmation });
+  const reviewState = await readReviewState(db, planned, publishChecker.name, act.now);
+  const needs = listMissingRequirements(reviewState, { actor: scheduledBy, confirmation });
   if (needs.length > 0) return { outcome: 'needs', needs };
-  return createChangeRelease(db, { ...planned, standing, program: program() }, publication, act);
+  return createChangeRelease(
+    db,
+    { ...planned, reviewState, buildHash: readBuildHash() },
+    publication,
+    act,
+  );
 };
 
 /**
  * Publishes exactly the checked candidate in one transaction; repeating it returns the same
- * release. Scheduled runs pass `setBy`, the stored confirmation, and the actor 'schedule'.
+ * release. Scheduled runs pass `scheduledBy`, the stored confirmation, and the actor 'schedule'.
  * @throws database errors; nothing is published then
  */
 export const publishChange = async (
@@ -178,12 +187,16 @@ export const publishChange = async (
   publication: Publication,
   act: AuditContext,
 ): Promise<PublishResult> => {
-  const { db, gate, show } = options;
+  const { db, publishChecker, activateRelease } = options;
   const decided = await db
     .transaction()
     .execute((transaction) => decidePublication(transaction, options, publication, act));
-  if (decided.outcome === 'published') return { ...decided, faults: await show(decided) };
+  if (decided.outcome === 'published')
+    return { ...decided, faults: await activateRelease(decided) };
   if (decided.outcome === 'moved')
-    return { ...decided, ...(await describeConflict(db, publication.changeId, gate.name)) };
+    return {
+      ...decided,
+      ...(await describeConflict(db, publication.changeId, publishChecker.name)),
+    };
   return decided;
 };

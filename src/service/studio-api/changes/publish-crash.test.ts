@@ -34,7 +34,12 @@ describeOnBoth((databases) => {
     closure: string,
   ): Promise<PublishResult> =>
     publishChange(
-      { db, gate: on.gate, program: () => 'program', show: async () => [] },
+      {
+        db,
+        publishChecker: on.gate,
+        readBuildHash: () => 'program',
+        activateRelease: async () => [],
+      },
       { changeId, closure, confirmation: undefined },
       { actor: 'pia@loans.example', address: '', now: on.clock.now },
     );
@@ -60,8 +65,8 @@ describeOnBoth((databases) => {
     const left: unknown[] = [];
     let published: PublishResult | undefined;
     for (let number = 1; published === undefined; number += 1) {
-      published = await publishOn(breakAt(on.db, number), id, closure).catch((fault: unknown) => {
-        left.push(fault instanceof Error ? fault.message : fault);
+      published = await publishOn(breakAt(on.db, number), id, closure).catch((error: unknown) => {
+        left.push(error instanceof Error ? error.message : error);
         return undefined;
       });
       if (published === undefined) left.push(await counts());

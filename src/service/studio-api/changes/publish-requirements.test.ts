@@ -35,7 +35,7 @@ const passed: ReviewState = {
   closureHash: 'now',
   isCurrent: true,
   check: check('passed'),
-  delicate: [],
+  sensitiveIds: [],
   approvals: [],
   waivers: [],
   publishers: ['pia', 'paul'],
@@ -81,8 +81,10 @@ test.each<[string, Partial<ReviewState>, string[]]>([
     ['waiver-missing'],
   ],
   ['a warning about the browser', { check: check('passed', [finding('browser', 'warning')]) }, []],
-])('%s', (_name, standing, expected) => {
-  expect(codes(listMissingRequirements({ ...passed, ...standing }, by('pia')))).toEqual(expected);
+])('%s', (_name, reviewState, expected) => {
+  expect(codes(listMissingRequirements({ ...passed, ...reviewState }, by('pia')))).toEqual(
+    expected,
+  );
 });
 
 /** Publishers; author; who has approved this; who publishes; what they typed; what is missing. */
@@ -122,35 +124,39 @@ describe('two pairs of eyes', () => {
   test.each(matrix)(
     'publishers %j, proposed by %s, approved by %j, published by %s with %j',
     (publishers, author, approvedBy, publisher, typed, missing) => {
-      const standing = {
+      const reviewState = {
         ...passed,
-        delicate: ['pay'],
+        sensitiveIds: ['pay'],
         publishers,
         author,
         approvals: approvedBy.map((name) => approval(name)),
       };
-      expect(codes(listMissingRequirements(standing, by(publisher, typed)))).toEqual(missing);
+      expect(codes(listMissingRequirements(reviewState, by(publisher, typed)))).toEqual(missing);
       expect(
-        codes(listMissingRequirements({ ...standing, delicate: [] }, by(publisher, typed))),
+        codes(listMissingRequirements({ ...reviewState, sensitiveIds: [] }, by(publisher, typed))),
       ).toEqual([]);
     },
   );
 
   test('an approval of what it was before does not count', () => {
-    const standing = { ...passed, delicate: ['pay'], approvals: [approval('paul', 'before')] };
+    const reviewState = {
+      ...passed,
+      sensitiveIds: ['pay'],
+      approvals: [approval('paul', 'before')],
+    };
     expect([
-      codes(listMissingRequirements(standing, by('pia'))),
-      listValidApprovers(standing),
+      codes(listMissingRequirements(reviewState, by('pia'))),
+      listValidApprovers(reviewState),
     ]).toEqual([['approval-missing'], []]);
   });
 
   test('before anybody publishes, what will be asked of them is told', () => {
-    const [need] = listMissingRequirements({ ...passed, delicate: ['pay'] }, undefined);
+    const [need] = listMissingRequirements({ ...passed, sensitiveIds: ['pay'] }, undefined);
     expect(need?.message).toBe(
       "'pay': moves money, appears where money moves, or has new permissions. It needs approval from a publisher other than eve and the one who publishes.",
     );
     const [alone] = listMissingRequirements(
-      { ...passed, delicate: ['pay'], publishers: ['pia'] },
+      { ...passed, sensitiveIds: ['pay'], publishers: ['pia'] },
       undefined,
     );
     expect(alone?.message).toBe(

@@ -12,7 +12,7 @@ export interface ReviewState {
   readonly isCurrent: boolean;
   readonly check: Check | undefined;
   /** Documents under the two-person rule. */
-  readonly delicate: readonly string[];
+  readonly sensitiveIds: readonly string[];
   readonly approvals: readonly Approval[];
   readonly waivers: readonly Waiver[];
   readonly publishers: readonly string[];
@@ -43,12 +43,12 @@ export const isAuthor = ({ author }: Pick<ReviewState, 'author'>, email: string)
 
 /** Publishers other than the author. */
 export const listApprovers = (
-  standing: Pick<ReviewState, 'author' | 'publishers'>,
-): readonly string[] => standing.publishers.filter((email) => !isAuthor(standing, email));
+  reviewState: Pick<ReviewState, 'author' | 'publishers'>,
+): readonly string[] => reviewState.publishers.filter((email) => !isAuthor(reviewState, email));
 
-export const listValidApprovers = (standing: ReviewState): readonly string[] => {
-  const { approvals, closureHash } = standing;
-  const approvers = listApprovers(standing);
+export const listValidApprovers = (reviewState: ReviewState): readonly string[] => {
+  const { approvals, closureHash } = reviewState;
+  const approvers = listApprovers(reviewState);
   return [
     ...new Set(
       approvals
@@ -118,14 +118,14 @@ const waiverRequirements = ({ check, waivers, closureHash }: ReviewState): Requi
 
 /** Requires a second publisher for sensitive documents; a sole publisher types a confirmation. */
 const secondApprovalRequirement = (
-  standing: ReviewState,
+  reviewState: ReviewState,
   publisher: Publisher | undefined,
 ): Requirement | undefined => {
-  const { delicate, publishers, changeId, author } = standing;
-  if (delicate.length === 0) return undefined;
-  const what = delicate.map((id) => `'${id}'`).join(', ');
+  const { sensitiveIds, publishers, changeId, author } = reviewState;
+  if (sensitiveIds.length === 0) return undefined;
+  const what = sensitiveIds.map((id) => `'${id}'`).join(', ');
   if (publishers.length >= 2) {
-    const others = listValidApprovers(standing).filter((by) => by !== publisher?.actor);
+    const others = listValidApprovers(reviewState).filter((by) => by !== publisher?.actor);
     if (others.length > 0) return undefined;
     const who = [...new Set([author, ...(publisher === undefined ? [] : [publisher.actor])])].join(
       ' and ',
@@ -149,13 +149,13 @@ const secondApprovalRequirement = (
  * @param publisher undefined before publishing; then the requirements on any publisher are included
  */
 export const listMissingRequirements = (
-  standing: ReviewState,
+  reviewState: ReviewState,
   publisher: Publisher | undefined,
 ): readonly Requirement[] => {
-  const ofCheck = checkRequirement(standing);
-  const ofSecond = secondApprovalRequirement(standing, publisher);
+  const ofCheck = checkRequirement(reviewState);
+  const ofSecond = secondApprovalRequirement(reviewState, publisher);
   return [
-    ...(ofCheck === undefined ? waiverRequirements(standing) : [ofCheck]),
+    ...(ofCheck === undefined ? waiverRequirements(reviewState) : [ofCheck]),
     ...(ofSecond === undefined ? [] : [ofSecond]),
   ];
 };
@@ -165,12 +165,13 @@ export const listMissingRequirements = (
  * publishers whose own approval is the only one. See
  * docs/decisions/publish-the-exact-candidate-that-was-checked.md.
  */
-const listNextPublishers = (standing: ReviewState): readonly string[] => {
-  const able = standing.publishers.filter(
+const listNextPublishers = (reviewState: ReviewState): readonly string[] => {
+  const able = reviewState.publishers.filter(
     (actor) =>
-      listMissingRequirements(standing, { actor, confirmation: standing.changeId }).length === 0,
+      listMissingRequirements(reviewState, { actor, confirmation: reviewState.changeId }).length ===
+      0,
   );
-  const own = able.filter((email) => isAuthor(standing, email));
+  const own = able.filter((email) => isAuthor(reviewState, email));
   return own.length > 0 ? own : able;
 };
 
@@ -178,10 +179,10 @@ const listNextPublishers = (standing: ReviewState): readonly string[] => {
  * E-mail addresses of those whose waiver, approval or publication is next. Empty before the check
  * passes and while scheduled.
  */
-export const listDeciders = (standing: ReviewState): readonly string[] => {
-  if (checkRequirement(standing) !== undefined) return [];
-  if (waiverRequirements(standing).length > 0) return standing.publishers;
-  if (secondApprovalRequirement(standing, undefined)?.code === 'approval-missing')
-    return listApprovers(standing);
-  return standing.isScheduled ? [] : listNextPublishers(standing);
+export const listDeciders = (reviewState: ReviewState): readonly string[] => {
+  if (checkRequirement(reviewState) !== undefined) return [];
+  if (waiverRequirements(reviewState).length > 0) return reviewState.publishers;
+  if (secondApprovalRequirement(reviewState, undefined)?.code === 'approval-missing')
+    return listApprovers(reviewState);
+  return reviewState.isScheduled ? [] : listNextPublishers(reviewState);
 };

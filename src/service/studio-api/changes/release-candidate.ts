@@ -33,13 +33,13 @@ const sortedEntries = (manifest: ReleaseManifest): (readonly [string, ManifestEn
  */
 export const hashCandidate = (
   { live, after }: Pick<ReleaseCandidate, 'live' | 'after'>,
-  gate: string,
+  checkerName: string,
 ): string => {
   const documents = sortedEntries(after).map(([docId, entry]) => [docId, entry.sha256]);
   const replaced = sortedEntries(live).flatMap(([docId, entry]) =>
     after.get(docId)?.sha256 === entry.sha256 ? [] : [[docId, entry.sha256]],
   );
-  return sha256(canonicalJson([documents, replaced, gate]));
+  return sha256(canonicalJson([documents, replaced, checkerName]));
 };
 
 /** Applies change items to a manifest. Items that are not frozen have no effect. */
@@ -69,7 +69,7 @@ export const readCurrentRelease = async (db: ScreenDatabase): Promise<CurrentRel
 export const buildCandidate = async (
   db: ScreenDatabase,
   items: readonly FrozenItem[],
-  gate: string,
+  checkerName: string,
   known?: CurrentRelease,
 ): Promise<ReleaseCandidate> => {
   const { channel, live } = known ?? (await readCurrentRelease(db));
@@ -78,7 +78,7 @@ export const buildCandidate = async (
     items.flatMap(({ versionId }) => versionId ?? []),
   );
   const after = applyItems(live, items, frozen);
-  return { hash: hashCandidate({ live, after }, gate), channel, live, after };
+  return { hash: hashCandidate({ live, after }, checkerName), channel, live, after };
 };
 
 export interface CandidateChange {
@@ -94,11 +94,11 @@ export interface CandidateChange {
 export const buildChangeCandidate = async (
   db: ScreenDatabase,
   change: Change,
-  gate: string,
+  checkerName: string,
   known?: CurrentRelease,
 ): Promise<CandidateChange> => {
   const items = await listChangeItems(db, change.id);
-  return { change, items, plan: await buildCandidate(db, items, gate, known) };
+  return { change, items, plan: await buildCandidate(db, items, checkerName, known) };
 };
 
 const readHashes = async (

@@ -1,4 +1,4 @@
-import { collectFragments, ownProperty } from '../../../../renderer/entries/node.ts';
+import { collectFragments, isAboveClass, ownProperty } from '../../../../renderer/entries/node.ts';
 import { readVersions, type ReleaseManifest } from '../../database/manifests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { isString } from '../../documents/document-header.ts';
@@ -19,9 +19,6 @@ import { listApprovals, listWaivers } from '../../database/approvals.ts';
 import { findCheck } from '../../database/checks.ts';
 import { listPublishers } from '../people/sensitive-roles.ts';
 
-/** Document classes by ascending privileges. */
-const classesByPower: readonly string[] = ['promotion', 'info', 'form', 'money'];
-
 /** Reads the class of a canonical JSON document. */
 export const readBodyClass = (body: string | undefined): string | undefined => {
   const name = body === undefined ? undefined : ownProperty(JSON.parse(body), 'class');
@@ -38,15 +35,12 @@ export const needsSecondApproval = (
   after: string | undefined,
 ): boolean => {
   if (before === 'money' || after === 'money') return true;
-  return (
-    before !== undefined &&
-    after !== undefined &&
-    classesByPower.indexOf(after) > classesByPower.indexOf(before)
-  );
+  return before !== undefined && after !== undefined && isAboveClass(after, before);
 };
 
 /** Cache of the last result: computing it reads every live document. */
-let cached: { readonly live: ReleaseManifest; readonly drawn: ReadonlySet<string> } | undefined;
+let cached:
+  { readonly live: ReleaseManifest; readonly paymentFragments: ReadonlySet<string> } | undefined;
 
 /** Compares content hashes, independent of the database. */
 const hasSameTexts = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
@@ -59,7 +53,7 @@ export const listPaymentFragments = async (
   db: ScreenDatabase,
   live: ReleaseManifest,
 ): Promise<ReadonlySet<string>> => {
-  if (cached !== undefined && hasSameTexts(cached.live, live)) return cached.drawn;
+  if (cached !== undefined && hasSameTexts(cached.live, live)) return cached.paymentFragments;
   const versions = await readVersions(
     db,
     [...live.values()].map(({ versionId }) => versionId),
@@ -71,11 +65,11 @@ export const listPaymentFragments = async (
     return body === undefined ? undefined : JSON.parse(body);
   };
   const moving = [...live.keys()].filter((id) => readBodyClass(bodyOf(id)) === 'money');
-  const drawn = new Set(
+  const paymentFragments = new Set(
     moving.flatMap((id) => [...collectFragments(parsed(id), parsed).found.keys()]),
   );
-  cached = { live, drawn };
-  return drawn;
+  cached = { live, paymentFragments };
+  return paymentFragments;
 };
 
 /** Items under the two-person rule, by class or because payment documents render them. */
@@ -90,20 +84,20 @@ const listSensitive = async (
       [live.get(docId)?.versionId ?? [], versionId ?? []].flat(),
     ),
   );
-  const mayBeDrawn = [...versions.values()].some(({ kind }) => kind === 'fragment');
-  const drawn = mayBeDrawn ? await listPaymentFragments(db, live) : new Set<string>();
+  const hasFragments = [...versions.values()].some(({ kind }) => kind === 'fragment');
+  const paymentFragments = hasFragments ? await listPaymentFragments(db, live) : new Set<string>();
   return items.flatMap(({ docId, versionId }) => {
     const [before, after] = [live.get(docId)?.versionId, versionId].map((id) =>
       readBodyClass(versions.get(id ?? '')?.body),
     );
-    return drawn.has(docId) || needsSecondApproval(before, after) ? [docId] : [];
+    return paymentFragments.has(docId) || needsSecondApproval(before, after) ? [docId] : [];
   });
 };
 
 export const readReviewState = async (
   db: ScreenDatabase,
   { change, items, plan }: CandidateChange,
-  gate: string,
+  checkerName: string,
   now: number,
 ): Promise<ReviewState> => ({
   changeId: change.id,
@@ -114,8 +108,8 @@ export const readReviewState = async (
   check:
     change.closureHash === undefined
       ? undefined
-      : await findCheck(db, { closureHash: change.closureHash, gate }, now),
-  delicate: await listSensitive(db, items, plan),
+      : await findCheck(db, { closureHash: change.closureHash, gate: checkerName }, now),
+  sensitiveIds: await listSensitive(db, items, plan),
   approvals: await listApprovals(db, change.id),
   waivers: await listWaivers(db, change.id),
   publishers: await listPublishers(db),
@@ -133,7 +127,7 @@ export interface PendingRequirements {
 export const readPendingRequirements = async (
   db: ScreenDatabase,
   changes: readonly Change[],
-  gate: string,
+  checkerName: string,
   now: number,
 ): Promise<ReadonlyMap<string, PendingRequirements>> => {
   const awaited = new Map<string, PendingRequirements>();
@@ -141,15 +135,15 @@ export const readPendingRequirements = async (
   if (open.length === 0) return awaited;
   const live = await readCurrentRelease(db);
   for (const change of open) {
-    const standing = await readReviewState(
+    const reviewState = await readReviewState(
       db,
-      await buildChangeCandidate(db, change, gate, live),
-      gate,
+      await buildChangeCandidate(db, change, checkerName, live),
+      checkerName,
       now,
     );
     awaited.set(change.id, {
-      needs: listMissingRequirements(standing, undefined),
-      deciders: listDeciders(standing),
+      needs: listMissingRequirements(reviewState, undefined),
+      deciders: listDeciders(reviewState),
     });
   }
   return awaited;

@@ -131,7 +131,7 @@ export const saveNextRevision = async (
   return { outcome: 'kept', rev, text };
 };
 
-type AlterDraft = (transaction: ScreenDatabase, former: Draft) => Promise<DraftEditResult>;
+type AlterDraft = (transaction: ScreenDatabase, previous: Draft) => Promise<DraftEditResult>;
 
 /** Locks the working copy; `alter` itself handles edits based on an older revision. */
 export const alterDraft = (
@@ -140,8 +140,8 @@ export const alterDraft = (
   alter: AlterDraft,
 ): Promise<DraftEditResult> =>
   db.transaction().execute(async (transaction): Promise<DraftEditResult> => {
-    const former = await lockWorkingCopy(transaction, docId);
-    return former === undefined ? { outcome: 'missing' } : alter(transaction, former);
+    const previous = await lockWorkingCopy(transaction, docId);
+    return previous === undefined ? { outcome: 'missing' } : alter(transaction, previous);
   });
 
 export const isBasedOn = ({ rev, text }: Draft, { expected }: DraftEdit): boolean =>
@@ -152,10 +152,10 @@ const alterIfCurrent = (
   change: DraftEdit,
   alter: AlterDraft,
 ): Promise<DraftEditResult> =>
-  alterDraft(db, change.docId, (transaction, former) =>
-    isBasedOn(former, change)
-      ? alter(transaction, former)
-      : toStaleResult(transaction, change, former),
+  alterDraft(db, change.docId, (transaction, previous) =>
+    isBasedOn(previous, change)
+      ? alter(transaction, previous)
+      : toStaleResult(transaction, change, previous),
   );
 
 export const saveDraft = (
@@ -164,30 +164,30 @@ export const saveDraft = (
   text: string,
   from: ClientSave | undefined,
 ): Promise<DraftEditResult> =>
-  alterDraft(db, change.docId, async (transaction, former) => {
+  alterDraft(db, change.docId, async (transaction, previous) => {
     const { docId, expected, by } = change;
     const last =
       from === undefined ? undefined : await findLastSave(transaction, docId, by, from.client);
     if (from !== undefined && last !== undefined && from.seq <= last.seq) {
       const isRepeated = from.seq === last.seq && last.sha256 === sha256(text);
       // Retry after a lost response: saved once. Later saves by others make it a regular conflict.
-      if (isRepeated && former.rev === last.rev) return { outcome: 'kept', rev: last.rev, text };
+      if (isRepeated && previous.rev === last.rev) return { outcome: 'kept', rev: last.rev, text };
       return isRepeated
-        ? toStaleResult(transaction, change, former, from)
+        ? toStaleResult(transaction, change, previous, from)
         : { outcome: 'late', rev: last.rev };
     }
-    const isExpected = isBasedOn(former, change);
+    const isExpected = isBasedOn(previous, change);
     // A page never conflicts with its own saves, which it may not know of yet.
     const isOwn =
       !isExpected &&
       from !== undefined &&
-      former.isPersisted &&
+      previous.isPersisted &&
       (await areAllSavedBy(transaction, docId, expected.rev, by, from.client));
-    if (!isExpected && !isOwn) return toStaleResult(transaction, change, former, from);
+    if (!isExpected && !isOwn) return toStaleResult(transaction, change, previous, from);
     // A page's save counts even without a change. An earlier one may still be in flight.
-    if (from === undefined && former.isPersisted && former.text === text)
-      return { outcome: 'kept', rev: former.rev, text };
-    return saveNextRevision(transaction, change, { text, kind: 'save', from, former });
+    if (from === undefined && previous.isPersisted && previous.text === text)
+      return { outcome: 'kept', rev: previous.rev, text };
+    return saveNextRevision(transaction, change, { text, kind: 'save', from, former: previous });
   });
 
 export type RestoreSource = { readonly number: number } | { readonly rev: number };
@@ -207,21 +207,26 @@ export const restoreDraft = (
   change: DraftEdit,
   from: RestoreSource,
 ): Promise<DraftEditResult> =>
-  alterIfCurrent(db, change, async (transaction, former) => {
+  alterIfCurrent(db, change, async (transaction, previous) => {
     const text = await findRestoreText(transaction, change.docId, from);
     return text === undefined
       ? { outcome: 'nothing' }
-      : saveNextRevision(transaction, change, { text, kind: 'restore', former, detail: { from } });
+      : saveNextRevision(transaction, change, {
+          text,
+          kind: 'restore',
+          former: previous,
+          detail: { from },
+        });
   });
 
 export const discardDraft = (db: ScreenDatabase, change: DraftEdit): Promise<DraftEditResult> =>
-  alterIfCurrent(db, change, async (transaction, former) => {
+  alterIfCurrent(db, change, async (transaction, previous) => {
     const { docId, by, now, record } = change;
     const published = await readPublishedText(transaction, docId);
     if (published === undefined) return { outcome: 'nothing' };
     const { text } = published;
-    if (!former.isPersisted) return { outcome: 'kept', rev: former.rev, text };
-    const rev = former.rev + 1;
+    if (!previous.isPersisted) return { outcome: 'kept', rev: previous.rev, text };
+    const rev = previous.rev + 1;
     await discardWorkingCopy(transaction, {
       docId,
       rev,
@@ -234,7 +239,7 @@ export const discardDraft = (db: ScreenDatabase, change: DraftEdit): Promise<Dra
     await record(transaction, {
       action: 'draft.drop',
       subject: docId,
-      detail: { rev, dropped: former.rev, sha256: sha256(former.text) },
+      detail: { rev, dropped: previous.rev, sha256: sha256(previous.text) },
     });
     return { outcome: 'kept', rev, text };
   });

@@ -50,10 +50,10 @@ const readSeedText = async (
 /** Creates a document with its first draft. The caller has already checked for unsafe JSON. */
 export const createDocument = (
   db: ScreenDatabase,
-  { id, journey, kind: known, seed: beginning, by, now, record }: NewDocument,
+  { id, journey, kind: known, seed, by, now, record }: NewDocument,
 ): Promise<CreateDocumentResult> =>
   db.transaction().execute(async (transaction): Promise<CreateDocumentResult> => {
-    const text = await readSeedText(transaction, id, beginning);
+    const text = await readSeedText(transaction, id, seed);
     if (text === undefined) return { outcome: 'missing' };
     const header = readHeader(parseDraft(text));
     const kind = known ?? (header?.id === id ? header.kind : undefined);
@@ -68,7 +68,7 @@ export const createDocument = (
       title: header?.title ?? '',
       class: readDraftClass(text),
     });
-    const copyOf = 'copyOf' in beginning ? { copyOf: beginning.copyOf } : {};
+    const copyOf = 'copyOf' in seed ? { copyOf: seed.copyOf } : {};
     await record(transaction, {
       action: 'document.create',
       subject: id,

@@ -61,13 +61,13 @@ const replyConflict = (
 
 export const replyDraftEdit = (
   reply: FastifyReply,
-  outcome: DraftEditResult,
+  result: DraftEditResult,
   mine?: string,
 ): FastifyReply => {
-  switch (outcome.outcome) {
+  switch (result.outcome) {
     case 'kept': {
-      const tag = formatDraftTag(createDraftTag(outcome.rev, outcome.text));
-      return reply.header('etag', tag).send({ rev: outcome.rev, etag: tag });
+      const tag = formatDraftTag(createDraftTag(result.rev, result.text));
+      return reply.header('etag', tag).send({ rev: result.rev, etag: tag });
     }
     case 'late':
       throw new HttpError(
@@ -76,7 +76,7 @@ export const replyDraftEdit = (
         'This page already saved a newer text. The older one was skipped.',
       );
     case 'moved':
-      return replyConflict(reply, mine, outcome.base, outcome.theirs);
+      return replyConflict(reply, mine, result.base, result.theirs);
     case 'missing':
       throw documentNotFoundError();
     case 'nothing':

@@ -41,15 +41,15 @@ const acceptShippedText = (
   change: DraftEdit,
   tag: string | undefined,
 ): Promise<DraftEditResult> =>
-  alterDraft(db, change.docId, async (transaction, former) => {
+  alterDraft(db, change.docId, async (transaction, previous) => {
     const { docId } = change;
     const shipped = await findPendingText(transaction, docId, tag);
-    if (!isBasedOn(former, change)) return toStaleResult(transaction, change, former);
+    if (!isBasedOn(previous, change)) return toStaleResult(transaction, change, previous);
     await resolvePendingText(transaction, docId, shipped);
     return saveNextRevision(transaction, change, {
       text: shipped.text,
       kind: 'accept',
-      former,
+      former: previous,
       detail: { shipped: formatShippedTag(shipped) },
     });
   });

@@ -44,7 +44,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
   let standing: StudioSnapshot | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const faults = createErrorDeduper();
+  const errorDeduper = createErrorDeduper();
 
   const poll = async (): Promise<void> => {
     if (standing === undefined || listeners.size === 0) {
@@ -71,10 +71,10 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
     if (listeners.size === 0) return;
     try {
       await pollOnce();
-      faults.reset();
+      errorDeduper.reset();
     } catch (error) {
       // The release watcher already logs that the database is unreachable.
-      if (faults.isNew(error) && !isConnectionError(error))
+      if (errorDeduper.isNew(error) && !isConnectionError(error))
         log.error({ err: error }, 'The studio events could not be read');
     }
     for (const listener of listeners) listener.beat();

@@ -89,10 +89,10 @@ const createEventRoutes =
             ? listPermissions(listener.roles)
             : undefined;
         },
-        onError: (fault) =>
+        onError: (error) =>
           void (
-            isConnectionError(fault) ||
-            log.error({ err: fault }, 'The permissions for an event stream could not be read')
+            isConnectionError(error) ||
+            log.error({ err: error }, 'The permissions for an event stream could not be read')
           ),
         onClose: () => {
           stop();

@@ -6,7 +6,7 @@ import { settle } from '../../../../tests/fixtures/settle.ts';
 const standing = { audit: 7, release: 1, alarms: 0, endedRequests: 0, presence: new Map() };
 const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
   const ended = vi.fn<() => void>();
-  const failed = vi.fn<(fault: unknown) => void>();
+  const failed = vi.fn<(error: unknown) => void>();
   const stream = createEventStream({
     me: 'ana@b.example',
     now: () => 0,

@@ -26,7 +26,7 @@ export interface StreamOptions {
    * unknown.
    */
   readonly readPermissions: () => Promise<readonly Permission[] | undefined>;
-  readonly onError: (fault: unknown) => void;
+  readonly onError: (error: unknown) => void;
   readonly isEnding: () => boolean;
   readonly onClose: () => void;
 }
@@ -46,8 +46,8 @@ export const createEventStream = ({
   me,
   now,
   may: first,
-  readPermissions: readMay,
-  onError: failed,
+  readPermissions,
+  onError,
   isEnding,
   onClose: ended,
 }: StreamOptions): EventStream => {
@@ -71,9 +71,9 @@ export const createEventStream = ({
   const check = (): void => {
     // On failure the page keeps its permissions. Without the database there are no new events
     // anyway.
-    checking ??= readMay()
+    checking ??= readPermissions()
       .then((known) => (known === undefined ? end() : void (may = known)))
-      .catch(failed)
+      .catch(onError)
       .finally(() => {
         checking = undefined;
       });

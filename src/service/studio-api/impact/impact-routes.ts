@@ -16,7 +16,7 @@ export type CompareProjects = (projects: ProjectPair, signal: AbortSignal) => Pr
 
 export interface ImpactRouteOptions {
   readonly db: ScreenDatabase;
-  readonly gate: { readonly name: string };
+  readonly publishChecker: { readonly name: string };
   readonly compareProjects: CompareProjects;
 }
 
@@ -43,7 +43,7 @@ const textsOf = (documents: ReadonlyMap<string, ManifestDocument>): NamedText[] 
   [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
 
 export const createImpactRoutes =
-  ({ db, gate, compareProjects }: ImpactRouteOptions): FastifyPluginAsync =>
+  ({ db, publishChecker, compareProjects }: ImpactRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const controller = new AbortController();
     app.addHook('onClose', async () => controller.abort(new Error('The service ends.')));
@@ -73,7 +73,7 @@ export const createImpactRoutes =
       { config: { permission: 'document.read' } },
       async (request, reply) => {
         const change = await requireChange(db, pathParam(request, 'id'));
-        const { plan } = await buildChangeCandidate(db, change, gate.name);
+        const { plan } = await buildChangeCandidate(db, change, publishChecker.name);
         return reply.send(await readImpact(plan.hash, () => loadCandidate(db, plan)));
       },
     );

@@ -81,8 +81,8 @@ const deriveKey = (
 ): Promise<Buffer> => {
   const options: ScryptOptions = { N: 2 ** logN, r, p, maxmem: maxMemoryBytes };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, options, (fault, key) =>
-      fault === null ? resolve(key) : reject(fault),
+    scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
+      error === null ? resolve(key) : reject(error),
     );
   });
 };

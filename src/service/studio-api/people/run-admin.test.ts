@@ -13,12 +13,12 @@ describeOnBoth((databases) => {
   let studio: TestStudioApi;
   let variables: Record<string, string>;
   beforeEach(async () => {
-    const place = await databases.createPlace();
-    studio = await createTestStudioApi(await openForTest(place));
+    const location = await databases.createPlace();
+    studio = await createTestStudioApi(await openForTest(location));
     variables =
-      'dataDir' in place
-        ? { DATA_DIR: place.dataDir }
-        : { DATABASE_URL: place.postgres.connectionString ?? '' };
+      'dataDir' in location
+        ? { DATA_DIR: location.dataDir }
+        : { DATABASE_URL: location.postgres.connectionString ?? '' };
     await studio.add(boss, ['admin', 'publisher']);
   });
   afterEach(() => studio.close());

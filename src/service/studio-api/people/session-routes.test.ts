@@ -167,8 +167,8 @@ describeOnBoth((databases) => {
     expect(answer.status).toBe(200);
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     expect(await statusOf(studio.send('GET /session', undefined, { cookie }))).toEqual([200]);
-    for (const former of [one, two])
-      expect(await statusOf(former.send('GET /session'))).toEqual([401, 'signed-out']);
+    for (const previous of [one, two])
+      expect(await statusOf(previous.send('GET /session'))).toEqual([401, 'signed-out']);
     expect(
       await statusOf(studio.send('POST /sign-in', { email: maria, password: passwordOf(maria) })),
     ).toEqual([401, 'unknown-person']);

@@ -133,10 +133,10 @@ export const createSessionRoutes =
     };
 
     app.post('/sign-in', { config: { permission: 'anybody' } }, async (request, reply) => {
-      const former = cookie.read(request.headers.cookie);
+      const previous = cookie.read(request.headers.cookie);
       const given = parseInput('sign-in', request.body);
       try {
-        const known = former !== undefined && isToken(former) ? former : undefined;
+        const known = previous !== undefined && isToken(previous) ? previous : undefined;
         const signedIn = await signIn(db, passwords, given, known, originOf(request));
         return await begin(reply, signedIn);
       } catch (error) {

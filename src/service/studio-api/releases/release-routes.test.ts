@@ -282,12 +282,12 @@ describeOnBoth((databases) => {
 
   test('of several releases one is checked at a time and two wait; whoever asks for more is told when to ask again, and hinders nobody', async () => {
     await publish(management.db, [screen('one', 'third')]);
-    let [running, most, checks] = [0, 0, 0];
+    let [running, max, checks] = [0, 0, 0];
     const ends: (() => void)[] = [];
     check = async () => {
       checks += 1;
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise<void>((resolve) => ends.push(resolve));
       running -= 1;
       return [];
@@ -307,7 +307,7 @@ describeOnBoth((databases) => {
     expect(
       (await Promise.all(asked)).map(({ status }) => status).toSorted((one, other) => one - other),
     ).toEqual([200, 200, 200, 503]);
-    expect([most, checks]).toEqual([1, 3]);
+    expect([max, checks]).toEqual([1, 3]);
   });
 
   test('that it could not be checked is told: the release is live all the same', async () => {

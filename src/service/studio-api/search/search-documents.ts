@@ -118,10 +118,7 @@ export const searchDocuments = async (
  * Formats the text as authors see it. Skips texts without a match: the stored form has the same
  * words.
  */
-const toSearchableText = (
-  { text, isFormatted: isLaidOut }: WorkingCopy,
-  pattern: RegExp,
-): string =>
-  isLaidOut || text.search(pattern) < 0
+const toSearchableText = ({ text, isFormatted }: WorkingCopy, pattern: RegExp): string =>
+  isFormatted || text.search(pattern) < 0
     ? text
     : `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;

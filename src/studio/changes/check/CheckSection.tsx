@@ -32,11 +32,7 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
   const id = useId();
   const client = useClient();
   const mayCheck = usePermission('change.check');
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     // The response covers only the check; refresh reads the change, too.
     await client.send({ path: `/changes/${change.id}/check`, method: 'POST' }, readNothing);
     refresh();
@@ -45,10 +41,10 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
   const undrawn = check === undefined || isRunning ? undefined : missingBrowserFinding(check);
   // The button disappears while the check runs, so focus moves to the heading.
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (isRunning && isAsked.current) heading.current?.focus({ preventScroll: true });
-    isAsked.current = false;
+    if (isRunning && isRequested.current) heading.current?.focus({ preventScroll: true });
+    isRequested.current = false;
   }, [isRunning]);
   return (
     <section aria-labelledby={id}>
@@ -82,7 +78,7 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
           type="button"
           className={check === undefined ? 'primary' : undefined}
           onClick={() => {
-            isAsked.current = true;
+            isRequested.current = true;
             send();
           }}
           aria-disabled={isSending}
@@ -94,7 +90,7 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
               : 'Check again with the current drafts'}
         </button>
       )}
-      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
+      {error !== undefined && <DecisionError error={error} refresh={refresh} />}
       {check !== undefined && !isRunning && (
         <>
           <FindingList findings={check.findings} />

@@ -21,7 +21,7 @@ export const ApproveForm = ({ change: { id, closure }, refresh }: DecisionProps)
           );
           refresh();
         }}
-        renderError={(fault) => <DecisionError fault={fault} refresh={refresh} />}
+        renderError={(error) => <DecisionError error={error} refresh={refresh} />}
       />
     </div>
   );

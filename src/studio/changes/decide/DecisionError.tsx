@@ -9,17 +9,17 @@ export interface DecisionProps {
 const isConflict = ({ status }: ApiError): boolean => status === 409 || status === 412;
 
 export const DecisionError = ({
-  fault,
+  error,
   refresh,
 }: {
-  readonly fault: ApiError;
+  readonly error: ApiError;
   readonly refresh: () => void;
 }) => {
   const moved =
-    fault.code === 'live-moved' ? readLiveMoved(fault.body, () => undefined) : undefined;
+    error.code === 'live-moved' ? readLiveMoved(error.body, () => undefined) : undefined;
   return (
     <div role="alert" className="fault">
-      <p>{fault.message}</p>
+      <p>{error.message}</p>
       {moved !== undefined && (
         <p>
           {moved.recheckSuffices
@@ -27,7 +27,7 @@ export const DecisionError = ({
             : 'Update the drafts first, then run the check again.'}
         </p>
       )}
-      {isConflict(fault) && (
+      {isConflict(error) && (
         <button type="button" onClick={refresh}>
           Reload the change
         </button>

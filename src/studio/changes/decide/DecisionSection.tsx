@@ -90,11 +90,7 @@ const NeedList = ({ needs }: { readonly needs: Change['needs'] }) => (
 const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
   const client = useClient();
   const mayWrite = usePermission('change.write');
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     await client.send({ path: `/changes/${id}/withdraw`, method: 'POST' }, readNothing);
     refresh();
   });
@@ -109,7 +105,7 @@ const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
       <button type="button" onClick={send} aria-disabled={isSending}>
         Withdraw it
       </button>
-      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
+      {error !== undefined && <DecisionError error={error} refresh={refresh} />}
     </details>
   );
 };

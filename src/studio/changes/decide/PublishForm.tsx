@@ -16,13 +16,9 @@ export const PublishForm = ({
   const [isLater, setLater] = useState(false);
   const [times, setTimes] = useState({ publishAt: '', expiresAt: '' });
   const [confirmation, setConfirmation] = useState('');
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [messages, setFaults] = useState<readonly string[]>([]);
   const typed = isTyped ? { confirmation: confirmation.trim() } : {};
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     if (isLater) {
       const [publishAt, expiresAt] = [withOffset(times.publishAt), withOffset(times.expiresAt)];
       const body = {
@@ -75,12 +71,12 @@ export const PublishForm = ({
           />
         </label>
       )}
-      {faults.map((message) => (
+      {messages.map((message) => (
         <p key={message} role="alert" className="fault">
           {message}
         </p>
       ))}
-      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
+      {error !== undefined && <DecisionError error={error} refresh={refresh} />}
       <button type="submit" className="primary" aria-disabled={isSending}>
         {isSending ? 'Publishing …' : isLater ? 'Publish at this time' : 'Publish now'}
       </button>

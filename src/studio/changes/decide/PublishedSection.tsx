@@ -15,7 +15,7 @@ import { livePathOf } from '../../shell/addresses.ts';
 export const PublishedSection = ({ change }: { readonly change: Change }) => {
   const id = useId();
   const mayGoBack = usePermission('release.rollback');
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The publish button is gone, so focus moves to the heading.
@@ -37,12 +37,12 @@ export const PublishedSection = ({ change }: { readonly change: Change }) => {
       </ul>
       {expiresAt !== undefined && <EndOfChange change={change} expiresAt={expiresAt} />}
       {mayGoBack && releaseSeq !== undefined && releaseSeq > 1 && (
-        <button type="button" onClick={() => setAsked(true)}>
+        <button type="button" onClick={() => setRequested(true)}>
           Roll back …
         </button>
       )}
-      {isAsked && releaseSeq !== undefined && (
-        <RollBackDialog to={releaseSeq - 1} close={() => setAsked(false)} />
+      {isRequested && releaseSeq !== undefined && (
+        <RollBackDialog to={releaseSeq - 1} close={() => setRequested(false)} />
       )}
     </section>
   );
@@ -87,11 +87,7 @@ const EndOfChange = ({
   const mayPublish = usePermission('change.publish');
   const [isKept, setKept] = useState(false);
   const now = useNow();
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     await client.send({ path: `/changes/${id}/expiry`, method: 'DELETE' }, readNothing);
     setKept(true);
   });
@@ -111,7 +107,7 @@ const EndOfChange = ({
           Keep it live
         </button>
       )}
-      {fault !== undefined && <ErrorNotice fault={fault} />}
+      {error !== undefined && <ErrorNotice error={error} />}
     </p>
   );
 };

@@ -12,11 +12,7 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
   const client = useClient();
   const mayPublish = usePermission('change.publish');
   const isLate = isOverdue(change, useNow());
-  const {
-    send,
-    isSending,
-    error: fault,
-  } = useSend(async () => {
+  const { send, isSending, error } = useSend(async () => {
     await client.send({ path: `/changes/${id}/schedule`, method: 'DELETE' }, readNothing);
     refresh();
   });
@@ -47,7 +43,7 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
           Cancel the schedule
         </button>
       )}
-      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
+      {error !== undefined && <DecisionError error={error} refresh={refresh} />}
     </div>
   );
 };

@@ -29,7 +29,7 @@ export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) 
           );
           refresh();
         }}
-        renderError={(fault) => <DecisionError fault={fault} refresh={refresh} />}
+        renderError={(error) => <DecisionError error={error} refresh={refresh} />}
       />
     </div>
   );

@@ -67,6 +67,6 @@ test.each<[string, Partial<Said>, string]>([
     { delicate: ['repay'], approvals: [approval('paul', false)] },
     `${twoDecide} Who can approve it: you and paul.`,
   ],
-])('who must approve, where %s', (_where, more, words) => {
-  expect(describeWhoDecides(change(more), 'pia')).toBe(words);
+])('who must approve, where %s', (_where, more, text) => {
+  expect(describeWhoDecides(change(more), 'pia')).toBe(text);
 });

@@ -77,10 +77,10 @@ const DocumentTexts = ({
     versions.frozen === undefined ? `${of}/draft` : `${of}/versions/${versions.frozen}`;
   const {
     found: texts,
-    error: fault,
+    error,
     readAgain,
   } = useTexts(before, action === 'withdraw' ? undefined : checked);
-  if (fault !== undefined) return <ErrorNotice fault={fault} again={readAgain} />;
+  if (error !== undefined) return <ErrorNotice error={error} again={readAgain} />;
   if (texts === undefined) return <Progress what={`Reading ${document}`} />;
   const isCompared = before !== undefined && action === 'publish';
   return (

@@ -16,22 +16,22 @@ type Size = Pick<Pixels, 'width' | 'height'>;
 
 const Frames = ({
   areas,
-  of: { width: whole, height: end },
+  of: { width: fullWidth, height: fullHeight },
 }: {
   readonly areas: readonly PixelArea[];
   readonly of: Size;
 }) =>
   areas
-    .filter(({ y }) => y < end)
+    .filter(({ y }) => y < fullHeight)
     .map(({ x, y, width, height }) => (
       <span
         key={`${x} ${y}`}
         className="frame"
         style={{
-          left: `${(100 * x) / whole}%`,
-          top: `${(100 * y) / end}%`,
-          width: `${(100 * width) / whole}%`,
-          height: `${(100 * Math.min(height, end - y)) / end}%`,
+          left: `${(100 * x) / fullWidth}%`,
+          top: `${(100 * y) / fullHeight}%`,
+          width: `${(100 * width) / fullWidth}%`,
+          height: `${(100 * Math.min(height, fullHeight - y)) / fullHeight}%`,
         }}
       />
     ));
@@ -64,20 +64,37 @@ const Framed = ({ image, hash, width, caption, alt, onLoad, children }: FramedPr
 );
 
 export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => {
-  const { document: id, example, width, before, after, mostHeight = Infinity } = picture;
+  const {
+    document: id,
+    example,
+    width,
+    before,
+    after,
+    mostHeight: maxHeightPx = Infinity,
+  } = picture;
   const time = describeTimes(picture);
-  const [oldOne, newOne] = [useRef<HTMLImageElement>(null), useRef<HTMLImageElement>(null)];
+  const [beforeRef, afterRef] = [useRef<HTMLImageElement>(null), useRef<HTMLImageElement>(null)];
   const [compared, setCompared] = useState<Compared>();
   const [isFramed, setFramed] = useState(true);
   const [isCut, setCut] = useState(false);
-  const look = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
-    if (currentTarget.naturalHeight >= mostHeight) setCut(true);
-    const [was, is] = [oldOne.current, newOne.current];
+  const onImageLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+    if (currentTarget.naturalHeight >= maxHeightPx) setCut(true);
+    const [beforeImage, afterImage] = [beforeRef.current, afterRef.current];
     // Each picture calls this on load; the last one finds both complete.
-    if (was === null || is === null || !was.complete || !is.complete) return;
-    const [old, fresh] = [readPixels(was), readPixels(is)];
-    if (old !== undefined && fresh !== undefined)
-      setCompared({ areas: comparePixels(old, fresh), before: old, after: fresh });
+    if (
+      beforeImage === null ||
+      afterImage === null ||
+      !beforeImage.complete ||
+      !afterImage.complete
+    )
+      return;
+    const [beforePixels, afterPixels] = [readPixels(beforeImage), readPixels(afterImage)];
+    if (beforePixels !== undefined && afterPixels !== undefined)
+      setCompared({
+        areas: comparePixels(beforePixels, afterPixels),
+        before: beforePixels,
+        after: afterPixels,
+      });
   };
   const areas = isFramed ? (compared?.areas ?? []) : [];
   const sample = `${id} in the sample state “${example}”`;
@@ -90,7 +107,7 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
       {time !== undefined && <p>{time}</p>}
       {isCut && (
         <p>
-          The page is longer than its picture, which ends after {mostHeight} pixels. The rest was
+          The page is longer than its picture, which ends after {maxHeightPx} pixels. The rest was
           not compared.
         </p>
       )}
@@ -107,23 +124,23 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
       <div className="pictures">
         {before !== undefined && (
           <Framed
-            image={oldOne}
+            image={beforeRef}
             hash={before}
             width={width}
             caption="Before"
             alt={`${sample} before this change`}
-            onLoad={look}
+            onLoad={onImageLoad}
           >
             {compared !== undefined && <Frames areas={areas} of={compared.before} />}
           </Framed>
         )}
         <Framed
-          image={newOne}
+          image={afterRef}
           hash={after}
           width={width}
           caption="With this change"
           alt={`${sample} with this change`}
-          onLoad={look}
+          onLoad={onImageLoad}
         >
           {compared !== undefined && <Frames areas={areas} of={compared.after} />}
         </Framed>

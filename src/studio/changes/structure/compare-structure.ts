@@ -133,8 +133,8 @@ const movedNodes = (
   }
   const order = [...old.keys()];
   for (const ids of lists.values()) {
-    const kept = new Set(longestRising(ids.map((id) => order.indexOf(id))));
-    for (const id of ids) if (!kept.has(order.indexOf(id))) moved.add(id);
+    const retained = new Set(longestRising(ids.map((id) => order.indexOf(id))));
+    for (const id of ids) if (!retained.has(order.indexOf(id))) moved.add(id);
   }
   return moved;
 };

@@ -18,13 +18,13 @@ export const AddByName = ({
 }) => {
   const id = useId();
   const [name, setName] = useState('');
-  const fault = taken.includes(name)
+  const message = taken.includes(name)
     ? `The name ${name} is already used. Choose another name.`
     : name === '' || nameShapes[shape].pattern.test(name)
       ? undefined
       : nameShapes[shape].words;
   const begin = (): void => {
-    if (name === '' || fault !== undefined) return;
+    if (name === '' || message !== undefined) return;
     add(name);
     setName('');
   };
@@ -37,7 +37,7 @@ export const AddByName = ({
           data-add
           value={name}
           spellCheck={false}
-          aria-invalid={fault !== undefined}
+          aria-invalid={message !== undefined}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => pressedKeys(event) === takeKey && begin()}
         />
@@ -49,12 +49,12 @@ export const AddByName = ({
           ))}
         </select>
       )}
-      <button type="button" aria-disabled={name === '' || fault !== undefined} onClick={begin}>
+      <button type="button" aria-disabled={name === '' || message !== undefined} onClick={begin}>
         Add
       </button>
-      {fault !== undefined && (
+      {message !== undefined && (
         <p role="status" className="fault">
-          {fault}
+          {message}
         </p>
       )}
     </div>

@@ -10,12 +10,12 @@ import { AddByName } from './AddByName.tsx';
 import type { FieldProps } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
-export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
-  const { lastValidDocument: readable } = useWorkspace();
+export const ArgumentsField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
+  const { lastValidDocument } = useWorkspace();
   const known = useSymbols();
   const edit = useEdit();
-  const offered = argumentsOf(facts.name, place.beside, readable?.document, known);
-  const given = Object.keys(isRecord(place.value) ? place.value : {});
+  const offered = argumentsOf(facts.name, editTarget.beside, lastValidDocument?.document, known);
+  const given = Object.keys(isRecord(editTarget.value) ? editTarget.value : {});
   const strangers = given
     .filter((name) => offered?.every((parameter) => parameter.name !== name) ?? true)
     .map((name): PropertyFacts => ({
@@ -31,7 +31,7 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) 
   ];
   const others = (offered ?? []).filter((parameter) => !shown.includes(parameter));
   const add = (parameter: PropertyFacts): void =>
-    apply(propertyTarget(edit, place, parameter.name).put(createDefault(parameter)));
+    apply(propertyTarget(edit, editTarget, parameter.name).put(createDefault(parameter)));
   if (shown.length === 0 && others.length === 0 && offered !== undefined) return null;
   return (
     <fieldset className="list-field">
@@ -41,9 +41,9 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) 
         <NestedField
           key={parameter.name}
           facts={parameter}
-          place={propertyTarget(
+          editTarget={propertyTarget(
             edit,
-            place,
+            editTarget,
             parameter.name,
             (offered ?? []).map(({ name }) => name),
           )}

@@ -5,15 +5,15 @@ import { type FieldProps, type FramedFieldProps, fieldHelpText } from './FieldFr
 /** Selects a choice and preserves its JSON type. */
 export const ChoiceField = ({
   facts: { choices = [], isRequired },
-  place,
+  editTarget,
   common,
   apply,
 }: FramedFieldProps) => {
-  const { value } = place;
+  const { value } = editTarget;
   const known = choices.some((choice) => choice === value);
   const choose = (written: string): void => {
     const found = choices.find((choice) => String(choice) === written);
-    apply(found === undefined ? place.remove() : place.put(found));
+    apply(found === undefined ? editTarget.remove() : editTarget.put(found));
   };
   return (
     <select
@@ -33,10 +33,10 @@ export const ChoiceField = ({
   );
 };
 
-export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
+export const LookField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
   const name = useId();
   const { choices = [], colours = {}, fallback } = facts;
-  const chosen = place.value ?? fallback;
+  const chosen = editTarget.value ?? fallback;
   return (
     <fieldset className="looks">
       <legend>{titleOfProperty(facts)}</legend>
@@ -47,7 +47,7 @@ export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
             name={name}
             checked={choice === chosen}
             disabled={isReadOnly}
-            onChange={() => apply(place.put(choice))}
+            onChange={() => apply(editTarget.put(choice))}
           />
           <Swatch colour={colours[choice]} />
           {choice}

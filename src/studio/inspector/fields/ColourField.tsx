@@ -11,12 +11,12 @@ export const isHexColour = (value: unknown): value is string =>
   typeof value === 'string' && shape.test(value.toLowerCase());
 
 /** Edits a colour by picker, by digits or by a name of the app. */
-export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'facts'>) => {
-  const colour = isHexColour(place.value) ? place.value.toLowerCase() : undefined;
-  const take = (words: string): string | undefined => {
-    if (words.trim() === '') return place.remove();
-    return isHexColour(words.trim())
-      ? place.put(words.trim().toLowerCase())
+export const ColourField = ({ editTarget, common, apply }: Omit<FramedFieldProps, 'facts'>) => {
+  const colour = isHexColour(editTarget.value) ? editTarget.value.toLowerCase() : undefined;
+  const take = (text: string): string | undefined => {
+    if (text.trim() === '') return editTarget.remove();
+    return isHexColour(text.trim())
+      ? editTarget.put(text.trim().toLowerCase())
       : 'Write a colour as # and six digits 0 to 9 and a to f, for example #d93a00.';
   };
   const own = appColours.find(([, of]) => of === colour)?.[0];
@@ -25,11 +25,11 @@ export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'fa
       <SightField
         colour={colour ?? '#ffffff'}
         isReadOnly={common.disabled}
-        choose={(chosen) => apply(place.put(chosen))}
+        choose={(chosen) => apply(editTarget.put(chosen))}
       />
       <WrittenField
         common={{ ...common, type: 'text', spellCheck: false }}
-        written={typeof place.value === 'string' ? place.value : ''}
+        written={typeof editTarget.value === 'string' ? editTarget.value : ''}
         take={take}
       />
       <details>
@@ -41,7 +41,7 @@ export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'fa
                 type="button"
                 aria-pressed={of === colour}
                 disabled={common.disabled}
-                onClick={() => apply(place.put(of))}
+                onClick={() => apply(editTarget.put(of))}
               >
                 <Swatch colour={of} />
                 {titleFromName(name)}

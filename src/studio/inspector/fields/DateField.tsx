@@ -6,14 +6,14 @@ import { TimeField } from './TimeField.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
 export const DateField = (props: FramedFieldProps) => {
-  const { facts, place, common, apply } = props;
-  const { value } = place;
+  const { facts, editTarget, common, apply } = props;
+  const { value } = editTarget;
   const moment = toEpochMs(value);
   const [isWanted, setWanted] = useState(false);
   const isWritten = moment !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(value));
   const choose = (isChosen: boolean): void => {
     setWanted(isChosen);
-    if (!isChosen && isWritten) apply(place.put(fieldOfMoment(moment).slice(0, 10)));
+    if (!isChosen && isWritten) apply(editTarget.put(fieldOfMoment(moment).slice(0, 10)));
   };
   return (
     <>
@@ -23,8 +23,12 @@ export const DateField = (props: FramedFieldProps) => {
         <WrittenField
           common={{ ...common, type: 'date' }}
           written={moment === undefined ? '' : String(value)}
-          take={(words) =>
-            words !== '' ? place.put(words) : facts.isRequired ? 'Choose a day.' : place.remove()
+          take={(text) =>
+            text !== ''
+              ? editTarget.put(text)
+              : facts.isRequired
+                ? 'Choose a day.'
+                : editTarget.remove()
           }
         />
       )}

@@ -5,7 +5,7 @@ import { titleOfProperty } from '../title-of.ts';
 
 export interface FieldProps {
   readonly facts: PropertyFacts;
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
   readonly isReadOnly: boolean;
   /** Called with the reason of a rejection, or undefined on success. */
   readonly apply: (refused: string | undefined) => void;

@@ -25,7 +25,7 @@ export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
           <NestedField
             key={member.name}
             facts={member}
-            place={propertyTarget(edit, holder, member.name, order)}
+            editTarget={propertyTarget(edit, holder, member.name, order)}
           />
         ))}
     </div>
@@ -33,7 +33,11 @@ export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
 };
 
 /** Edits a source by the controls of its kind. The kind is fixed. */
-export const SourceField = ({ place: { pointer, value } }: { readonly place: EditTarget }) => {
+export const SourceField = ({
+  editTarget: { pointer, value },
+}: {
+  readonly editTarget: EditTarget;
+}) => {
   const facts = sources.find(({ name }) => isRecord(value) && name === value.kind);
   return facts === undefined ? (
     <p className="fault">The studio does not know this source. Remove it, or undo the edit.</p>

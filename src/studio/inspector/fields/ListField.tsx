@@ -10,19 +10,19 @@ import { useEdit } from '../../workspace/use-workspace.ts';
 import { type FieldProps, fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
-export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
+export const ListField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
   const edit = useEdit();
   const id = useId();
   const { entry, isValue = false, most } = facts;
-  const entries = entriesOf(place.value, place.pointer, isValue) ?? [];
+  const entries = entriesOf(editTarget.value, editTarget.pointer, isValue) ?? [];
   if (entry === undefined) return null;
   const isFolded = entry.control === 'record' || entry.control === 'list';
   const add = (added: () => void): void => {
-    const next = createDefaultEntry(entry, place.value);
+    const next = createDefaultEntry(entry, editTarget.value);
     const refused =
-      place.value === undefined
-        ? place.put(writtenList([next], isValue))
-        : edit(addEntry(place.pointer, next));
+      editTarget.value === undefined
+        ? editTarget.put(writtenList([next], isValue))
+        : edit(addEntry(editTarget.pointer, next));
     apply(refused);
     if (refused === undefined) added();
   };
@@ -36,11 +36,11 @@ export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
         what="entry"
         entries={entries.map((found, index) => {
           const name = `entry ${index + 1}`;
-          const at = entryTarget(edit, found, place.value);
+          const at = entryTarget(edit, found, editTarget.value);
           return {
             pointer: found.pointer,
             summary: isFolded ? (summarizeValue(found.value) ?? titleFromName(name)) : undefined,
-            field: <NestedField facts={{ ...entry, name }} place={at} isEntry />,
+            field: <NestedField facts={{ ...entry, name }} editTarget={at} isEntry />,
             remove: at.remove,
           };
         })}

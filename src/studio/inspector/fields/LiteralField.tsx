@@ -7,22 +7,22 @@ import { WrittenField } from './WrittenField.tsx';
 const looksLikeJson = /^\s*["[{]/;
 
 export const LiteralField = ({
-  place,
+  editTarget,
   common,
 }: {
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
   readonly common: ControlProps;
 }) => {
-  const { value } = place;
+  const { value } = editTarget;
   const isPlain = value === undefined || typeof value === 'string' || typeof value === 'number';
-  const take = (words: string): string | undefined => {
-    if (words.trim() === '') return place.remove();
-    if (typeof value === 'number' && Number.isFinite(Number(words)))
-      return place.put(Number(words));
-    if (isPlain && !looksLikeJson.test(words)) return place.put(words);
-    const read = tryParseJson(words);
+  const take = (text: string): string | undefined => {
+    if (text.trim() === '') return editTarget.remove();
+    if (typeof value === 'number' && Number.isFinite(Number(text)))
+      return editTarget.put(Number(text));
+    if (isPlain && !looksLikeJson.test(text)) return editTarget.put(text);
+    const read = tryParseJson(text);
     return isJson(read)
-      ? place.put(read)
+      ? editTarget.put(read)
       : 'This is not valid JSON. Put names and texts in double quotes, and commas between entries.';
   };
   const written = isPlain ? String(value ?? '') : JSON.stringify(value, undefined, 2);

@@ -8,18 +8,18 @@ import { joinPointer } from '../../../../renderer/entries/document.ts';
 
 export const NameField = ({
   facts: { nameKinds: of, isRequired },
-  place,
+  editTarget,
   common,
   apply,
 }: FramedFieldProps) => {
-  const { lastValidDocument: readable, select } = useWorkspace();
+  const { lastValidDocument, select } = useWorkspace();
   const known = useSymbols();
-  const value = typeof place.value === 'string' ? place.value : '';
-  const choices = of === undefined ? [] : namesFor(of, readable?.document, known);
-  const takeWritten = (words: string): string | undefined => {
-    const name = words.trim();
-    if (name === '' && !isRequired) return place.remove();
-    return nameShapes.own.pattern.test(name) ? place.put(name) : nameShapes.own.words;
+  const value = typeof editTarget.value === 'string' ? editTarget.value : '';
+  const choices = of === undefined ? [] : namesFor(of, lastValidDocument?.document, known);
+  const takeWritten = (text: string): string | undefined => {
+    const name = text.trim();
+    if (name === '' && !isRequired) return editTarget.remove();
+    return nameShapes.own.pattern.test(name) ? editTarget.put(name) : nameShapes.own.words;
   };
   // Stored values may use names outside of the contracts.
   if (of === undefined || of === 'stored') {
@@ -48,7 +48,7 @@ export const NameField = ({
         {...common}
         value={value}
         onChange={({ target }) =>
-          apply(target.value === '' ? place.remove() : place.put(target.value))
+          apply(target.value === '' ? editTarget.remove() : editTarget.put(target.value))
         }
       >
         <option value="" disabled={isRequired}>

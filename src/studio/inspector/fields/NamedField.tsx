@@ -11,15 +11,15 @@ import { type FieldProps, fieldHelpText } from './FieldFrame.tsx';
 import { NestedField } from './NestedField.tsx';
 
 /** Named values without a list of their own; they can be edited, removed and added. */
-export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
-  const { lastValidDocument: readable } = useWorkspace();
+export const NamedField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
+  const { lastValidDocument } = useWorkspace();
   const known = useSymbols();
   const edit = useEdit();
   const { entry, most } = facts;
   if (entry === undefined) return null;
-  const parts = Object.entries(isRecord(place.value) ? place.value : {});
+  const parts = Object.entries(isRecord(editTarget.value) ? editTarget.value : {});
   const taken = parts.map(([name]) => name);
-  const offered = namesOffered(place, readable?.document, known)?.filter(
+  const offered = namesOffered(editTarget, lastValidDocument?.document, known)?.filter(
     (name) => !taken.includes(name),
   );
   return (
@@ -37,14 +37,14 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
                 </summary>
                 <NestedField
                   facts={{ ...entry, name, title: name }}
-                  place={propertyTarget(edit, place, name)}
+                  editTarget={propertyTarget(edit, editTarget, name)}
                   isEntry
                 />
               </details>
             ) : (
               <NestedField
                 facts={{ ...entry, name, title: name }}
-                place={propertyTarget(edit, place, name)}
+                editTarget={propertyTarget(edit, editTarget, name)}
                 isEntry
               />
             )}
@@ -52,7 +52,7 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
               <button
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => apply(propertyTarget(edit, place, name).remove())}
+                onClick={() => apply(propertyTarget(edit, editTarget, name).remove())}
               >
                 Remove
               </button>
@@ -65,7 +65,7 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
           label={`Add to ${titleOfProperty(facts).toLowerCase()}`}
           taken={taken}
           {...(offered !== undefined && { choices: offered })}
-          add={(name) => apply(propertyTarget(edit, place, name).put(createDefault(entry)))}
+          add={(name) => apply(propertyTarget(edit, editTarget, name).put(createDefault(entry)))}
         />
       )}
     </fieldset>

@@ -4,7 +4,7 @@ import type { EditTarget } from '../edit-target.ts';
 
 export interface NestedFieldProps {
   readonly facts: PropertyFacts;
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
   /** True inside a list that already names the entry. */
   readonly isEntry?: boolean;
 }

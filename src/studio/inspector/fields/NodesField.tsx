@@ -14,9 +14,9 @@ const nameOf = (node: unknown): string => {
 };
 
 /** Links to child nodes, which are edited in the tree. */
-export const NodesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
+export const NodesField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
   const { select } = useWorkspace();
-  const { value, pointer } = place;
+  const { value, pointer } = editTarget;
   const nodes: readonly (readonly [Pointer, unknown])[] = Array.isArray(value)
     ? value.map((node: unknown, index) => [joinPointer(pointer, index), node] as const)
     : value === undefined
@@ -37,12 +37,12 @@ export const NodesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
       </ul>
       {nodes.length === 0 && <p>Nothing.</p>}
       {!isReadOnly && facts.control === 'nodes' && value === undefined && (
-        <button type="button" onClick={() => apply(place.put([]))}>
+        <button type="button" onClick={() => apply(editTarget.put([]))}>
           Begin it: add parts in the tree
         </button>
       )}
       {!isReadOnly && !facts.isRequired && value !== undefined && nodes.length === 0 && (
-        <button type="button" onClick={() => apply(place.remove())}>
+        <button type="button" onClick={() => apply(editTarget.remove())}>
           Take it away
         </button>
       )}

@@ -25,7 +25,7 @@ export interface PlainFieldProps extends FieldProps {
 }
 
 export const PlainField = (props: PlainFieldProps): ReactNode => {
-  const { facts, place, isReadOnly, apply } = props;
+  const { facts, editTarget, isReadOnly, apply } = props;
   const { control, isSentence = false, colours, suggestions = [] } = facts;
   switch (control) {
     case 'list':
@@ -60,32 +60,38 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
       {(common) => {
         switch (control) {
           case 'choice':
-            return <ChoiceField facts={facts} place={place} common={common} apply={apply} />;
+            return (
+              <ChoiceField facts={facts} editTarget={editTarget} common={common} apply={apply} />
+            );
           case 'yes-no':
             return (
               <input
                 {...common}
                 type="checkbox"
-                checked={place.value === true}
-                onChange={({ target }) => apply(place.put(target.checked))}
+                checked={editTarget.value === true}
+                onChange={({ target }) => apply(editTarget.put(target.checked))}
               />
             );
           case 'colour':
-            return <ColourField place={place} common={common} apply={apply} />;
+            return <ColourField editTarget={editTarget} common={common} apply={apply} />;
           case 'name':
-            return <NameField facts={facts} place={place} common={common} apply={apply} />;
+            return (
+              <NameField facts={facts} editTarget={editTarget} common={common} apply={apply} />
+            );
           case 'date':
-            return <DateField facts={facts} place={place} common={common} apply={apply} />;
+            return (
+              <DateField facts={facts} editTarget={editTarget} common={common} apply={apply} />
+            );
           case 'moment':
           case 'time':
-            return <TimeField facts={facts} place={place} common={common} />;
+            return <TimeField facts={facts} editTarget={editTarget} common={common} />;
           case 'literal':
-            return <LiteralField place={place} common={common} />;
+            return <LiteralField editTarget={editTarget} common={common} />;
           default:
             // Colours of a promotion are text parameters, so a colour value gets the colour
             // control.
-            if (control === 'text' && isHexColour(place.value))
-              return <ColourField place={place} common={common} apply={apply} />;
+            if (control === 'text' && isHexColour(editTarget.value))
+              return <ColourField editTarget={editTarget} common={common} apply={apply} />;
             return (
               <>
                 <WrittenField
@@ -94,8 +100,8 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
                     ...looksOf(facts),
                     ...(suggestions.length > 0 && { list: `${common.id}-known` }),
                   }}
-                  written={writtenValue(place.value)}
-                  take={(words) => commitText(facts, place, words)}
+                  written={writtenValue(editTarget.value)}
+                  take={(text) => commitText(facts, editTarget, text)}
                 />
                 {suggestions.length > 0 && (
                   <datalist id={`${common.id}-known`}>
@@ -132,19 +138,19 @@ const looksOf = ({
 /** Commits the text. @returns the reason of a rejection */
 const commitText = (
   { control, pattern, description, isRequired, least, most }: PropertyFacts,
-  place: EditTarget,
-  words: string,
+  editTarget: EditTarget,
+  text: string,
 ): string | undefined => {
-  if (words === '' && !isRequired) return place.remove();
+  if (text === '' && !isRequired) return editTarget.remove();
   if (control === 'number') {
-    const number = Number(words);
-    if (words.trim() === '' || !Number.isFinite(number)) return 'Write a number.';
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isFinite(number)) return 'Write a number.';
     if (least !== undefined && number < least) return `Write a number from ${least} on.`;
     return most !== undefined && number > most
       ? `Write a number up to ${most}.`
-      : place.put(number);
+      : editTarget.put(number);
   }
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(words))
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
     return `This does not have the form that is needed here. ${description}`;
-  return place.put(words);
+  return editTarget.put(text);
 };

@@ -52,22 +52,27 @@ const plainControl =
 const formulaControl = ':scope > .field > .formula, :scope > .condition button';
 
 /** Edits a property with its own control for literals, else as a formula. */
-export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: NestedFieldProps) => {
-  const { isReadOnly, lastValidDocument: readable, selected, select } = useWorkspace();
+export const PropertyField = ({
+  facts: schemaFacts,
+  editTarget,
+  isEntry = false,
+}: NestedFieldProps) => {
+  const { isReadOnly, lastValidDocument, selected, select } = useWorkspace();
   const known = useSymbols();
   const [isFormula, setFormula] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
-  const facts = factsInDocument(schemaFacts, place, readable?.document, known);
+  const facts = factsInDocument(schemaFacts, editTarget, lastValidDocument?.document, known);
   const { control, isValue = false, isRequired } = facts;
-  const { value } = place;
-  if (control === 'steps') return <StepsField facts={facts} place={place} />;
+  const { value } = editTarget;
+  if (control === 'steps') return <StepsField facts={facts} editTarget={editTarget} />;
   // Addresses usually come from data; an existing literal is shown as is.
   const isData = control === 'formula' || (control === 'address' && isValue && value === undefined);
   const asFormula = isFormula || isData || isWorkedOut(facts, value);
   const workOut = (): void => {
     // A formula in a value list needs a value to replace.
-    if (value === undefined && place.isArgument === true) setTold(place.put(createDefault(facts)));
+    if (value === undefined && editTarget.isArgument === true)
+      setNotice(editTarget.put(createDefault(facts)));
     setFormula(true);
     focusNext(formulaControl);
   };
@@ -75,7 +80,7 @@ export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: Ne
     setFormula(false);
     focusNext(plainControl);
   };
-  const common = { facts, place, isReadOnly, apply: setTold };
+  const common = { facts, editTarget, isReadOnly, apply: setNotice };
   const canRemove =
     value !== undefined &&
     !isRequired &&
@@ -84,12 +89,12 @@ export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: Ne
   // Focus selects the innermost property in all panes.
   const selectIt = (event: FocusEvent): void => {
     event.stopPropagation();
-    if (!isPointerWithin(selected, place.pointer)) select(place.pointer);
+    if (!isPointerWithin(selected, editTarget.pointer)) select(editTarget.pointer);
   };
   return (
-    <div ref={root} className="prop" data-at={place.pointer} onFocus={selectIt}>
+    <div ref={root} className="prop" data-at={editTarget.pointer} onFocus={selectIt}>
       {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
-      <ErrorText sentence={told} />
+      <ErrorText sentence={notice} />
       {!isReadOnly && (
         <div className="node-tools">
           {!asFormula && isValue && control !== 'test' && control !== 'picture' && (
@@ -109,7 +114,7 @@ export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: Ne
               type="button"
               onClick={() => {
                 writeOut();
-                setTold(place.put(createDefault(facts)));
+                setNotice(editTarget.put(createDefault(facts)));
               }}
             >
               Write out
@@ -121,7 +126,7 @@ export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: Ne
               type="button"
               onClick={() => {
                 setFormula(false);
-                setTold(place.remove());
+                setNotice(editTarget.remove());
               }}
             >
               Do not set
@@ -136,22 +141,22 @@ export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: Ne
 
 interface WorkedOutProps {
   readonly facts: PropertyFacts;
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
   readonly isReadOnly: boolean;
 }
 
 /** Booleans are edited as conditions, all else as formulas. */
-const WorkedOut = ({ facts, place, isReadOnly }: WorkedOutProps): ReactNode => {
+const WorkedOut = ({ facts, editTarget, isReadOnly }: WorkedOutProps): ReactNode => {
   const common = {
     label: titleOfProperty(facts),
     about: fieldHelpText(facts),
-    pointer: place.pointer,
-    value: place.value,
+    pointer: editTarget.pointer,
+    value: editTarget.value,
     isReadOnly,
-    set: place.put,
+    set: editTarget.put,
   };
   return facts.control === 'yes-no' ? (
-    <ConditionField {...common} remove={place.remove} />
+    <ConditionField {...common} remove={editTarget.remove} />
   ) : (
     <FormulaField {...common} />
   );

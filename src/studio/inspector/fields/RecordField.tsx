@@ -12,24 +12,30 @@ interface RecordFieldProps extends FieldProps {
 }
 
 /** Edits a record by member; the first member creates it. */
-export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: RecordFieldProps) => {
+export const RecordField = ({
+  facts,
+  editTarget,
+  isReadOnly,
+  apply,
+  isEntry,
+}: RecordFieldProps) => {
   const edit = useEdit();
   const { members = [], isValue = false } = facts;
   const order = members.map(({ name }) => name);
-  const isThere = membersOfRecord(place.value, place.pointer, isValue) !== undefined;
+  const isThere = membersOfRecord(editTarget.value, editTarget.pointer, isValue) !== undefined;
   const fields = members.map((member) => {
-    const found = memberTarget(edit, place, member, isValue, order);
+    const found = memberTarget(edit, editTarget, member, isValue, order);
     const isNew = isValue && !isThere;
     return (
       <NestedField
         key={member.name}
         facts={member}
-        place={
+        editTarget={
           isNew
             ? {
                 ...found,
                 put: (next) =>
-                  place.put(
+                  editTarget.put(
                     writtenRecord(
                       [
                         ...createDefaultMembers(members.filter(({ name }) => name !== member.name)),
@@ -51,7 +57,7 @@ export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: Record
       <p className="about">{fieldHelpText(facts)}</p>
       {fields}
       {isThere && !isReadOnly && !facts.isRequired && (
-        <button type="button" onClick={() => apply(place.remove())}>
+        <button type="button" onClick={() => apply(editTarget.remove())}>
           Take {titleOfProperty(facts).toLowerCase()} away
         </button>
       )}

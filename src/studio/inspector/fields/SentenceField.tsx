@@ -20,23 +20,23 @@ const isOneValue = (type: Type): boolean =>
     : !['list', 'record', 'file', 'missing'].includes(type.kind);
 
 /** Edits user-visible text with {placeholders}; its JSON form decides on translation. */
-export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
+export const SentenceField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
   const [isPicking, setPicking] = useState(false);
   const translated = useId();
   const edit = useEdit();
-  const { value, pointer } = place;
+  const { value, pointer } = editTarget;
   const sentence = sentenceOf(value);
   const words = sentence?.text ?? (typeof value === 'string' ? value : '');
   const args = sentence?.args ?? {};
   const isPlain = typeof value === 'string';
   const names = findPlaceholders(words);
   const write = (text: string): string | undefined => {
-    if (text === '' && !facts.isRequired) return place.remove();
+    if (text === '' && !facts.isRequired) return editTarget.remove();
     if (text.trim() === '' && (facts.least ?? 0) > 0)
       return 'Enter a text. Borrowers read it or hear it.';
-    if (isPlain) return place.put(text);
+    if (isPlain) return editTarget.put(text);
     return sentence === undefined
-      ? place.put({ text })
+      ? editTarget.put({ text })
       : edit(putProperty(joinPointer(pointer, 'text'), text));
   };
   const addValue = (formula: string): void => {
@@ -45,7 +45,7 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
     const name = nameForValue(formula, [...names, ...Object.keys(args)]);
     // Sets sentence and argument in one edit, so that neither is invalid in between.
     apply(
-      place.put({
+      editTarget.put({
         text: `${words}${words === '' || words.endsWith(' ') ? '' : ' '}{${name}}`,
         args: { ...args, [name]: read },
       }),
@@ -89,7 +89,7 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
                 type="checkbox"
                 checked={!isPlain}
                 onChange={({ target }) =>
-                  apply(place.put(target.checked ? { text: words } : words))
+                  apply(editTarget.put(target.checked ? { text: words } : words))
                 }
               />
               Translated into other languages

@@ -6,8 +6,8 @@ import { type FieldProps, FieldFrame, fieldHelpText } from './FieldFrame.tsx';
 const alwaysUnlessSet: ReadonlySet<string> = new Set(['show', 'when', 'where']);
 
 /** Edits a test: always, never or under a condition. */
-export const TestField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
-  const { value } = place;
+export const TestField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
+  const { value } = editTarget;
   const isFixed = typeof value === 'boolean';
   return (
     <>
@@ -18,7 +18,11 @@ export const TestField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
               {...common}
               value={String(value)}
               onChange={({ target }) =>
-                apply(target.value === '' ? place.remove() : place.put(target.value === 'true'))
+                apply(
+                  target.value === ''
+                    ? editTarget.remove()
+                    : editTarget.put(target.value === 'true'),
+                )
               }
             >
               <option value="true">yes, always</option>
@@ -33,15 +37,15 @@ export const TestField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
         <ConditionField
           label={titleOfProperty(facts)}
           about={fieldHelpText(facts)}
-          pointer={place.pointer}
+          pointer={editTarget.pointer}
           value={value}
           isReadOnly={isReadOnly}
-          set={place.put}
-          remove={facts.isRequired ? () => place.put(true) : place.remove}
+          set={editTarget.put}
+          remove={facts.isRequired ? () => editTarget.put(true) : editTarget.remove}
         />
       )}
       {!isFixed && !isReadOnly && !alwaysUnlessSet.has(facts.name) && (
-        <button type="button" onClick={() => apply(place.put(true))}>
+        <button type="button" onClick={() => apply(editTarget.put(true))}>
           Always
         </button>
       )}

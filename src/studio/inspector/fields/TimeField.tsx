@@ -8,13 +8,13 @@ import { WrittenField } from './WrittenField.tsx';
  * Edits a time in Manila and shows both zones. The end of a document is stored in UTC; dates
  * without a zone are in Manila.
  */
-export const TimeField = ({ facts, place, common }: Omit<FramedFieldProps, 'apply'>) => {
-  const time = toEpochMs(place.value);
-  const take = (words: string): string | undefined => {
-    const next = toEpochMs(words);
+export const TimeField = ({ facts, editTarget, common }: Omit<FramedFieldProps, 'apply'>) => {
+  const time = toEpochMs(editTarget.value);
+  const take = (text: string): string | undefined => {
+    const next = toEpochMs(text);
     if (next === undefined) return 'Choose a day and a time.';
-    return place.put(
-      facts.control === 'time' ? `${new Date(next).toISOString().slice(0, 19)}Z` : words,
+    return editTarget.put(
+      facts.control === 'time' ? `${new Date(next).toISOString().slice(0, 19)}Z` : text,
     );
   };
   return (

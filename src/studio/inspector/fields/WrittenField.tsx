@@ -10,33 +10,33 @@ export interface WrittenFieldProps {
   /** Multi-line: Enter commits, Shift+Enter breaks the line. */
   readonly isLong?: boolean;
   /** @returns the reason of a rejection; then the input stays */
-  readonly take: (words: string) => string | undefined;
+  readonly take: (text: string) => string | undefined;
 }
 
 /** Commits on blur or Enter, so that an input is one undo step. */
 export const WrittenField = ({ common, written, isLong = false, take }: WrittenFieldProps) => {
-  const [words, setWords] = useState(written);
-  const [former, setFormer] = useState(written);
-  const [told, setTold] = useState<string>();
+  const [text, setText] = useState(written);
+  const [previous, setFormer] = useState(written);
+  const [notice, setNotice] = useState<string>();
   /** Committed input until the document has it, perhaps in another notation. */
   const [taken, setTaken] = useState(written);
   // A remote change discards uncommitted input.
-  if (former !== written) {
+  if (previous !== written) {
     setFormer(written);
-    setWords(written);
+    setText(written);
     setTaken(written);
-    setTold(undefined);
+    setNotice(undefined);
   }
-  const isOpen = words !== written && words !== taken;
+  const isOpen = text !== written && text !== taken;
   /** @param isHalf the browser reports incomplete input, such as a date without time, as empty */
   const leave = (isHalf = false): string | undefined => {
     const refused = isHalf
       ? 'Fill in all of it, or leave it empty.'
       : isOpen
-        ? take(words)
+        ? take(text)
         : undefined;
-    setTold(refused);
-    if (refused === undefined) setTaken(words);
+    setNotice(refused);
+    if (refused === undefined) setTaken(text);
     return refused;
   };
   useOpenField(isOpen, leave);
@@ -45,23 +45,23 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
     <>
       <Field
         {...common}
-        {...(isLong && { rows: Math.min(6, Math.max(2, words.split('\n').length)) })}
-        value={words}
-        aria-invalid={told !== undefined}
-        onChange={({ target }) => setWords(target.value)}
+        {...(isLong && { rows: Math.min(6, Math.max(2, text.split('\n').length)) })}
+        value={text}
+        aria-invalid={notice !== undefined}
+        onChange={({ target }) => setText(target.value)}
         onBlur={({ target }) => leave(target.validity.badInput)}
         onKeyDown={(event) => {
           const keys = pressedKeys(event);
           if (keys === dropKey) {
-            setWords(written);
-            setTold(undefined);
+            setText(written);
+            setNotice(undefined);
           }
           if (keys !== takeKey) return;
           event.preventDefault();
           leave(event.currentTarget.validity.badInput);
         }}
       />
-      <ErrorText sentence={told} />
+      <ErrorText sentence={notice} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface AlternativeFieldProps {
   /** '' for decoration; undefined if not decided. */
   readonly words: string | undefined;
-  readonly write: (words: string | undefined) => void;
+  readonly write: (text: string | undefined) => void;
 }
 
 /** Requires alternative text or an explicit decision for decoration (accessibility). */

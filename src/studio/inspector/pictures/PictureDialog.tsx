@@ -20,20 +20,22 @@ import { ErrorText } from '../../shell/ErrorNotice.tsx';
 
 /** Selects or uploads a picture together with its alternative text. */
 export const PictureDialog = ({
-  place,
+  editTarget,
   close,
 }: {
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
   readonly close: () => void;
 }) => {
-  const { lastValidDocument: readable } = useWorkspace();
+  const { lastValidDocument } = useWorkspace();
   const edit = useEdit();
   const pictures = useAnswer('/assets', readPictureList);
   const { answer, reload } = pictures;
-  const alternative = alternativeAt(readable?.document, place.pointer);
-  const [chosen, setChosen] = useState(typeof place.value === 'string' ? place.value : '');
-  const [words, setWords] = useState(alternative.kind === 'words' ? alternative.words : undefined);
-  const [word, setWord] = useState('');
+  const alternative = alternativeAt(lastValidDocument?.document, editTarget.pointer);
+  const [chosen, setChosen] = useState(
+    typeof editTarget.value === 'string' ? editTarget.value : '',
+  );
+  const [text, setText] = useState(alternative.kind === 'words' ? alternative.words : undefined);
+  const [query, setQuery] = useState('');
   const [refused, setRefused] = useState<string>();
   const kept = useCallback(
     (sha256: string) => {
@@ -44,24 +46,21 @@ export const PictureDialog = ({
   );
   const uploads = useUploads(kept);
   const mayAdd = usePermission('asset.write');
-  const found = choosePictures(answer?.pictures ?? [], word, '');
+  const found = choosePictures(answer?.pictures ?? [], query, '');
   const use = (): void => {
     if (chosen === '') return setRefused('Choose a picture first.');
-    if (
-      alternative.kind === 'words' &&
-      (words === undefined || (words !== '' && words.trim() === ''))
-    )
+    if (alternative.kind === 'words' && (text === undefined || (text !== '' && text.trim() === '')))
       return setRefused('Describe the picture, or mark it as decorative.');
-    const told = edit(
+    const notice = edit(
       showPicture(
-        readable?.document,
-        place.pointer,
+        lastValidDocument?.document,
+        editTarget.pointer,
         chosen,
-        alternative.kind === 'words' ? words?.trim() : undefined,
+        alternative.kind === 'words' ? text?.trim() : undefined,
       ),
     );
-    if (told === undefined) close();
-    else setRefused(told);
+    if (notice === undefined) close();
+    else setRefused(notice);
   };
   return (
     <ModalDialog title="Choose a picture" close={close}>
@@ -72,11 +71,11 @@ export const PictureDialog = ({
           use();
         }}
       >
-        <SearchField word={word} search={setWord} />
+        <SearchField word={query} search={setQuery} />
         <PictureCount of={pictures} found={found.length} />
         <PictureChoice pictures={found} chosen={chosen} choose={setChosen} />
         {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
-        {alternative.kind === 'words' && <AlternativeField words={words} write={setWords} />}
+        {alternative.kind === 'words' && <AlternativeField words={text} write={setText} />}
         {alternative.kind === 'computed' && (
           <p className="about">The description of the picture is computed and stays unchanged.</p>
         )}

@@ -11,10 +11,10 @@ const PictureDialog = lazy(
 
 const isId = /^[0-9a-f]{64}$/;
 
-export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
+export const PictureField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const { id } = useWorkspace();
-  const { value } = place;
+  const { value } = editTarget;
   const isShown = typeof value === 'string' && isId.test(value);
   return (
     <fieldset className="picture-field">
@@ -34,7 +34,7 @@ export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) =>
             Choose a picture …
           </button>
           {value !== undefined && (
-            <button type="button" onClick={() => apply(place.remove())}>
+            <button type="button" onClick={() => apply(editTarget.remove())}>
               Remove the picture
             </button>
           )}
@@ -42,7 +42,7 @@ export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) =>
       )}
       {isChoosing && (
         <Suspense fallback={null}>
-          <PictureDialog place={place} close={() => setChoosing(false)} />
+          <PictureDialog editTarget={editTarget} close={() => setChoosing(false)} />
         </Suspense>
       )}
     </fieldset>

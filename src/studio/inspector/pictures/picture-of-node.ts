@@ -45,16 +45,16 @@ export const showPicture = (
   document: unknown,
   pointer: Pointer,
   sha256: string,
-  words: string | undefined,
+  text: string | undefined,
 ): DocumentEdit => {
   const props = propsAround(pointer);
   const [alt, address] = [joinPointer(props, 'alt'), joinPointer(props, 'src')];
   return combineEdits(
     ...(resolvePointer(document, address) === undefined ? [] : [removeValue(address)]),
     putProperty(pointer, sha256),
-    ...(words === undefined || alternativeTextAt(document, alt) === words
+    ...(text === undefined || alternativeTextAt(document, alt) === text
       ? []
-      : [putProperty(alt, words === '' ? '' : { text: words })]),
+      : [putProperty(alt, text === '' ? '' : { text })]),
   );
 };
 

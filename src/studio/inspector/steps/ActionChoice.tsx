@@ -5,15 +5,15 @@ import { sections, type NameChoice } from '../self-references.ts';
 import type { EditTarget } from '../edit-target.ts';
 
 interface ActionChoiceProps {
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
   readonly actions: readonly NameChoice[];
   readonly apply: (refused: string | undefined) => void;
 }
 
-export const ActionChoice = ({ place, actions, apply }: ActionChoiceProps) => {
+export const ActionChoice = ({ editTarget, actions, apply }: ActionChoiceProps) => {
   const { isReadOnly, select } = useWorkspace();
   const id = useId();
-  const named = typeof place.value === 'string' ? place.value : '';
+  const named = typeof editTarget.value === 'string' ? editTarget.value : '';
   const isThere = actions.some(({ name }) => name === named);
   return (
     <div className="field">
@@ -23,7 +23,7 @@ export const ActionChoice = ({ place, actions, apply }: ActionChoiceProps) => {
         value={named}
         disabled={isReadOnly}
         onChange={({ target }) =>
-          apply(target.value === '' ? place.remove() : place.put(target.value))
+          apply(target.value === '' ? editTarget.remove() : editTarget.put(target.value))
         }
       >
         <option value="">{named === '' ? 'none: steps of its own' : 'none'}</option>

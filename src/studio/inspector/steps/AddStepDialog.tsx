@@ -18,30 +18,30 @@ interface AddStepDialogProps {
 
 /** Offers all steps; unavailable ones show the reason. */
 export const AddStepDialog = ({ to, add, close }: AddStepDialogProps) => {
-  const { lastValidDocument: readable } = useWorkspace();
+  const { lastValidDocument } = useWorkspace();
   const known = useSymbols();
-  const [word, setWord] = useState('');
+  const [query, setQuery] = useState('');
   const [refused, setRefused] = useState<string>();
-  const sought = word.trim().toLowerCase();
+  const sought = query.trim().toLowerCase();
   const found = steps.filter(({ name, title, description }) =>
     `${name} ${title} ${description}`.toLowerCase().includes(sought),
   );
   return (
     <ModalDialog title={`Add a step to ${titleFromName(to).toLowerCase()}`} close={close}>
-      <SearchField word={word} search={setWord} />
+      <SearchField word={query} search={setQuery} />
       <ErrorText sentence={refused} />
       <div className="widget-list">
         {found.map((step) => {
-          const reason = stepUnavailableReason(step, readable?.document, known);
+          const reason = stepUnavailableReason(step, lastValidDocument?.document, known);
           return (
             <button
               key={step.name}
               type="button"
               disabled={reason !== undefined}
               onClick={() => {
-                const told = add(createDefaultStep(step, readable?.document, known));
-                if (told === undefined) close();
-                else setRefused(told);
+                const notice = add(createDefaultStep(step, lastValidDocument?.document, known));
+                if (notice === undefined) close();
+                else setRefused(notice);
               }}
             >
               {step.title}

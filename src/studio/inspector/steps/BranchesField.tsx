@@ -11,12 +11,12 @@ const describeCode = (code: string): string =>
   code === '*' ? 'Every other failure' : `Failure ${code}`;
 
 /** Edits handlers by error code of the contract. An empty list means that no step follows. */
-export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
+export const BranchesField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
   const known = useSymbols();
   const edit = useEdit();
   const id = useId();
-  const given = Object.keys(isRecord(place.value) ? place.value : {});
-  const call = known.calls.find(({ name }) => name === ownProperty(place.beside, 'call'));
+  const given = Object.keys(isRecord(editTarget.value) ? editTarget.value : {});
+  const call = known.calls.find(({ name }) => name === ownProperty(editTarget.beside, 'call'));
   const others = [...new Set([...(call?.errors ?? []), '*'])].filter(
     (code) => !given.includes(code),
   );
@@ -25,7 +25,7 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
       <legend>{titleOfProperty(facts)}</legend>
       <p className="about">{facts.description}</p>
       {given.map((code) => {
-        const branch = propertyTarget(edit, place, code);
+        const branch = propertyTarget(edit, editTarget, code);
         return (
           <div key={code}>
             <NestedField
@@ -36,7 +36,7 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
                 control: 'steps',
                 isRequired: true,
               }}
-              place={branch}
+              editTarget={branch}
             />
             {!isReadOnly && (
               <button
@@ -58,7 +58,7 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
             data-add
             value=""
             onChange={({ target }) =>
-              target.value !== '' && apply(propertyTarget(edit, place, target.value).put([]))
+              target.value !== '' && apply(propertyTarget(edit, editTarget, target.value).put([]))
             }
           >
             <option value="">choose a failure</option>

@@ -10,7 +10,7 @@ import { AddStepDialog } from './AddStepDialog.tsx';
 import { describeStep } from './describe-step.ts';
 
 interface StepListProps {
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
   readonly name: string;
   /** Keeps an empty list, which means that no step runs. */
   readonly isRequired: boolean;
@@ -20,20 +20,22 @@ interface StepListProps {
 
 const byName = new Map(steps.map((step) => [step.name, step]));
 
-export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
+export const StepList = ({ editTarget, name, isRequired, apply }: StepListProps) => {
   const { isReadOnly } = useWorkspace();
   const edit = useEdit();
   const [isAdding, setAdding] = useState(false);
-  const found: readonly unknown[] = Array.isArray(place.value) ? place.value : [];
+  const found: readonly unknown[] = Array.isArray(editTarget.value) ? editTarget.value : [];
   const add = (step: Json): string | undefined =>
-    Array.isArray(place.value) ? edit(addEntry(place.pointer, step)) : place.put([step]);
+    Array.isArray(editTarget.value)
+      ? edit(addEntry(editTarget.pointer, step))
+      : editTarget.put([step]);
   return (
     <>
       {found.length === 0 && <p>Nothing happens.</p>}
       <EntryList
         what="step"
         entries={found.map((step, index) => {
-          const pointer = joinPointer(place.pointer, index);
+          const pointer = joinPointer(editTarget.pointer, index);
           const facts = isRecord(step) ? byName.get(String(step.do)) : undefined;
           return {
             pointer,
@@ -42,7 +44,7 @@ export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
               <KindFields facts={facts} tag="do" holder={{ pointer, value: step }} />
             ),
             remove: () =>
-              found.length === 1 && !isRequired ? place.remove() : edit(removeValue(pointer)),
+              found.length === 1 && !isRequired ? editTarget.remove() : edit(removeValue(pointer)),
           };
         })}
         firstAt={0}

@@ -10,27 +10,32 @@ import { ActionChoice } from './ActionChoice.tsx';
 
 interface StepsFieldProps {
   readonly facts: PropertyFacts;
-  readonly place: EditTarget;
+  readonly editTarget: EditTarget;
 }
 
 /** Edits an event: inline steps or the name of a shared action. */
-export const StepsField = ({ facts, place }: StepsFieldProps) => {
-  const { lastValidDocument: readable } = useWorkspace();
-  const [told, setTold] = useState<string>();
-  const { value } = place;
-  const actions = selfReferences(readable?.document, sections.actions);
+export const StepsField = ({ facts, editTarget }: StepsFieldProps) => {
+  const { lastValidDocument } = useWorkspace();
+  const [notice, setNotice] = useState<string>();
+  const { value } = editTarget;
+  const actions = selfReferences(lastValidDocument?.document, sections.actions);
   const isNamed = typeof value === 'string';
   return (
-    <fieldset className="steps" data-at={place.pointer}>
+    <fieldset className="steps" data-at={editTarget.pointer}>
       <legend>{titleOfProperty(facts)}</legend>
       <p className="about">{facts.description}</p>
       {facts.isHandler === true && (isNamed || (value === undefined && actions.length > 0)) && (
-        <ActionChoice place={place} actions={actions} apply={setTold} />
+        <ActionChoice editTarget={editTarget} actions={actions} apply={setNotice} />
       )}
       {!isNamed && (
-        <StepList place={place} name={facts.name} isRequired={facts.isRequired} apply={setTold} />
+        <StepList
+          editTarget={editTarget}
+          name={facts.name}
+          isRequired={facts.isRequired}
+          apply={setNotice}
+        />
       )}
-      <ErrorText sentence={told} />
+      <ErrorText sentence={notice} />
     </fieldset>
   );
 };

@@ -18,10 +18,10 @@ export const stepUnavailableReason = (
 ): string | undefined => {
   if (ownProperty(document, 'class') === 'promotion' && Object.hasOwn(notInPromotions, name))
     return notInPromotions[name];
-  for (const { isRequired, nameKinds: namesOf } of members) {
-    if (!isRequired || namesOf === undefined || namesOf === 'stored') continue;
-    if (namesFor(namesOf, document, known).length === 0)
-      return missing[namesOf] ?? 'This document has nothing that the step can use.';
+  for (const { isRequired, nameKinds } of members) {
+    if (!isRequired || nameKinds === undefined || nameKinds === 'stored') continue;
+    if (namesFor(nameKinds, document, known).length === 0)
+      return missing[nameKinds] ?? 'This document has nothing that the step can use.';
   }
   return undefined;
 };

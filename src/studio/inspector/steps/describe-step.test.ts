@@ -30,8 +30,8 @@ test.each<[object, string]>([
   [{ do: 'dialog', how: 'close', overlay: 'ask' }, 'Close the dialog “ask”'],
   [{ do: 'store', where: 'local', how: 'remove', key: 'city' }, 'Remove the stored value “city”'],
   [{ do: 'unheard' }, 'Unheard'],
-])('%j is said as %s', (step, words) => {
-  expect(describeStep(step)).toBe(words);
+])('%j is said as %s', (step, text) => {
+  expect(describeStep(step)).toBe(text);
 });
 
 test('every step of the shipped documents has words of its own, and all that it names', () => {

@@ -65,26 +65,26 @@ export const writePreservingFormat = (text: string, document: unknown): string =
 
   /** JSON strings hold no line breaks, so every line break is layout. */
   const reindent = (written: string, from: TextNode, indent: string): string => {
-    const former = indentAt(from.offset);
-    return former === indent ? written : written.replaceAll(`\n${former}`, `\n${indent}`);
+    const previous = indentAt(from.offset);
+    return previous === indent ? written : written.replaceAll(`\n${previous}`, `\n${indent}`);
   };
 
-  const write = (value: unknown, former: TextNode): string => {
-    if (isDeepEqual(value, toPlainValue(former)))
-      return text.slice(former.offset, former.offset + former.length);
-    if (isRecord(value) && former.type === 'object')
-      return writeMembers(former, membersOf(value, former));
+  const write = (value: unknown, previous: TextNode): string => {
+    if (isDeepEqual(value, toPlainValue(previous)))
+      return text.slice(previous.offset, previous.offset + previous.length);
+    if (isRecord(value) && previous.type === 'object')
+      return writeMembers(previous, membersOf(value, previous));
     if (
       Array.isArray(value) &&
-      former.type === 'array' &&
+      previous.type === 'array' &&
       value.every((entry) => readNodeId(entry) !== undefined)
     )
-      return writeMembers(former, value.map(entryOf));
-    return print(value, indentAt(former.offset));
+      return writeMembers(previous, value.map(entryOf));
+    return print(value, indentAt(previous.offset));
   };
 
-  const membersOf = (value: Readonly<Record<string, unknown>>, former: TextNode): Member[] => {
-    const kept = (former.children ?? []).flatMap((property): Member[] => {
+  const membersOf = (value: Readonly<Record<string, unknown>>, previous: TextNode): Member[] => {
+    const kept = (previous.children ?? []).flatMap((property): Member[] => {
       const [key, inner] = property.children ?? [];
       const name = String(key?.value);
       if (inner === undefined || !Object.hasOwn(value, name)) return [];
@@ -96,7 +96,7 @@ export const writePreservingFormat = (text: string, document: unknown): string =
       ];
     });
     const names = new Set(
-      (former.children ?? []).map((property) => String(property.children?.[0]?.value)),
+      (previous.children ?? []).map((property) => String(property.children?.[0]?.value)),
     );
     const added = Object.keys(value).filter((name) => !names.has(name));
     return [
@@ -109,34 +109,34 @@ export const writePreservingFormat = (text: string, document: unknown): string =
   };
 
   const entryOf = (entry: unknown): Member => {
-    const former = byId.get(readNodeId(entry) ?? '');
+    const previous = byId.get(readNodeId(entry) ?? '');
     return {
-      former,
+      former: previous,
       text: (indent) =>
-        former === undefined
+        previous === undefined
           ? print(entry, indent)
-          : reindent(write(entry, former), former, indent),
+          : reindent(write(entry, previous), previous, indent),
     };
   };
 
-  const writeMembers = (around: TextNode, members: readonly Member[]): string => {
-    const [open, close] = around.type === 'object' ? ['{', '}'] : ['[', ']'];
-    const before = around.children ?? [];
+  const writeMembers = (parent: TextNode, members: readonly Member[]): string => {
+    const [open, close] = parent.type === 'object' ? ['{', '}'] : ['[', ']'];
+    const before = parent.children ?? [];
     const [first, last] = [before[0], before.at(-1)];
     if (members.length === 0) return open + close;
-    const outer = indentAt(around.offset);
+    const outer = indentAt(parent.offset);
     const lead =
       first === undefined
         ? isOnLines
           ? `\n${outer}  `
           : ''
-        : text.slice(around.offset + 1, first.offset);
+        : text.slice(parent.offset + 1, first.offset);
     const tail =
       last === undefined
         ? isOnLines
           ? `\n${outer}`
           : ''
-        : text.slice(last.offset + last.length, around.offset + around.length - 1);
+        : text.slice(last.offset + last.length, parent.offset + parent.length - 1);
     const inner = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : outer;
     const separator = lead.includes('\n') ? `,${lead}` : colon === ': ' ? ', ' : ',';
     return members.reduce((written, member, index) => {

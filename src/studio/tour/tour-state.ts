@@ -8,12 +8,12 @@ export interface TourActs {
   readonly publication: number;
 }
 
-export interface TourSight {
+export interface TourState {
   readonly selected: string | undefined;
   /** Text of the tour heading; undefined if removed. */
-  readonly words: unknown;
+  readonly headingText: unknown;
   /** Index of the tour heading in the body; -1 if removed. */
-  readonly place: number;
+  readonly headingIndex: number;
   /** Undefined while the current text is being checked. */
   readonly hasErrors: boolean | undefined;
   readonly shown: ReadonlySet<PaneName>;
@@ -22,25 +22,25 @@ export interface TourSight {
 
 export const tourNode = 'lead';
 
-type Seen = Pick<
+type WorkspaceState = Pick<
   Workspace,
   'lastValidDocument' | 'selected' | 'problems' | 'isChecking' | 'isOutdated' | 'shown'
 >;
 
-export const seeWork = (
-  { lastValidDocument: readable, selected, problems, isChecking, isOutdated: isStale, shown }: Seen,
+export const readTourState = (
+  { lastValidDocument, selected, problems, isChecking, isOutdated, shown }: WorkspaceState,
   acts: TourActs,
-): TourSight => {
-  const document = readable?.document;
+): TourState => {
+  const document = lastValidDocument?.document;
   const body = ownProperty(document, 'body');
   const nodes: readonly unknown[] = Array.isArray(body) ? body : [];
-  const place = nodes.findIndex((node) => isRecord(node) && node.id === tourNode);
+  const headingIndex = nodes.findIndex((node) => isRecord(node) && node.id === tourNode);
   return {
     selected: nodeAround(document, selected),
-    words: ownProperty(ownProperty(nodes[place], 'props'), 'text'),
-    place,
+    headingText: ownProperty(ownProperty(nodes[headingIndex], 'props'), 'text'),
+    headingIndex,
     hasErrors:
-      problems === undefined || isChecking || isStale
+      problems === undefined || isChecking || isOutdated
         ? undefined
         : problems.some(({ severity }) => severity === 'error'),
     shown,

@@ -6,29 +6,29 @@ import { HelpReader } from './HelpReader.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { helpTargets } from './help-targets.ts';
 import { type Library, titleIn } from './library.ts';
-import { useTrail } from './use-trail.ts';
+import { useHelpHistory } from './use-help-history.ts';
 
 /** Follows the selection until the author opens another page. */
-export const HelpBeside = ({ library }: { readonly library: Library }) => {
-  const { lastValidDocument: readable, selected, problems, help } = useWorkspace();
+export const ContextHelp = ({ library }: { readonly library: Library }) => {
+  const { lastValidDocument, selected, problems, help } = useWorkspace();
   const written = help.cursor?.pointer === selected ? help.cursor.operators : undefined;
   const { around, inside } = useMemo(
     () =>
       helpTargets(
-        readable?.document,
+        lastValidDocument?.document,
         selected,
         (path) => library.entry(path) !== undefined,
         written,
       ),
-    [library, readable, selected, written],
+    [library, lastValidDocument, selected, written],
   );
   const [nearest = { to: '' }, ...farther] = around;
-  const { pages, moves, go, back, leave } = useTrail(
+  const { pages, moves, go, back, leave } = useHelpHistory(
     `${nearest.to} ${nearest.row ?? ''}`,
-    help.asked,
+    help.requestedPage,
   );
   const shown = pages.at(-1);
-  const place = shown === undefined ? nearest : { to: shown };
+  const target = shown === undefined ? nearest : { to: shown };
   const codes = [
     ...new Set(
       (problems ?? [])
@@ -56,14 +56,14 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
             Back to selection
           </button>
         )}
-        {place.to !== '' && (
+        {target.to !== '' && (
           <button type="button" onClick={() => go('')}>
             Contents
           </button>
         )}
       </div>
       <h3 ref={title} tabIndex={-1}>
-        {titleIn(library, place.to)}
+        {titleIn(library, target.to)}
       </h3>
       {shown === undefined && (
         <HelpLinks
@@ -73,7 +73,7 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
           open={go}
         />
       )}
-      <HelpReader library={library} place={place} level={4} open={go} />
+      <HelpReader library={library} place={target} level={4} open={go} />
       {shown === undefined && (
         <>
           <HelpLinks title="Operators used" library={library} places={inside} open={go} />

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
 import { renderedWorkspace } from '../workspace/workspace.fixture.ts';
-import { HelpBeside } from './HelpBeside.tsx';
+import { ContextHelp } from './ContextHelp.tsx';
 import type { HelpChapter, HelpArticle, HelpPiece } from './help-page.ts';
 import { createLibrary } from './library.ts';
 
@@ -95,7 +95,7 @@ const workspace = (selected: string, asked?: string): Workspace =>
     ],
     selected,
     help: {
-      asked: asked === undefined ? undefined : { to: asked },
+      requestedPage: asked === undefined ? undefined : { to: asked },
       openPage: () => undefined,
       cursor: undefined,
       follow: () => undefined,
@@ -113,7 +113,7 @@ const open = async (first: Workspace) => {
   const view = (now: Workspace) => (
     <MemoryRouter>
       <WorkspaceContext value={now}>
-        <HelpBeside library={library} />
+        <ContextHelp library={library} />
       </WorkspaceContext>
     </MemoryRouter>
   );

@@ -1,4 +1,4 @@
 import { Countdown } from './countdown/Countdown.tsx';
 import type { WidgetInGroup, WidgetTable } from './groups.ts';
 
-export const widgets: WidgetTable<WidgetInGroup<'offers'>> = { countdown: Countdown };
+export const widgets: WidgetTable<WidgetInGroup<'countdown'>> = { countdown: Countdown };

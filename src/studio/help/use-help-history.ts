@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HelpRequest } from './use-help-desk.ts';
 
-export interface Trail {
+export interface HelpHistory {
   /** History of pages, the last is open; empty for contextual help. */
   readonly pages: readonly string[];
   /** Grows with each navigation. */
@@ -16,24 +16,24 @@ export interface Trail {
  * @param beside key of the contextual help; a change shows it
  * @param request page opened from another pane
  */
-export const useTrail = (beside: string, request: HelpRequest | undefined): Trail => {
-  const begun = request === undefined ? [] : [request.to];
+export const useHelpHistory = (beside: string, request: HelpRequest | undefined): HelpHistory => {
+  const initialPages = request === undefined ? [] : [request.to];
   const [state, setState] = useState<{
     beside: string;
-    asked: HelpRequest | undefined;
+    request: HelpRequest | undefined;
     pages: readonly string[];
     moves: number;
   }>({
     beside,
-    asked: request,
-    pages: begun,
-    moves: begun.length,
+    request,
+    pages: initialPages,
+    moves: initialPages.length,
   });
-  if (state.asked !== request)
-    setState({ beside, asked: request, pages: begun, moves: state.moves + 1 });
+  if (state.request !== request)
+    setState({ beside, request, pages: initialPages, moves: state.moves + 1 });
   else if (state.beside !== beside) setState({ ...state, beside, pages: [] });
   const move = (next: (pages: readonly string[]) => readonly string[]): void =>
-    setState((former) => ({ ...former, pages: next(former.pages), moves: former.moves + 1 }));
+    setState((current) => ({ ...current, pages: next(current.pages), moves: current.moves + 1 }));
   return {
     pages: state.pages,
     moves: state.moves,

@@ -9,19 +9,19 @@ const emailAddress = /^[^\s@<>()[\]\\,;:"?&#%/]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Z
 export const mailtoLink = (text: string): string | undefined =>
   emailAddress.test(text) ? `mailto:${text}` : undefined;
 
-interface PressState {
+interface TapState {
   readonly busy: boolean;
-  readonly press: () => void;
+  readonly tap: () => void;
 }
 
 /**
  * The guard of a tap: ignores presses until the action of the first has ended. A ref, since a
  * second tap can precede the next render.
  */
-export const usePress = (onTap: (() => Promise<void> | void) | undefined): PressState => {
+export const useTap = (onTap: (() => Promise<void> | void) | undefined): TapState => {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const press = (): void => {
+  const tap = (): void => {
     if (running.current || !onTap) return;
     running.current = true;
     const action = onTap();
@@ -32,5 +32,5 @@ export const usePress = (onTap: (() => Promise<void> | void) | undefined): Press
       setBusy(false);
     });
   };
-  return { busy, press };
+  return { busy, tap };
 };
