@@ -40,7 +40,7 @@ describeOnBoth((databases: TestDatabases) => {
     expect([here.asked, await listLive(here.db)]).toEqual([[], ['one first', 'two x']]);
     await lookAt(here, start + 10 * minute);
     expect(here.asked).toEqual([
-      { changeId: 'c1', closure, confirmation: undefined, setBy: ana.actor },
+      { changeId: 'c1', closure, confirmation: undefined, scheduledBy: ana.actor },
     ]);
     expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
     await lookAt(here, start + 11 * minute);

@@ -51,7 +51,7 @@ test('so does the one of each sample state, when it is looked at, or it is over'
 
 test('the heading of the tour is where the tour says, and has the words that it says', () => {
   const document: unknown = JSON.parse(practiceText(now));
-  const sight = readTourState(
+  const state = readTourState(
     {
       lastValidDocument: { document, tree: { text: '', root: undefined, faults: [] } },
       selected: '',
@@ -62,9 +62,9 @@ test('the heading of the tour is where the tour says, and has the words that it 
     },
     { preview: 0, publication: 0 },
   );
-  expect(sight).toMatchObject({
-    place: 1,
-    words: { text: 'Your first loan without interest and without service fee' },
+  expect(state).toMatchObject({
+    headingIndex: 1,
+    headingText: { text: 'Your first loan without interest and without service fee' },
     hasErrors: false,
   });
   expect(practiceText(now)).toContain(
