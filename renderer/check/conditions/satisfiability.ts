@@ -174,7 +174,7 @@ const connected = (
       );
 };
 
-const hasOutcome = (
+const hasResult = (
   { expression, outcome }: TestResult,
   values: ReadonlyMap<string, unknown>,
 ): boolean => {
@@ -200,7 +200,7 @@ const hasAssignment = (
       values.set(name, found[rest % found.length]);
       rest = Math.floor(rest / found.length);
     }
-    if (tests.every((test) => hasOutcome(test, values))) return true;
+    if (tests.every((test) => hasResult(test, values))) return true;
   }
   return false;
 };
@@ -212,13 +212,13 @@ const areSatisfiable = (all: readonly NormalizedTest[], typeOf: TypeOfOperand): 
     all.filter(({ operands }) => operands.size < 2),
     all.filter(({ operands }) => operands.size > 1),
   ];
-  if (single.some((test) => test.operands.size === 0 && !hasOutcome(test, new Map()))) return false;
+  if (single.some((test) => test.operands.size === 0 && !hasResult(test, new Map()))) return false;
   const shared = new Set(several.flatMap(({ operands }) => [...operands.keys()]));
   const choices = new Map<string, readonly unknown[]>();
   for (const [name, part] of new Map(all.flatMap(({ operands }) => [...operands]))) {
     const alone = single.filter(({ operands }) => operands.has(name));
     const isGood = (value: unknown): boolean =>
-      alone.every((test) => hasOutcome(test, new Map([[name, value]])));
+      alone.every((test) => hasResult(test, new Map([[name, value]])));
     const values = candidateValues(typeOf(part), samples);
     // Without other tests, one valid value suffices; there may be hundreds.
     if (!shared.has(name)) {

@@ -15,12 +15,12 @@ import {
 } from '../conditions/enclosing-conditions.ts';
 import { referencesOf } from '../data-flow.ts';
 
-interface RequiredOutcome {
+interface RequiredResult {
   readonly outcome: boolean;
   readonly consequence: Consequence;
 }
 
-const requiredOutcomeOf = (use: ValueUse): RequiredOutcome | undefined => {
+const requiredResultOf = (use: ValueUse): RequiredResult | undefined => {
   if (use.of === 'prop' && use.name === 'disabled')
     return { outcome: false, consequence: 'disabled' };
   const consequence = consequenceOf(use);
@@ -31,7 +31,7 @@ interface PendingTest {
   readonly place: NodePath;
   readonly use: ValueUse;
   readonly expression: Expression;
-  readonly demand: RequiredOutcome;
+  readonly demand: RequiredResult;
 }
 
 /** Forbids tests that wait for a state value that no step sets. */
@@ -60,7 +60,7 @@ export const noUnsetState: WarningRule = (checker) => {
         set.add(suggestName(step.state, names) ?? step.state);
     },
     value: (value, path, use) => {
-      const demand = requiredOutcomeOf(use);
+      const demand = requiredResultOf(use);
       if (demand === undefined) return;
       const expression = parse(value, path.pointer);
       if (isErrorFree(expression) && referencesOf(expression).some(({ root }) => root === 'state'))

@@ -73,7 +73,7 @@ export const answerCall = async (
   handle: () => Promise<CoreAnswer | CorePicture>,
 ): Promise<FastifyReply> => {
   const setting = await readSettingOf(core.db, call, readText(request.query, 'userId'));
-  const logOutcome = (outcome: string): Promise<void> =>
+  const logResult = (outcome: string): Promise<void> =>
     logRequest(core.db, {
       at: core.now(),
       method: request.method,
@@ -82,7 +82,7 @@ export const answerCall = async (
     });
   const answer = async (result: CoreAnswer | CorePicture): Promise<FastifyReply> => {
     const isPicture = 'png' in result;
-    await logOutcome(isPicture ? 'picture' : String(result.code));
+    await logResult(isPicture ? 'picture' : String(result.code));
     reply.header('cache-control', 'no-store');
     return isPicture ? reply.type('image/png').send(result.png) : reply.send(result);
   };
@@ -91,7 +91,7 @@ export const answerCall = async (
     page: string,
     outcome: string,
   ): Promise<FastifyReply> => {
-    await logOutcome(outcome);
+    await logResult(outcome);
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   };
   const answerAfter = async (seconds: number): Promise<FastifyReply> => {
@@ -134,15 +134,15 @@ export const answerCall = async (
       await handle();
       return answerPage(502, badGateway, 'done, 502');
     case 'cut-connection':
-      await logOutcome('cut');
+      await logResult('cut');
       return destroyConnection(reply);
     case 'lost-after-commit':
       await handle();
-      await logOutcome('done, cut');
+      await logResult('done, cut');
       return destroyConnection(reply);
     case 'lost-inside-reply': {
       const result = await handle();
-      await logOutcome('done, cut inside');
+      await logResult('done, cut inside');
       return abortMidResponse(reply, result);
     }
     default:

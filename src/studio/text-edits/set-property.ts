@@ -11,7 +11,7 @@ import { seek } from './seek.ts';
  * Position after the nearest earlier property. Falls back to before the nearest later one, then to
  * the end.
  */
-const placeOf = (object: TextNode, key: string, order: readonly string[]): number => {
+const insertionIndex = (object: TextNode, key: string, order: readonly string[]): number => {
   const keys = membersOf(object).map(keyOf);
   const rank = order.indexOf(key);
   if (rank < 0) return keys.length;
@@ -43,6 +43,9 @@ export const setProperty = (
   if (previous !== undefined) return edited(at, ...changeValue(tree, previous, value));
   return edited(
     at,
-    ...insertMember(tree, object, placeOf(object, key, order), { key, value: pieceOf(value) }),
+    ...insertMember(tree, object, insertionIndex(object, key, order), {
+      key,
+      value: pieceOf(value),
+    }),
   );
 };

@@ -37,13 +37,13 @@ const listDocumentUses = async (db: ScreenDatabase, docId: string): Promise<Docu
       await setImmediate();
     }
   }
-  const placeOf = ({ document, pointer }: Use): Pick<Use, 'document' | 'pointer'> => ({
+  const toLocation = ({ document, pointer }: Use): Pick<Use, 'document' | 'pointer'> => ({
     document,
     pointer,
   });
   return {
-    leads: uses.leads.map(placeOf),
-    draws: uses.draws.map(placeOf),
+    leads: uses.leads.map(toLocation),
+    draws: uses.draws.map(toLocation),
     unreadable: uses.unreadable,
   };
 };
