@@ -152,9 +152,7 @@ test('a second person reads what a request adds and takes away, and on the list 
   await expect(hers.getByRole('alert')).toContainText('The person was changed in the meantime');
   await hers.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(hers.getByText('Roles removed: Viewer, Auditor')).toBeVisible();
-  await expect(
-    hers.getByText(/^ben@example\.com was changed after this request/),
-  ).toBeVisible();
+  await expect(hers.getByText(/^ben@example\.com was changed after this request/)).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   expect(await axeFaults(hers)).toEqual([]);
   await hers.screenshot({ path: 'test-results/rights/changed.png' });
