@@ -817,6 +817,7 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "qr-code",
   "alsoCalled": [
    "barcode",
+   "camera",
    "gcash",
    "image",
    "pay"
