@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test('the start page finds entries by what is typed', async ({ page }) => {
   await page.goto(addressOf('index.html'));
-  await page.getByLabel('Search').fill('camera');
+  await page.getByLabel('Search').fill('scan rendered');
   await expect(page.getByRole('status')).toHaveText('1 found');
   await page.getByRole('link', { name: 'QR code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR code');

@@ -170,7 +170,7 @@ test('by keyboard alone a dialog comes in, a button opens it, and all of it is u
   };
   await add('Dialogs', 'sheet', /^Sheet/);
   await expect(inspectorOf(page).getByRole('heading', { level: 2, name: 'Sheet' })).toBeVisible();
-  await add('Page', 'starts something', /^Begin with the example of Button/);
+  await add('Page', 'runs an action', /^Begin with the example of Button/);
   await inspectorOf(page).getByRole('button', { name: 'Add a step …' }).press('Enter');
   await page
     .getByRole('dialog')
