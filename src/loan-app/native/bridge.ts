@@ -1,12 +1,12 @@
 import mitt from 'mitt';
 import { getPath } from '../device/window.ts';
-import {
-  ownEntry,
-  type RuntimeErrorReport,
-  type NativeContract,
-  type NativeFallback,
-  type PageTarget,
+import type {
+  RuntimeErrorReport,
+  NativeContract,
+  NativeFallback,
+  PageTarget,
 } from '../../../renderer/entries/browser.ts';
+import { ownEntry } from '../../../renderer/entries/document.ts';
 import { toParamText } from '../routing/query.ts';
 
 /** Message to the shell (appendix B). */
