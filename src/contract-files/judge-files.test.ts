@@ -131,7 +131,7 @@ test('a least that is the most leaves one value', () => {
 });
 
 test.each(['request', 'answer'])(
-  'a misspelt format in the %s is told, for the value would pass as any text',
+  'reports a misspelt format in the %s: the value would be checked as plain text',
   (key) => {
     const schema = {
       type: 'object',

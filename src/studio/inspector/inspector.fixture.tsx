@@ -29,7 +29,7 @@ export const testLanguageClient = (
     complete: () => [],
     explain: () => '',
   };
-  return { ask: async (name, asks) => answers[name](asks), close: () => undefined };
+  return { ask: async (name, asks) => answers[name](asks) };
 };
 
 const others = [{ id: 'other', text: '{}' }];

@@ -7,11 +7,6 @@ export interface LanguageClient {
     name: Name,
     asks: LanguageQuestions[Name]['asks'],
   ) => Promise<LanguageQuestions[Name]['answers']>;
-  readonly close: () => void;
-}
-
-interface WorkerEndpoint extends Endpoint {
-  readonly terminate: () => void;
 }
 
 type RemoteLanguageService = {
@@ -20,15 +15,10 @@ type RemoteLanguageService = {
   ) => Promise<LanguageQuestions[Name]['answers']>;
 };
 
-export const createLanguageClient = (worker: WorkerEndpoint): LanguageClient => {
+export const createLanguageClient = (worker: Endpoint): LanguageClient => {
   const service: RemoteLanguageService = wrap<LanguageService>(worker);
   const pending = new Set<(error: Error) => void>();
   let endError: Error | undefined;
-  const end = (reason: string): void => {
-    endError ??= new Error(reason);
-    for (const reject of pending) reject(endError);
-    pending.clear();
-  };
   /**
    * Comlink never settles calls of an ended worker. No race with one shared promise, because that
    * would retain every answer.
@@ -40,16 +30,16 @@ export const createLanguageClient = (worker: WorkerEndpoint): LanguageClient => 
         .then(resolve, (error: unknown) => reject(workerError(error)))
         .finally(() => pending.delete(reject));
     });
-  worker.addEventListener('error', () => end('The language worker has ended. Reload the page.'));
+  worker.addEventListener('error', () => {
+    endError ??= new Error('The language worker has ended. Reload the page.');
+    for (const reject of pending) reject(endError);
+    pending.clear();
+  });
   return {
     // Posts synchronously, so that requests arrive in order.
     ask: async (name, asks) => {
       if (endError !== undefined) throw endError;
       return rejectAtEnd(service[name](asks));
-    },
-    close: () => {
-      worker.terminate();
-      end('The document was closed.');
     },
   };
 };

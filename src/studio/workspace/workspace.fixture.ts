@@ -26,7 +26,7 @@ export const renderedWorkspace = (about: Partial<Workspace>): Workspace => ({
   undoCount: 0,
   uncommittedFields: createUncommittedFields(),
   others: [],
-  language: { ask: failUnexpectedCall, close: failUnexpectedCall },
+  language: { ask: failUnexpectedCall },
   help: {
     requestedPage: undefined,
     openPage: failUnexpectedCall,
