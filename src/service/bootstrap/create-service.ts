@@ -67,7 +67,7 @@ export const createService = async ({
     const { db, publishing, prepareCheck } = content;
     const { isUp, refresh } = releases;
     measureRelease(metrics, { readLive, isDatabaseUp: isUp });
-    measureTraffic(metrics, traffic.load);
+    measureTraffic(metrics, server.load);
     createActionCounter(metrics, db, isUp, (error) =>
       app.log.warn({ err: error }, 'Studio actions could not be counted; metrics are stale'),
     );

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { clientNetwork } from '../http/client-limit.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { createReportStore, type ReportStoreOptions } from './report-store.ts';
 import { type ErrorReport, parseErrorReport, parseCspReports } from './error-report.ts';
 

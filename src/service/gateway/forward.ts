@@ -2,6 +2,7 @@ import { Transform, type TransformCallback, pipeline } from 'node:stream';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { onExchangeEnd } from '../http/exchange-end.ts';
 import { responseHeaders, requestHeaders } from './headers.ts';
 
 class TooLargeError extends Error {
@@ -71,7 +72,7 @@ export const createForwarder =
           .code(400)
           .send({ code: 'invalid', message: 'The path leads out of the loan core.' });
       const timeout = AbortSignal.timeout(limits.timeoutMs);
-      const disconnected = abortOnDisconnect(reply);
+      const disconnected = abortOnDisconnect(request, reply);
       let answer: IncomingMessage;
       try {
         answer = await sendUpstream(
@@ -94,9 +95,9 @@ export const createForwarder =
   };
 
 /** Aborts when the client disconnects. The app reconciles the operation itself (`settledBy`). */
-const abortOnDisconnect = ({ raw }: FastifyReply): AbortSignal => {
+const abortOnDisconnect = (request: FastifyRequest, { raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
-  raw.once('close', () => {
+  onExchangeEnd(request.raw, raw, () => {
     if (!raw.writableFinished) gone.abort();
   });
   return gone.signal;

@@ -15,7 +15,7 @@ import {
 } from '../../database/sign-in-attempts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { clientNetwork } from '../../http/client-limit.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import { HttpError } from '../../errors/errors.ts';
 import type { SignedIn } from './guard.ts';
 import type { PasswordHasher } from './passwords.ts';
