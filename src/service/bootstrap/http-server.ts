@@ -14,6 +14,7 @@ import { createPrerenderer } from '../pages/prerender.ts';
 import { limitClients } from '../http/client-limit.ts';
 import { createRooms } from '../http/rooms.ts';
 import { deliveryPrefix } from '../delivery/delivery.ts';
+import { createTransportHeaders } from '../pages/security-headers.ts';
 import type { LiveRelease } from '../content/live-release.ts';
 import { errorHandler } from './error-handler.ts';
 import type { Build } from './load-build.ts';
@@ -91,9 +92,11 @@ export const createHttpServer = async ({
   log,
 }: HttpServerOptions): Promise<HttpServer> => {
   let memoryHandler: MemoryHandler = () => false;
+  const transportHeaders = createTransportHeaders(environment.publicUrl);
   const traffic = createConnectionTracker({
     memoryHandler: (request, response) => memoryHandler(request, response),
     maxConnections,
+    headers: transportHeaders,
   });
   const { config, built, texts } = program;
   const prerenderPage = await createPrerenderer(config, texts, (error) =>
@@ -119,6 +122,10 @@ export const createHttpServer = async ({
     done();
   });
   const rooms = createRooms({ gateway: config.apiPrefix, delivery: deliveryPrefix });
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of Object.entries(transportHeaders)) reply.raw.setHeader(name, value);
+    done();
+  });
   app.addHook('onRequest', rooms.admit);
   app.addHook('onRequest', limitClients(environment.clientRequests));
   app.setErrorHandler(errorHandler);

@@ -66,7 +66,10 @@ export const createForwarder =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.all('/*', { bodyLimit: limits.maxRequestBytes }, async (request, reply) => {
-      const target = resolveTarget(base, request.url.slice(app.prefix.length));
+      // The router also matches an encoded prefix, whose length differs.
+      const target = request.url.startsWith(`${app.prefix}/`)
+        ? resolveTarget(base, request.url.slice(app.prefix.length))
+        : undefined;
       if (target === undefined)
         return reply
           .code(400)

@@ -30,6 +30,8 @@ export type MemoryHandler = (request: IncomingMessage, response: ServerResponse)
 interface ConnectionTrackerOptions {
   readonly memoryHandler: MemoryHandler;
   readonly maxConnections: number;
+  /** Sent with every response. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Connection and request tracking. */
@@ -58,6 +60,14 @@ const maxQueuedPerConnection = 8;
 
 /** Ignored requests after the refused one, before the connection is cut. */
 const maxIgnoredPerConnection = 32;
+
+/** Origin form of an absolute-form target (RFC 9112 section 3.2.2), which routes expect. */
+const toOriginForm = (url: string): string => {
+  const [authority] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
+  if (authority === undefined) return url;
+  const rest = url.slice(authority.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+};
 
 type Admission = 'serve' | 'refuse' | 'ignore';
 
@@ -92,6 +102,7 @@ const createPipelineLimit = () => {
 export const createConnectionTracker = ({
   memoryHandler,
   maxConnections,
+  headers = {},
 }: ConnectionTrackerOptions): ConnectionTracker => {
   const open = new Set<Socket>();
   const connectionLimit = createFairLimit(maxConnections);
@@ -105,6 +116,9 @@ export const createConnectionTracker = ({
     wrapHandler: (handler) => (request, response) => {
       const admission = admit(request, response);
       if (admission === 'ignore') return;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (request.url !== undefined && !request.url.startsWith('/'))
+        Object.assign(request, { url: toOriginForm(request.url) });
       if (draining) response.setHeader('connection', 'close');
       if (admission === 'refuse') {
         refused += 1;
