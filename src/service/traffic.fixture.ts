@@ -14,7 +14,7 @@ interface Answer {
   readonly text: string;
 }
 
-export interface RawConnection {
+interface RawConnection {
   readonly socket: Socket;
   readonly received: () => string;
 }

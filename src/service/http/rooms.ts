@@ -6,10 +6,10 @@ import { onExchangeEnd } from './exchange-end.ts';
 import { createFairLimit } from './fair-limit.ts';
 
 /** Parts of the service that cannot take each other's capacity. */
-export type Room = 'gateway' | 'delivery' | 'studio' | 'pages';
+type Room = 'gateway' | 'delivery' | 'studio' | 'pages';
 
 /** Concurrent requests per room. Event streams of the studio last for hours and count too. */
-export const defaultCapacities: Readonly<Record<Room, number>> = {
+const defaultCapacities: Readonly<Record<Room, number>> = {
   gateway: 800,
   delivery: 400,
   studio: 600,

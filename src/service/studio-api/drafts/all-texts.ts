@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { singleFlight } from '../../async/concurrency.ts';
@@ -31,7 +32,8 @@ export const createTextsSender = (db: ScreenDatabase): SendTexts => {
   let last: { readonly hash: string; readonly bytes: Buffer } | undefined;
   const compress = singleFlight(async (hash) => {
     if (last?.hash === hash) return last.bytes;
-    const bytes = await buffer(Readable.from(serializeTexts(db)).compose(createGzip()));
+    const gzip = createGzip();
+    const [bytes] = await Promise.all([buffer(gzip), pipeline(serializeTexts(db), gzip)]);
     last = { hash, bytes };
     return bytes;
   });
