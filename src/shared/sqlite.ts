@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   type DatabaseConnection,
@@ -26,6 +26,11 @@ class RollbackSafeDriver extends SqliteDriver {
   }
 }
 
+/** SQLite creates files that every user can read; its other files get the mode of the first. */
+export const createPrivateFile = (file: string): void => {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+};
+
 /**
  * Opens a database file and creates it if missing. Commits survive a crash and a power cut (WAL,
  * synchronous).
@@ -33,7 +38,8 @@ class RollbackSafeDriver extends SqliteDriver {
  * @throws when the file cannot be opened or is not a database
  */
 export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables> => {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  createPrivateFile(file);
   const database = new Libsql(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');

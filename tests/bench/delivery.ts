@@ -148,7 +148,7 @@ const measureThroughput = ({ rounds, log }: BenchOptions): Promise<BenchPart> =>
     }
   });
 
-/** Requests that the service takes at once (src/service/bootstrap/create-service.ts). */
+/** More than all calls that the service accepts at once (src/service/http/rooms.ts). */
 const maxRequests = 1000;
 const overloadMs = 10_000;
 const coreMs = 1000;

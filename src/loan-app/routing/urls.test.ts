@@ -35,6 +35,23 @@ describe('contract 4: what every use takes', () => {
   });
 });
 
+describe('S10: no use takes what stands for a missing address', () => {
+  test.each([
+    'null',
+    'undefined',
+    'NaN',
+    ' null ',
+    '/null',
+    '/undefined',
+    '{{url}}',
+    '/{{url}}',
+    'https://partner.example.com/{{url}}',
+    '[object Object]',
+  ])('%j', (value) => {
+    expect(uses.map((use) => check(use, value))).toEqual(uses.map(() => undefined));
+  });
+});
+
 describe('contract 4: what no use takes', () => {
   test.each([
     'javascript:alert(1)',

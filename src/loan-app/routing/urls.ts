@@ -54,8 +54,11 @@ export interface UrlRules {
 const maxUrlLength = 4000;
 const maxImageLength = 200 * 1024;
 const imageDataUrl = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
-/** URL parsers drop or rewrite these, so the URL would differ from its text. */
-const unsafeCharacters = /[\p{Cc}\\]/u;
+/**
+ * Characters that URL parsers drop or rewrite, so the URL would differ from its text; and what a loan
+ * core without an address writes, which would lead to a page of this origin.
+ */
+const unsafeText = /[\p{Cc}\\]|\{\{|\[object|^\s*\/?(?:null|undefined|NaN)\s*$/u;
 
 /** Allows app schemes such as app://x, but none that reach into page or device. */
 const isAppUrl = ({ protocol, href }: URL): boolean =>
@@ -97,7 +100,7 @@ export const checkUrl = (
 ): URL | undefined => {
   if (use === 'image' && value.startsWith('data:'))
     return value.length <= maxImageLength && imageDataUrl.test(value) ? new URL(value) : undefined;
-  if (value.length > maxUrlLength || unsafeCharacters.test(value)) return undefined;
+  if (value.length > maxUrlLength || unsafeText.test(value)) return undefined;
   const url = parse(value, origin);
   if (url === undefined) return undefined;
   if (use === 'shell' && url.protocol !== 'https:' && url.protocol !== 'http:')

@@ -58,7 +58,7 @@ const restoreBackup = async ({
     const found = ownFiles.filter((name) => existsSync(join(dataDir, name)));
     const previous = found.length === 0 ? undefined : await moveAside(dataDir, found, now);
     for (const { name } of head.parts) {
-      await mkdir(join(dataDir, name, '..'), { recursive: true });
+      await mkdir(join(dataDir, name, '..'), { recursive: true, mode: 0o700 });
       await rename(join(folder, name), join(dataDir, name));
       await syncFolder(join(dataDir, name, '..'));
     }
@@ -122,7 +122,7 @@ const moveAside = async (
     dataDir,
     `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}`,
   );
-  await mkdir(folder);
+  await mkdir(folder, { mode: 0o700 });
   // Moves the database first: a service starting now must find none, not one without its WAL.
   for (const name of names) {
     try {

@@ -5,7 +5,7 @@ import { type EngineChecks, openContent } from './open-content.ts';
 import { createHttpServer, type LogTarget } from './http-server.ts';
 import { registerPlugins } from './register-plugins.ts';
 import { loadBuild } from './load-build.ts';
-import { lockDataDir } from '../database/data-dir.ts';
+import { lockDataDir, protectDataDir } from '../database/data-dir.ts';
 import { drainServer } from '../http/connections.ts';
 import type { Environment } from '../config/environment.ts';
 import { createActionCounter, measureRelease, measureTraffic } from './metrics.ts';
@@ -67,7 +67,7 @@ export const createService = async ({
     const { db, publishing, prepareCheck } = content;
     const { isUp, refresh } = releases;
     measureRelease(metrics, { readLive, isDatabaseUp: isUp });
-    measureTraffic(metrics, traffic.load);
+    measureTraffic(metrics, server.load);
     createActionCounter(metrics, db, isUp, (error) =>
       app.log.warn({ err: error }, 'Studio actions could not be counted; metrics are stale'),
     );
@@ -107,9 +107,17 @@ const claimDataDir = async (
   app: FastifyInstance,
   { databaseUrl, dataDir }: Environment,
 ): Promise<void> => {
-  if (databaseUrl !== undefined) return openInDataDir(dataDir, () => makeSnapshotFolder(dataDir));
-  const unlock = await openInDataDir(dataDir, () => lockDataDir(dataDir));
-  app.addHook('onClose', async () => unlock());
+  if (databaseUrl !== undefined) await openInDataDir(dataDir, () => makeSnapshotFolder(dataDir));
+  else {
+    const unlock = await openInDataDir(dataDir, () => lockDataDir(dataDir));
+    app.addHook('onClose', async () => unlock());
+  }
+  const open = await openInDataDir(dataDir, () => protectDataDir(dataDir));
+  if (open.length > 0)
+    app.log.warn(
+      { paths: open },
+      'Other users of this machine may read the data folder. Give it to the user of the service.',
+    );
 };
 
 const startSchedule = (app: FastifyInstance, schedule: JobScheduler): void => {

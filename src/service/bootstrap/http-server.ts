@@ -12,6 +12,9 @@ import { defaultHeaders } from '../http/cached-response.ts';
 import { type AppShell, createAppShell } from '../pages/app-shell.ts';
 import { createPrerenderer } from '../pages/prerender.ts';
 import { limitClients } from '../http/client-limit.ts';
+import { createRooms } from '../http/rooms.ts';
+import { deliveryPrefix } from '../delivery/delivery.ts';
+import { createTransportHeaders } from '../pages/security-headers.ts';
 import type { LiveRelease } from '../content/live-release.ts';
 import { errorHandler } from './error-handler.ts';
 import type { Build } from './load-build.ts';
@@ -60,8 +63,8 @@ const serializeRequest = (request: { method?: string; url?: string }): Record<st
   path: request.url?.split('?')[0],
 });
 
-/** Excludes responses from memory. */
-const maxInFlightRequests = 1000;
+/** More than all rooms hold, so that idle connections take no room. */
+const maxConnections = 10_000;
 
 interface HttpServerOptions {
   readonly environment: Environment;
@@ -74,6 +77,8 @@ interface HttpServerOptions {
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly traffic: ConnectionTracker;
+  /** Load of the tracker, with requests refused by rooms. */
+  readonly load: ConnectionTracker['load'];
   readonly shell: AppShell;
   /** Sets the handler that runs before Fastify, from ready until close. */
   readonly setMemoryHandler: (handler: MemoryHandler) => void;
@@ -87,9 +92,11 @@ export const createHttpServer = async ({
   log,
 }: HttpServerOptions): Promise<HttpServer> => {
   let memoryHandler: MemoryHandler = () => false;
+  const transportHeaders = createTransportHeaders(environment.publicUrl);
   const traffic = createConnectionTracker({
     memoryHandler: (request, response) => memoryHandler(request, response),
-    maxInFlight: maxInFlightRequests,
+    maxConnections,
+    headers: transportHeaders,
   });
   const { config, built, texts } = program;
   const prerenderPage = await createPrerenderer(config, texts, (error) =>
@@ -114,11 +121,21 @@ export const createHttpServer = async ({
       if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
+  const rooms = createRooms({ gateway: config.apiPrefix, delivery: deliveryPrefix });
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of Object.entries(transportHeaders)) reply.raw.setHeader(name, value);
+    done();
+  });
+  app.addHook('onRequest', rooms.admit);
   app.addHook('onRequest', limitClients(environment.clientRequests));
   app.setErrorHandler(errorHandler);
   return {
     app,
     traffic,
+    load: () => {
+      const { refused, ...load } = traffic.load();
+      return { ...load, refused: refused + rooms.refused() };
+    },
     shell,
     setMemoryHandler: (answer) => {
       app.addHook('onReady', async () => void (memoryHandler = answer));

@@ -98,7 +98,7 @@ describe('metrics', () => {
 
   test('what is refused for too many others is counted', async () => {
     const metrics = new Registry();
-    const load = { underWay: 1000, refused: 2 };
+    const load = { underWay: 1000, refused: 2, connections: 7 };
     measureTraffic(metrics, () => load);
     await metrics.metrics();
     load.refused = 5;
@@ -106,7 +106,8 @@ describe('metrics', () => {
     expect([
       valuesOf(text, 'requests_refused_total')[''],
       valuesOf(text, 'requests_under_way')[''],
-    ]).toEqual([5, 1000]);
+      valuesOf(text, 'connections_open')[''],
+    ]).toEqual([5, 1000, 7]);
   });
 
   describeOnBoth((databases) => {

@@ -20,12 +20,18 @@ export const measureTraffic = (metrics: Registry, readLoad: ConnectionTracker['l
   createGauge(
     metrics,
     'requests_under_way',
-    'Requests in progress, without those served from memory.',
+    'Requests in progress, without those served from memory and health checks.',
     () => readLoad().underWay,
+  );
+  createGauge(
+    metrics,
+    'connections_open',
+    'Open connections of clients and proxies.',
+    () => readLoad().connections,
   );
   const refused: Counter = new Counter({
     name: 'requests_refused_total',
-    help: 'Requests rejected with 503 because too many others were in progress.',
+    help: 'Requests rejected because too many others were in progress: 503, or 429 for the share of an address.',
     registers: [metrics],
     collect: (): void => {
       refused.reset();

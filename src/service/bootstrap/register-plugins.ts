@@ -8,7 +8,6 @@ import { createFindBlob } from '../delivery/blobs.ts';
 import { createDeliveryPlugin, deliveryPrefix } from '../delivery/delivery.ts';
 import type { Environment } from '../config/environment.ts';
 import { connectLoanCore } from '../gateway/connect-loan-core.ts';
-import { limitCalls } from '../http/load-shedding.ts';
 import { createPublishedTemplates } from '../gateway/published-templates.ts';
 import { rejectDuplicates } from '../gateway/reject-duplicates.ts';
 import { createHealthRoutes, measureResponses } from './health.ts';
@@ -22,9 +21,6 @@ import { createPreviewRoutes, createStudioPages } from '../pages/studio-pages.ts
 import type { HttpServer } from './http-server.ts';
 import type { OpenedContent } from './open-content.ts';
 import type { Build } from './load-build.ts';
-
-/** Concurrent calls to the loan core, over all clients. */
-const maxLoanCoreCalls = 800;
 
 export interface PluginOptions {
   readonly environment: Environment;
@@ -137,7 +133,6 @@ const registerGateway = async (
   const loanCore = await connectLoanCore(app, environment, apiPrefix, now);
   await app.register(
     async (gateway) => {
-      gateway.addHook('onRequest', limitCalls(maxLoanCoreCalls));
       gateway.addHook('onRequest', rejectDuplicates());
       await gateway.register(createPublishedTemplates(loanCore.gateway, readLive, metrics));
     },

@@ -20,6 +20,7 @@ import { createSessionCookie } from '../studio-api/people/session-cookie.ts';
 import { actorOf, addAuthGuard } from '../studio-api/people/guard.ts';
 import type { PasswordHasher } from '../studio-api/people/passwords.ts';
 import { createPeopleRoutes, createRightsRoutes } from '../studio-api/people/people-routes.ts';
+import { createDeviceCookie } from '../studio-api/people/known-browser.ts';
 import { createSessionRoutes } from '../studio-api/people/session-routes.ts';
 import { createPreviewLinkRoutes } from '../studio-api/preview-links/preview-link-routes.ts';
 import { createImpactRoutes, type ImpactRouteOptions } from '../studio-api/impact/impact-routes.ts';
@@ -68,9 +69,11 @@ export const createStudioApi =
     now,
   }: StudioApiOptions): FastifyPluginAsync =>
   async (app) => {
-    const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
+    const isSecure = publicUrl?.startsWith('https:') ?? false;
+    const cookie = createSessionCookie(isSecure);
+    const deviceCookie = createDeviceCookie(isSecure);
     app.addHook('onSend', (_request, reply, _payload, done) => {
-      reply.header('cache-control', 'no-store');
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done();
     });
     app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
@@ -90,7 +93,7 @@ export const createStudioApi =
     requireUtf8Json(app);
     addAuthGuard(app, { db, cookie, publicUrl, now });
     await registerEvents(app, { db, now, isEnding, log: app.log, metrics });
-    await app.register(createSessionRoutes({ db, passwords, now, cookie }));
+    await app.register(createSessionRoutes({ db, passwords, now, cookie, deviceCookie }));
     await app.register(createPeopleRoutes({ db, passwords, now }));
     await app.register(createRightsRoutes({ db, now }));
     await app.register(createAuditRoutes(db));

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
+import { isPostgres } from '../database/dialect.ts';
 import { lockDataDir } from '../database/data-dir.ts';
 import { migrations, hasNewerSchema, newerSchemaError } from '../database/migrations/migrate.ts';
 import { databaseFile, withScreenDatabase } from '../database/open-screen-database.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { explainStorageError } from '../database/storage-errors.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
@@ -30,6 +32,9 @@ export const withDatabase = async <Result>(
       databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } },
       work,
     );
+  } catch (error) {
+    if (databaseUrl !== undefined || error instanceof StartupError) throw error;
+    throw explainStorageError(error, dataDir, 1) ?? error;
   } finally {
     unlock?.();
   }
@@ -53,6 +58,7 @@ export const listTables = async (db: ScreenDatabase): Promise<string[]> => {
       ({ name }) => name,
     );
   } catch (error) {
+    if (!isPostgres(db)) throw error;
     throw new StartupError(
       [`The database cannot be read: ${errorMessage(error)}. Check DATABASE_URL or DATA_DIR.`],
       2,

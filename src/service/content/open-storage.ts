@@ -1,4 +1,6 @@
 import type { Environment } from '../config/environment.ts';
+import { explainStorageError } from '../database/storage-errors.ts';
+import { checkDatabaseFile, requireIntactDatabase, requireKnownRelease } from './check-storage.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -56,6 +58,7 @@ const openReleases = async ({
   measure,
   prepare,
 }: ReleasesOptions): Promise<OpenedReleases> => {
+  if ('dataDir' in location) await checkDatabaseFile(dataDir);
   const db = openTables(
     location,
     (error) => log.warn({ err: error }, 'A connection to the database was lost'),
@@ -74,6 +77,8 @@ const openReleases = async ({
     log,
     onRelease: snapshotWriter.write,
     prepare: async () => {
+      await requireIntactDatabase(db, dataDir);
+      await requireKnownRelease(db, dataDir);
       await migrateScreenDatabase(db).catch((error: unknown) => {
         throw isConnectionError(error) || error instanceof StartupError
           ? error
@@ -144,6 +149,7 @@ const invalidDatabaseUrl = (error: Error): StartupError =>
   );
 
 const invalidDataDir = (dataDir: string, error: unknown): StartupError =>
+  explainStorageError(error, dataDir) ??
   invalidEnv('DATA_DIR', `a writable folder (${errorMessage(error)})`, dataDir, error);
 
 /** @throws StartupError if DATABASE_URL or DATA_DIR is unusable */
@@ -156,8 +162,10 @@ export const openReleasesFromEnv = async (
   try {
     return await openReleases({ location, dataDir, ...options });
   } catch (error) {
+    if (databaseUrl === undefined && !(error instanceof StartupError))
+      throw explainStorageError(error, dataDir) ?? error;
     if (!(error instanceof UnusableDatabaseError)) throw error;
-    throw databaseUrl === undefined ? invalidDataDir(dataDir, error) : invalidDatabaseUrl(error);
+    throw invalidDatabaseUrl(error);
   }
 };
 

@@ -49,6 +49,15 @@ export const readSnapshot = async (
   return undefined;
 };
 
+/** Newest release number among the files, intact or not. Release 0 is empty. */
+export const findSnapshotSeq = async (dataDir: string): Promise<number | undefined> => {
+  const numbers = (await ifFound(readdir(snapshotFolder(dataDir))))?.flatMap((name) =>
+    Number(namePattern.exec(name)?.[1] ?? 0),
+  );
+  const newest = Math.max(0, ...(numbers ?? []));
+  return newest === 0 ? undefined : newest;
+};
+
 /** A snapshot written meanwhile is ignored. */
 export const findSnapshotFile = async (
   dataDir: string,
@@ -88,7 +97,7 @@ const hashSnapshot = async (live: LiveRelease): Promise<string> => {
 
 const writeAtomically = async (folder: string, name: string, live: LiveRelease): Promise<void> => {
   const temporary = join(folder, temporaryName);
-  const file = await open(temporary, 'w');
+  const file = await open(temporary, 'w', 0o600);
   try {
     try {
       for (const piece of serializeSnapshot(live)) await file.appendFile(piece);

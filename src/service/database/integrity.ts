@@ -19,6 +19,13 @@ export const findCorruption = async (db: ScreenDatabase): Promise<string[]> => {
   ];
 };
 
+/** First problem of a check that takes less than a second per 100 MB; undefined if there is none. */
+export const findQuickCorruption = async (db: ScreenDatabase): Promise<string | undefined> => {
+  if (isPostgres(db)) return undefined;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  return rows.map((row) => row.quick_check).find((line) => line !== 'ok');
+};
+
 /** Settings required to survive a killed process and a power cut. */
 const requiredSettings = {
   sqlite: { journal_mode: 'wal', synchronous: '2', foreign_keys: '1', recursive_triggers: '1' },

@@ -51,6 +51,22 @@ const findActiveSession = (db: ScreenDatabase, tokenHash: string, now: number) =
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
+/** Hashes of the tokens of all active sessions of a person. */
+export const listSessionHashes = async (
+  db: ScreenDatabase,
+  personId: string,
+  now: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - maxIdleMs)
+    .execute();
+  return rows.map((row) => row.token_hash);
+};
+
 /** Does not extend the session: a page that only listens is idle. */
 export const findSessionPerson = async (
   db: ScreenDatabase,

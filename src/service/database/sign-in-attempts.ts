@@ -98,7 +98,9 @@ export const deleteExpiredAttempts = async (db: ScreenDatabase, now: number): Pr
   const old = db
     .selectFrom('sign_in_attempts')
     .select('key')
-    .where('last_at', '<=', now - attemptTtlMs);
+    .where('last_at', '<=', now - attemptTtlMs)
+    // Known addresses are kept longer.
+    .where('key', 'not like', 'known:%');
   await db
     .deleteFrom('sign_in_attempts')
     .where('key', 'in', isPostgres(db) ? old.forUpdate().skipLocked() : old)

@@ -3,6 +3,7 @@ import { isPostgres } from './dialect.ts';
 import { selectWorkingCopies } from './documents.ts';
 import { readPublishedText } from './drafts.ts';
 import type { ScreenDatabase } from './tables.ts';
+import { sha256 } from '../documents/document-bytes.ts';
 
 export interface WorkingCopy {
   readonly docId: string;
@@ -11,8 +12,19 @@ export interface WorkingCopy {
   readonly isFormatted: boolean;
 }
 
-/** Small pages keep client requests responsive. */
-const pageSize = 100;
+/** Small pages keep client requests responsive: a document may have a megabyte. */
+const pageSize = 20;
+
+/** Changes with every draft, release and document. */
+export const hashWorkingCopies = async (db: ScreenDatabase): Promise<string> => {
+  const rows = await selectWorkingCopies(db)
+    .select(['documents.id', 'drafts.rev', 'drafts.content_sha256', 'versions.id as versionId'])
+    .orderBy('documents.id')
+    .execute();
+  return sha256(
+    JSON.stringify(rows.map((row) => [row.id, row.rev, row.content_sha256, row.versionId])),
+  );
+};
 
 /**
  * Streams the draft, else the published text, of every document by id.

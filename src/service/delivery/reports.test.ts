@@ -39,6 +39,14 @@ const counted = async (): Promise<string[]> =>
     .split('\n')
     .filter((line) => line.startsWith('fault_reports_total{'));
 
+test('S10: a client writes at most 60 log lines a minute, however many entries a request has', async () => {
+  const entries = Array.from({ length: 20 }, () => ({ body: { effectiveDirective: 'img-src' } }));
+  for (let index = 0; index < 60; index += 1) await send(entries, 'application/reports+json');
+  expect(service.log().match(/Error reported by a phone/g)).toHaveLength(60);
+  expect(await send(entries, 'application/reports+json')).toBe(429);
+  expect(await send(entries, 'application/reports+json', '203.0.113.9')).toBe(204);
+});
+
 test('contract 8: a report is logged and counted', async () => {
   expect(
     await send({

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { clientNetwork } from '../http/client-limit.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { createReportStore, type ReportStoreOptions } from './report-store.ts';
 import { type ErrorReport, parseErrorReport, parseCspReports } from './error-report.ts';
 
@@ -42,6 +42,16 @@ export const createReportIntake =
       }
       return true;
     };
+    /** Each report is a log line, and a browser sends up to 20 in one request. */
+    const acceptAllowed = async (
+      request: FastifyRequest,
+      reports: readonly ErrorReport[],
+    ): Promise<void> => {
+      for (const [index, report] of reports.entries()) {
+        if (index > 0 && !(await isAllowed(request))) return;
+        accept(report);
+      }
+    };
     app.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string' },
@@ -60,14 +70,15 @@ export const createReportIntake =
         return reply
           .code(429)
           .send({ code: 'too-many', message: 'Too many reports. Try again later.' });
+      const report = parseErrorReport(request.body);
       const reports = isCspReport(request.headers['content-type'])
         ? parseCspReports(request.body)
-        : [parseErrorReport(request.body)];
-      if (reports.includes(undefined))
+        : report && [report];
+      if (reports === undefined)
         return reply
           .code(400)
           .send({ code: 'invalid', message: 'Expected {kind, code, screen, release, pointer?}.' });
-      for (const report of reports) if (report !== undefined) accept(report);
+      await acceptAllowed(request, reports);
       return reply.code(204).send();
     });
   };

@@ -2,6 +2,7 @@ import { Transform, type TransformCallback, pipeline } from 'node:stream';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { onExchangeEnd } from '../http/exchange-end.ts';
 import { responseHeaders, requestHeaders } from './headers.ts';
 
 class TooLargeError extends Error {
@@ -65,13 +66,16 @@ export const createForwarder =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.all('/*', { bodyLimit: limits.maxRequestBytes }, async (request, reply) => {
-      const target = resolveTarget(base, request.url.slice(app.prefix.length));
+      // The router also matches an encoded prefix, whose length differs.
+      const target = request.url.startsWith(`${app.prefix}/`)
+        ? resolveTarget(base, request.url.slice(app.prefix.length))
+        : undefined;
       if (target === undefined)
         return reply
           .code(400)
           .send({ code: 'invalid', message: 'The path leads out of the loan core.' });
       const timeout = AbortSignal.timeout(limits.timeoutMs);
-      const disconnected = abortOnDisconnect(reply);
+      const disconnected = abortOnDisconnect(request, reply);
       let answer: IncomingMessage;
       try {
         answer = await sendUpstream(
@@ -94,9 +98,9 @@ export const createForwarder =
   };
 
 /** Aborts when the client disconnects. The app reconciles the operation itself (`settledBy`). */
-const abortOnDisconnect = ({ raw }: FastifyReply): AbortSignal => {
+const abortOnDisconnect = (request: FastifyRequest, { raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
-  raw.once('close', () => {
+  onExchangeEnd(request.raw, raw, () => {
     if (!raw.writableFinished) gone.abort();
   });
   return gone.signal;

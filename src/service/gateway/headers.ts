@@ -1,30 +1,45 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
 
-/** Hop-by-hop headers (RFC 9110 section 7.6.1), studio cookies, and headers set by the service. */
-const strippedHeaders = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'host',
-  'cookie',
-  'forwarded',
-  'x-real-ip',
-  idempotencyKeyHeader,
+/**
+ * Allowlist: a loan core may trust headers that proxies set, such as X-Original-URL,
+ * X-HTTP-Method-Override or True-Client-IP. Client address and route are set by the service.
+ */
+const allowedRequestHeaders = new Set([
+  'accept',
+  'accept-charset',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  // Parameters that the app sends as headers (AMB-29).
+  'building',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'eyes',
+  'gather',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'origin',
+  'pragma',
+  'range',
+  'swift',
+  'traceparent',
+  'tracestate',
+  'user-agent',
+  'x-requested-with',
 ]);
 
-/** Client address and route are set by the service: a loan core may trust its proxy. */
-const isForwardedHeader = (name: string): boolean => name.startsWith('x-forwarded-');
-
-/** Allowlist: a loan core sets no cookie and no policy for our origin. */
+/**
+ * Allowlist: a loan core sets no cookie, no policy and no cache for our origin, and names no address
+ * of its own network.
+ */
 const allowedResponseHeaders = [
   'content-type',
   'content-length',
@@ -36,7 +51,6 @@ const allowedResponseHeaders = [
   'etag',
   'expires',
   'last-modified',
-  'location',
   'retry-after',
   'vary',
 ];
@@ -46,15 +60,9 @@ export const requestHeaders = (request: FastifyRequest): Record<string, string |
     .split(',')
     .map((name) => name.trim().toLowerCase());
   const headers: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (
-      value !== undefined &&
-      !strippedHeaders.has(name) &&
-      !isForwardedHeader(name) &&
-      !connectionOptions.includes(name)
-    )
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && allowedRequestHeaders.has(name) && !connectionOptions.includes(name))
       headers[name] = value;
-  }
   // Node sets no framing for methods that rarely have a body; the loan core would parse the body as
   // another request.
   if (hasBody(request) && headers['content-length'] === undefined)
@@ -79,8 +87,11 @@ export const responseHeaders = (
     const value = headers[name];
     if (value !== undefined) allowed[name] = value;
   }
-  // Without this, a browser may cache by heuristics and show an order from before payment.
-  if (allowed['cache-control'] === undefined && allowed['expires'] === undefined)
+  // Answers belong to one borrower, so no shared cache may keep them. Without any rule, a browser may
+  // cache by heuristics and show an order from before payment.
+  const isShared = /public|s-maxage|immutable/i.test(headers['cache-control'] ?? '');
+  if (isShared) delete allowed['expires'];
+  if (isShared || (allowed['cache-control'] === undefined && allowed['expires'] === undefined))
     allowed['cache-control'] = 'no-store';
   return allowed;
 };

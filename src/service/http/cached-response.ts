@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { negotiateEncoding, type Encoding } from './content-negotiation.ts';
-import type { EncodedBody } from '../documents/document-bytes.ts';
+import { sha256, type EncodedBody } from '../documents/document-bytes.ts';
 
 export const defaultHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -25,6 +25,20 @@ export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boole
   if (ifNoneMatch.trim() === '*') return true;
   const opaque = tag.replace(/^W\//, '');
   return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, entry]) => entry === opaque);
+};
+
+/** Sends JSON with an ETag, or 304. The browser asks each time. */
+export const sendTagged = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: object,
+): FastifyReply => {
+  const text = JSON.stringify(body);
+  const tag = weakEtag(sha256(text));
+  reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+  return matchesEtag(request.headers['if-none-match'], tag)
+    ? reply.code(304).send()
+    : reply.type('application/json; charset=utf-8').send(text);
 };
 
 export const writeCached = (

@@ -1,7 +1,10 @@
 import type { Server, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'node:net';
-import { createInFlightLimit, sendBusy } from './load-shedding.ts';
+import { sendBusy } from './busy-response.ts';
+import { clientNetwork } from './client-network.ts';
+import { onExchangeEnd } from './exchange-end.ts';
+import { createFairLimit } from './fair-limit.ts';
 
 /**
  * Drains connections without losing requests.
@@ -26,7 +29,9 @@ export type MemoryHandler = (request: IncomingMessage, response: ServerResponse)
 
 interface ConnectionTrackerOptions {
   readonly memoryHandler: MemoryHandler;
-  readonly maxInFlight: number;
+  readonly maxConnections: number;
+  /** Sent with every response. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Connection and request tracking. */
@@ -34,51 +39,119 @@ export interface ConnectionTracker {
   readonly wrapHandler: (handler: RequestListener) => RequestListener;
   readonly onConnection: (socket: Socket) => void;
   readonly isDraining: () => boolean;
-  /** Requests in flight, and total rejected by load shedding. */
-  readonly load: () => { readonly underWay: number; readonly refused: number };
+  /** Requests in flight without probes, pipelined requests refused, open connections. */
+  readonly load: () => {
+    readonly underWay: number;
+    readonly refused: number;
+    readonly connections: number;
+  };
   /** Closes each connection after its response; requests are still served. */
   readonly drain: () => void;
   /** Closes connections without a running response, unused ones included. */
   readonly closeUnused: () => void;
 }
 
-/** Health and metrics endpoints, exempt from load shedding. */
+/** Health and metrics endpoints, exempt from limits. */
 export const isProbe = ({ url = '' }: IncomingMessage): boolean =>
   /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
+/** Requests queued behind a running one. Browsers and proxies send none. */
+const maxQueuedPerConnection = 8;
+
+/** Ignored requests after the refused one, before the connection is cut. */
+const maxIgnoredPerConnection = 32;
+
+/** Origin form of an absolute-form target (RFC 9112 section 3.2.2), which routes expect. */
+const toOriginForm = (url: string): string => {
+  const [authority] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
+  if (authority === undefined) return url;
+  const rest = url.slice(authority.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+};
+
+type Admission = 'serve' | 'refuse' | 'ignore';
+
+/** Limits pipelining: one packet of 64 KB holds more than a thousand requests. */
+const createPipelineLimit = () => {
+  const queuedBySocket = new WeakMap<Socket, number>();
+  const ignoredBySocket = new WeakMap<Socket, number>();
+  return (request: IncomingMessage, response: ServerResponse): Admission => {
+    const { socket } = request;
+    if (socket.destroyed) return 'ignore';
+    const ignored = ignoredBySocket.get(socket);
+    if (ignored !== undefined) {
+      ignoredBySocket.set(socket, ignored + 1);
+      if (ignored >= maxIgnoredPerConnection) socket.destroy();
+      return 'ignore';
+    }
+    // Only a response queued behind another one has no socket yet.
+    if (response.socket !== null) return 'serve';
+    const queued = queuedBySocket.get(socket) ?? 0;
+    if (queued >= maxQueuedPerConnection) {
+      ignoredBySocket.set(socket, 0);
+      return 'refuse';
+    }
+    queuedBySocket.set(socket, queued + 1);
+    onExchangeEnd(request, response, () =>
+      queuedBySocket.set(socket, (queuedBySocket.get(socket) ?? 1) - 1),
+    );
+    return 'serve';
+  };
+};
+
 export const createConnectionTracker = ({
   memoryHandler,
-  maxInFlight,
+  maxConnections,
+  headers = {},
 }: ConnectionTrackerOptions): ConnectionTracker => {
-  const limit = createInFlightLimit(maxInFlight);
   const open = new Set<Socket>();
+  const connectionLimit = createFairLimit(maxConnections);
+  const admit = createPipelineLimit();
   const socketByResponse = new Map<ServerResponse, Socket>();
+  let probes = 0;
   let refused = 0;
   let draining = false;
   let closing = false;
   return {
     wrapHandler: (handler) => (request, response) => {
+      const admission = admit(request, response);
+      if (admission === 'ignore') return;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (request.url !== undefined && !request.url.startsWith('/'))
+        Object.assign(request, { url: toOriginForm(request.url) });
       if (draining) response.setHeader('connection', 'close');
+      if (admission === 'refuse') {
+        refused += 1;
+        response.setHeader('connection', 'close');
+        return sendBusy(response);
+      }
       if (memoryHandler(request, response)) return;
       const { socket } = request;
+      const isWatching = isProbe(request);
+      if (isWatching) probes += 1;
       socketByResponse.set(response, socket);
-      response.once('close', () => {
+      onExchangeEnd(request, response, () => {
+        if (isWatching) probes -= 1;
         socketByResponse.delete(response);
         // A response that began before draining may have promised keep-alive.
         if (closing) socket.destroySoon();
       });
-      if (limit.tryBegin(response) || isProbe(request)) handler(request, response);
-      else {
-        refused += 1;
-        sendBusy(response);
-      }
+      handler(request, response);
     },
     onConnection: (socket) => {
+      const client = clientNetwork(socket.remoteAddress);
+      if (connectionLimit.enter(client) !== undefined) {
+        socket.destroy();
+        return;
+      }
       open.add(socket);
-      socket.once('close', () => open.delete(socket));
+      socket.once('close', () => {
+        open.delete(socket);
+        connectionLimit.leave(client);
+      });
     },
     isDraining: () => draining,
-    load: () => ({ underWay: socketByResponse.size, refused }),
+    load: () => ({ underWay: socketByResponse.size - probes, refused, connections: open.size }),
     drain: () => {
       draining = true;
       for (const response of socketByResponse.keys())

@@ -1,3 +1,11 @@
+/** Browsers return by https only, for a year. Not over plain http, where the header has no meaning. */
+export const createTransportHeaders = (
+  publicUrl: string | undefined,
+): Readonly<Record<string, string>> =>
+  publicUrl?.startsWith('https:') === true
+    ? { 'strict-transport-security': 'max-age=31536000' }
+    : {};
+
 /** Headers of the studio: own scripts only, one Trusted Types policy for its worker. */
 export const studioHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [

@@ -100,7 +100,9 @@ export const createTestStudioApi = async (
       headers,
       ...(body === undefined ? {} : { payload: body }),
     });
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const isJson =
+      response.headers['content-encoding'] === undefined &&
+      String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
       headers: response.headers,

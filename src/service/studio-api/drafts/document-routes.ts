@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listDocuments } from '../../database/documents.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
-import { streamWorkingCopies } from '../../database/working-copies.ts';
+import { createTextsSender } from './all-texts.ts';
+import { sendTagged } from '../../http/cached-response.ts';
 import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/errors.ts';
 import {
@@ -45,14 +46,12 @@ export const createDocumentRoutes =
     const { db } = options;
 
     // For cross-document checks and search.
-    app.get('/texts', { config: read }, async () => {
-      const documents: { id: string; text: string }[] = [];
-      for await (const works of streamWorkingCopies(db, ''))
-        documents.push(...works.map(({ docId, text }) => ({ id: docId, text })));
-      return { documents };
-    });
+    const sendTexts = createTextsSender(db);
+    app.get('/texts', { config: read }, sendTexts);
 
-    app.get('/documents', { config: read }, async () => ({ documents: await listDocuments(db) }));
+    app.get('/documents', { config: read }, async (request, reply) =>
+      sendTagged(request, reply, { documents: await listDocuments(db) }),
+    );
 
     app.post(
       '/documents',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyBaseLogger } from 'fas
 import { createEventFeed, type EventFeed, type FeedListener } from './event-feed.ts';
 import { endPresence, listPresence, recordPresence } from '../../database/presence.ts';
 import { documentNotFoundError } from '../drafts/draft-replies.ts';
+import { onExchangeEnd } from '../../http/exchange-end.ts';
 import { pathParam } from '../../http/request-input.ts';
 import { signedInOf } from '../people/guard.ts';
 import { Gauge, type Registry } from 'prom-client';
@@ -101,6 +102,7 @@ const createEventRoutes =
         },
       });
       streams.set(stream, person.id);
+      onExchangeEnd(request.raw, reply.raw, () => void stream.body.destroy());
       gauge.set(streams.size);
       try {
         // Queues new events until the missed ones have been sent.

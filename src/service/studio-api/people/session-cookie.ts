@@ -46,7 +46,7 @@ export const createSessionCookie = (secure: boolean): SessionCookie => {
 };
 
 /** Values of all cookies of a name (RFC 6265). */
-const readCookieValues = (header: string, name: string): string[] =>
+export const readCookieValues = (header: string, name: string): string[] =>
   header.split(';').flatMap((pair) => {
     const [found = '', ...value] = pair.split('=');
     return found.trim() === name ? [value.join('=').trim()] : [];

@@ -34,9 +34,10 @@ describeOnBoth((databases) => {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
-      'set-cookie': expect.stringMatching(
-        /^studio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
-      ) as string,
+      'set-cookie': [
+        expect.stringMatching(/^studio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+        expect.stringMatching(/^studio-device=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=/),
+      ] as string[],
     });
     expect(answer.body).toEqual({
       person: {
@@ -290,8 +291,8 @@ describeOnBoth((databases) => {
         await statusOf(behind.send('POST /sign-in', body, { origin: 'http://localhost:80' })),
       ).toEqual([403, 'foreign-page']);
       const answer = await behind.send('POST /sign-in', body, { origin: 'https://loans.example' });
-      expect(answer.headers['set-cookie']).toMatch(
-        /^__Host-studio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      expect(String(answer.headers['set-cookie'])).toMatch(
+        /^__Host-studio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure,__Host-studio-device=/,
       );
       await behind.app.close();
     });

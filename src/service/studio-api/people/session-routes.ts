@@ -6,7 +6,15 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { HttpError } from '../../errors/errors.ts';
 import { type SignedIn, signedInOf } from './guard.ts';
 import type { PasswordHasher } from './passwords.ts';
-import { countPasswordAttempt, type RequestOrigin, recordRejection, signIn } from './sign-in.ts';
+import type { DeviceCookie } from './known-browser.ts';
+import {
+  accountOf,
+  countPasswordAttempt,
+  type NewSession,
+  recordRejection,
+  type RequestOrigin,
+  signIn,
+} from './sign-in.ts';
 import {
   createToken,
   hashToken,
@@ -23,7 +31,7 @@ const signOut = (
   db: ScreenDatabase,
   { person, token }: SignedIn,
   everywhere: boolean,
-  { address, now }: RequestOrigin,
+  { address, now }: Pick<RequestOrigin, 'address' | 'now'>,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
@@ -52,11 +60,11 @@ const changePassword = async (
   { person }: SignedIn,
   { current, next }: PasswordChange,
   origin: RequestOrigin,
-): Promise<SignedIn> => {
+): Promise<NewSession> => {
   const { address, now } = origin;
   const { email, id } = person;
-  const forget = await countPasswordAttempt(db, email, origin);
   const found = await findPersonByEmail(db, email);
+  const forget = await countPasswordAttempt(db, email, accountOf(found), origin);
   if (found === undefined || !(await passwords.verify(current, found.passwordHash)).matches) {
     // An open session may be hijacked; a wrong password is its only sign.
     await recordRejection(
@@ -103,7 +111,7 @@ const changePassword = async (
       detail: {},
     });
   });
-  return { person: { ...person, mustChange: false }, token };
+  return { person: { ...person, mustChange: false }, token, passwordHash };
 };
 
 const isWeakPassword = (password: string, email: string): boolean =>
@@ -115,14 +123,30 @@ export const createSessionRoutes =
     passwords,
     now,
     cookie,
-  }: PeopleOptions & { readonly cookie: SessionCookie }): FastifyPluginAsync =>
+    deviceCookie,
+  }: PeopleOptions & {
+    readonly cookie: SessionCookie;
+    readonly deviceCookie: DeviceCookie;
+  }): FastifyPluginAsync =>
   async (app) => {
     const originOf = (request: FastifyRequest): RequestOrigin => ({
       address: request.ip,
       now: now(),
+      findDevice: (account) => deviceCookie.find(request.headers.cookie, account, now()),
     });
-    const begin = (reply: FastifyReply, signedIn: SignedIn): FastifyReply =>
-      reply.header('set-cookie', cookie.set(signedIn.token)).send(serializeSession(signedIn));
+    const begin = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { passwordHash, ...signedIn }: NewSession,
+    ): FastifyReply => {
+      const account = { id: signedIn.person.id, passwordHash };
+      return reply
+        .header('set-cookie', [
+          cookie.set(signedIn.token),
+          deviceCookie.add(request.headers.cookie, account, now()),
+        ])
+        .send(serializeSession(signedIn));
+    };
     const end = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -138,7 +162,7 @@ export const createSessionRoutes =
       try {
         const known = previous !== undefined && isToken(previous) ? previous : undefined;
         const signedIn = await signIn(db, passwords, given, known, originOf(request));
-        return await begin(reply, signedIn);
+        return await begin(request, reply, signedIn);
       } catch (error) {
         // Without the e-mail address: people type passwords into the wrong field.
         if (error instanceof HttpError)
@@ -161,6 +185,7 @@ export const createSessionRoutes =
 
     app.put('/password', { config: { permission: 'signed-in' } }, async (request, reply) =>
       begin(
+        request,
         reply,
         await changePassword(
           db,

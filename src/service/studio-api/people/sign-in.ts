@@ -15,20 +15,31 @@ import {
 } from '../../database/sign-in-attempts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { clientNetwork } from '../../http/client-limit.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import { HttpError } from '../../errors/errors.ts';
 import type { SignedIn } from './guard.ts';
 import type { PasswordHasher } from './passwords.ts';
+import { type Account, isKnownAddress, rememberAddress } from './known-browser.ts';
 import { createToken, hashToken } from './session-cookie.ts';
 
 export interface RequestOrigin {
   readonly address: string;
   readonly now: number;
+  /** Entry of the account in the device cookie; undefined for an unknown browser. */
+  readonly findDevice: (account: Account) => string | undefined;
+}
+
+/** The password hash signs the device cookie. */
+export interface NewSession extends SignedIn {
+  readonly passwordHash: string;
 }
 
 /** An address may guess at many accounts; its owner can only lock out themselves. */
 export const addressBackoff: AttemptBackoff = { freeAttempts: 3, maxDelayMs: 5 * 60_000 };
-/** Guesses at an account come from many addresses. Short, since the delay also hits its owner. */
+/**
+ * Guesses at an account come from many addresses. Short, since the delay also hits its owner in an
+ * unknown browser at an unknown address.
+ */
 export const accountBackoff: AttemptBackoff = { freeAttempts: 10, maxDelayMs: 60_000 };
 
 export const addressAttemptKey = (address: string): string =>
@@ -40,19 +51,25 @@ export const addressAttemptKey = (address: string): string =>
 export const accountAttemptKey = (email: string): string => `account:${sha256(email)}`;
 
 /**
- * Counts an attempt across all instances before the password is checked.
+ * Counts an attempt across all instances before the password is checked. Browsers and addresses that
+ * signed in to the account before are delayed by their own wrong attempts only.
  * @returns function that clears the attempts inside the sign-in transaction
  * @throws HttpError 429 while the address or the account is delayed
  */
 export const countPasswordAttempt = async (
   db: ScreenDatabase,
   email: string,
-  { address, now }: RequestOrigin,
+  account: Account | undefined,
+  { address, now, findDevice }: RequestOrigin,
 ): Promise<(transaction: ScreenDatabase) => Promise<void>> => {
-  const attempted = [
-    { key: addressAttemptKey(address), backoff: addressBackoff },
-    { key: accountAttemptKey(email), backoff: accountBackoff },
-  ];
+  const device = account === undefined ? undefined : findDevice(account);
+  const byAddress = { key: addressAttemptKey(address), backoff: addressBackoff };
+  const attempted =
+    device !== undefined
+      ? [{ key: `device:${sha256(device)}`, backoff: addressBackoff }]
+      : (await isKnownAddress(db, email, address, now))
+        ? [byAddress]
+        : [byAddress, { key: accountAttemptKey(email), backoff: accountBackoff }];
   const wait = await countAttempt(db, attempted, now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
@@ -66,6 +83,7 @@ export const countPasswordAttempt = async (
       attempted.map(({ key }) => key),
     );
     await deleteExpiredAttempts(transaction, now);
+    await rememberAddress(transaction, email, address, now);
   };
 };
 
@@ -81,11 +99,11 @@ export const signIn = async (
   given: SignIn,
   previousToken: string | undefined,
   origin: RequestOrigin,
-): Promise<SignedIn> => {
+): Promise<NewSession> => {
   const { address, now } = origin;
   const email = normalizeEmail(given.email);
-  const forget = await countPasswordAttempt(db, email, origin);
   const found = await findPersonByEmail(db, email);
+  const forget = await countPasswordAttempt(db, email, accountOf(found), origin);
   const { matches, outdated } = await passwords.verify(given.password, found?.passwordHash);
   if (found === undefined || !matches || found.person.disabled) {
     if (found !== undefined) await recordFailedSignIn(db, found.person, origin);
@@ -99,7 +117,9 @@ export const signIn = async (
       'This one-time password expired after 72 hours. Ask an administrator, or the operator of the service (npm run admin -- reset <e-mail address>), for a new one.',
     );
   }
-  const renewed = outdated ? { passwordHash: await passwords.hash(given.password) } : {};
+  const renewed: { passwordHash?: string } = outdated
+    ? { passwordHash: await passwords.hash(given.password) }
+    : {};
   const token = createToken();
   const person = await db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
@@ -125,8 +145,14 @@ export const signIn = async (
     });
     return { ...current.person, signedInAt: now };
   });
-  return { person, token };
+  return { person, token, passwordHash: renewed.passwordHash ?? found.passwordHash };
 };
+
+/** Undefined for an unknown account. */
+export const accountOf = (
+  found: { readonly person: Person; readonly passwordHash: string } | undefined,
+): Account | undefined =>
+  found === undefined ? undefined : { id: found.person.id, passwordHash: found.passwordHash };
 
 const isOneTimePasswordExpired = ({ mustChange, passwordEndsAt }: Person, now: number): boolean =>
   mustChange && passwordEndsAt !== undefined && passwordEndsAt <= now;
@@ -146,7 +172,7 @@ const recordFailedSignIn = (
 export const recordRejection = (
   db: ScreenDatabase,
   refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
-  { address, now }: RequestOrigin,
+  { address, now }: Pick<RequestOrigin, 'address' | 'now'>,
 ): Promise<void> =>
   db
     .transaction()

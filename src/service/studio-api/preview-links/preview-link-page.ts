@@ -10,7 +10,8 @@ import { pathParam } from '../../http/request-input.ts';
 import { hasPermission } from '../../database/permissions.ts';
 import { previewHeaders } from '../../pages/security-headers.ts';
 import type { RenderPreviewPage } from '../../pages/studio-pages.ts';
-import { type PreviewClaim, parseToken } from './preview-token.ts';
+import { listSessionHashes } from '../../database/sessions.ts';
+import { type PreviewClaim, parseToken, previewKey } from './preview-token.ts';
 
 const maxFragments = 100;
 
@@ -43,16 +44,20 @@ interface PreviewLinkPageOptions {
 const verifyToken = async (
   db: ScreenDatabase,
   token: string,
+  now: number,
 ): Promise<PreviewClaim | undefined> => {
   const found = parseToken(token);
   if (found === undefined) return undefined;
   const { claim, isSignedBy } = found;
-  // Both are always queried, so that timing does not reveal known authors.
-  const [person, key] = [
+  // All are always queried, so that timing does not reveal known authors.
+  const [person, passwordHash, sessions] = [
     await findPerson(db, claim.person),
     await findPasswordHash(db, claim.person),
+    await listSessionHashes(db, claim.person, now),
   ];
-  if (!isSignedBy(key ?? '') || key === undefined || person === undefined) return undefined;
+  if (passwordHash === undefined || person === undefined) return undefined;
+  if (!sessions.some((tokenHash) => isSignedBy(previewKey(passwordHash, tokenHash))))
+    return undefined;
   return !person.mustChange && hasPermission(person, 'document.read') ? claim : undefined;
 };
 
@@ -66,7 +71,7 @@ export const createPreviewLinkPage =
     // A wildcard, because tokens exceed Fastify's maximum parameter length.
     app.get('/preview/*', async (request, reply) => {
       reply.headers(previewHeaders("'none'"));
-      const claim = await verifyToken(db, pathParam(request, '*'));
+      const claim = await verifyToken(db, pathParam(request, '*'), now());
       if (claim === undefined)
         return reply
           .code(404)

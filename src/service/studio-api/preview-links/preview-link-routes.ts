@@ -7,7 +7,8 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { documentNotFoundError, textNotFoundError } from '../drafts/draft-replies.ts';
 import { parseInput, pathParam } from '../../http/request-input.ts';
 import { actorOf, signedInOf } from '../people/guard.ts';
-import { linkTtlMs, signToken } from './preview-token.ts';
+import { hashToken } from '../people/session-cookie.ts';
+import { linkTtlMs, previewKey, signToken } from './preview-token.ts';
 
 export interface PreviewLinkOptions {
   readonly db: ScreenDatabase;
@@ -30,9 +31,10 @@ export const createPreviewLinkRoutes =
         if ((await readWorkingCopy(db, document)) === undefined) throw documentNotFoundError();
         if (rev !== undefined && (await findDraftText(db, document, rev)) === undefined)
           throw textNotFoundError();
-        const { person } = signedInOf(request);
-        const key = await findPasswordHash(db, person.id);
-        if (key === undefined) throw new Error('The person of this session was not found.');
+        const { person, token: sessionToken } = signedInOf(request);
+        const passwordHash = await findPasswordHash(db, person.id);
+        if (passwordHash === undefined)
+          throw new Error('The person of this session was not found.');
         const at = now();
         const endsAt = at + linkTtlMs;
         const token = signToken(
@@ -43,7 +45,7 @@ export const createPreviewLinkRoutes =
             ...(rev !== undefined && { rev }),
             ...(examples !== undefined && { examples }),
           },
-          key,
+          previewKey(passwordHash, hashToken(sessionToken)),
         );
         const noted = {
           ...actorOf(request),

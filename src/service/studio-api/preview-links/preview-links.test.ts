@@ -57,6 +57,20 @@ describeOnBoth((databases) => {
   const open = (url: string): Promise<LightMyRequestResponse> =>
     page.inject({ method: 'GET', url, headers: { cookie: 'studio=anything' } });
 
+  test.each(['POST /sign-out', 'POST /sign-out-everywhere'])(
+    'S10: a link ends with %s, and another session of its author does not revive it',
+    async (route) => {
+      const address = await link();
+      expect((await open(address)).statusCode).toBe(200);
+      await studio.enter('ana@b.example');
+      expect((await open(address)).statusCode).toBe(200);
+      await send(route);
+      expect((await open(address)).statusCode).toBe(404);
+      await studio.enter('ana@b.example');
+      expect((await open(address)).statusCode).toBe(404);
+    },
+  );
+
   test('a link shows the newest draft with its fragments, to everybody who has it, and is noted', async () => {
     const answer = await open(await link());
     expect([

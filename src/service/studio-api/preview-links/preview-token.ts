@@ -16,6 +16,10 @@ const maxTokenLength = 4000;
 const sign = (payload: string, key: string): Buffer =>
   createHmac('sha256', key).update(`preview-link\n${payload}`).digest();
 
+/** Secret of the author and session, so that a link ends with the password or the session. */
+export const previewKey = (passwordHash: string, tokenHash: string): string =>
+  `${passwordHash}\n${tokenHash}`;
+
 /** @param key server-side secret of the author */
 export const signToken = (claim: PreviewClaim, key: string): string => {
   const { document, rev, examples, person, endsAt } = claim;

@@ -5,6 +5,8 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { streamWorkingCopies } from '../../database/working-copies.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { parseInput, pathParam } from '../../http/request-input.ts';
+import { createLimiter } from '../../async/concurrency.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { searchDocuments } from './search-documents.ts';
 
 interface DocumentUses {
@@ -48,17 +50,28 @@ const listDocumentUses = async (db: ScreenDatabase, docId: string): Promise<Docu
   };
 };
 
+/** Each reads all documents, so that more at a time would only wait for each other. */
+const maxConcurrentScans = 2;
+const maxQueuedScans = 50;
+
+const tooManyScansError = (): HttpError =>
+  new HttpError(503, 'busy', 'Too many searches are in progress. Please try again in a moment.', {
+    'retry-after': '2',
+  });
+
 const read = { permission: 'document.read' } as const;
 
 export const createSearchRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
+    const limit = createLimiter(maxConcurrentScans, maxQueuedScans, tooManyScansError);
+
     app.get('/search', { config: read }, (request) => {
       const { q } = parseInput('document-search', request.query);
-      return searchDocuments(db, q.trim(), () => !request.socket.destroyed);
+      return limit(() => searchDocuments(db, q.trim(), () => !request.socket.destroyed));
     });
 
     app.get('/documents/:id/uses', { config: read }, (request) =>
-      listDocumentUses(db, pathParam(request, 'id')),
+      limit(() => listDocumentUses(db, pathParam(request, 'id'))),
     );
   };
