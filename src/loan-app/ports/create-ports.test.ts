@@ -141,6 +141,22 @@ describe('navigation', () => {
     ]);
   });
 
+  test.each<readonly [name: string, open: (ports: AppPorts) => void]>([
+    [
+      'a link of an answer',
+      (ports) => ports.navigate({ how: 'assign', address: '/order?a=1', session: 'none' }),
+    ],
+    [
+      'a link of an answer that the shell would open',
+      (ports) => ports.native('openPage', { url: '/order?a=1' }, undefined),
+    ],
+  ])('F1: %s to a page of our own keeps session, headers and common parameters', (_, open) => {
+    open(portsAt('/bind-bank?userId=u1&building=b1&eyes=e1&adId=a1&appVersion=2&x=1'));
+    expect(assign.mock.calls).toEqual([
+      [`${origin}/order?a=1&userId=u1&building=b1&eyes=e1&adId=a1&appVersion=2`],
+    ]);
+  });
+
   test('contract 4: a file is kept from a listed host only; of another the person is told', async () => {
     const show = vi.spyOn(toasts, 'show');
     const ports = portsAt('/download');

@@ -16,6 +16,8 @@ export interface NavigationOptions {
   readonly navigate: Navigate;
   /** Undefined for unknown screens, which it reports. */
   getPageUrl(page: PageTarget): string | undefined;
+  /** Whether a screen of this app has the URL. */
+  isOwnPage(url: URL): boolean;
   query(): Query;
   notifyRefused(): void;
   report(error: Omit<RuntimeErrorReport, 'screen'>): void;
@@ -28,12 +30,14 @@ export const createNavigation = ({
   back,
   navigate,
   getPageUrl,
+  isOwnPage,
   query,
   notifyRefused,
   report,
 }: NavigationOptions): ((to: Navigation) => boolean) => {
   /** Links to unlisted hosts open without the borrower's identity. */
   const mayCarrySession = (url: URL, session: 'none' | 'own' | 'listed'): boolean => {
+    if (isOwnPage(url)) return true;
     if (session === 'none' || url.origin === rules.origin) return session !== 'none';
     if (session === 'own') return false;
     const isListed = checkUrl('session', url.href, rules) !== undefined;
@@ -52,7 +56,7 @@ export const createNavigation = ({
     }
     const address =
       navigation.how !== 'download' && mayCarrySession(url, navigation.session)
-        ? withSession(url, query())
+        ? withSession(url, query(), isOwnPage(url))
         : url.href;
     if (navigation.how === 'replace') location.replace(address);
     else location.assign(address);
