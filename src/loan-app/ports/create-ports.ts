@@ -57,6 +57,13 @@ export const importDataset = async (name: string): Promise<unknown> => {
   return (await load()).default;
 };
 
+/** False if the browser blocks the window. The page in it must not reach this one. */
+const openWindow = (view: Window, address: string): boolean => {
+  const opened = view.open(address, '_blank');
+  if (opened !== null) opened.opener = null;
+  return opened !== null;
+};
+
 interface AppOptions {
   readonly view: Window;
   readonly config: LoanAppConfig;
@@ -172,6 +179,10 @@ export const createPorts = (options: AppOptions): AppPorts => {
         how === 'replace'
           ? guard.runUnguarded(() => navigate(address, how))
           : navigate(address, how),
+      openInBrowser: (address) => {
+        if (bridge.isShell()) bridge.call('openPage', { url: address }, undefined);
+        else if (!openWindow(view, address)) follow(address);
+      },
       getPageUrl,
       isOwnPage,
       query,

@@ -10,6 +10,7 @@ const rules: UrlRules = {
 };
 const assign = vi.fn<(address: string) => void>();
 const replace = vi.fn<(address: string) => void>();
+const openInBrowser = vi.fn<(address: string) => void>();
 const tellRefused = vi.fn<() => void>();
 const report = vi.fn<(fault: { readonly code: string }) => void>();
 
@@ -19,6 +20,7 @@ const navigationAt = (search: string) =>
     location: { assign, replace },
     back: () => undefined,
     navigate: () => undefined,
+    openInBrowser,
     getPageUrl: ({ to }) => (to === 'order' ? '/order' : undefined),
     isOwnPage: (url) => url.origin === origin && ['/order', '/'].includes(url.pathname),
     query: () => readQuery({ search, hash: '' }),
@@ -131,6 +133,18 @@ describe('contract 9: which links get what identifies the borrower', () => {
     });
     expect(assign.mock.calls).toEqual([[`${origin}/p?userId=a%26b%3D1&mobilePhone=%2B63%2090`]]);
   });
+});
+
+test('F4: an address for the browser goes there with the session, and the page stays', () => {
+  const open = navigationAt('?userId=u1');
+  open({ how: 'open', address: 'https://partner.example.com/p', session: 'listed' });
+  open({ how: 'open', address: 'https://elsewhere.example/p', session: 'own' });
+  expect(open({ how: 'open', address: 'javascript:alert(1)', session: 'own' })).toBe(false);
+  expect(openInBrowser.mock.calls).toEqual([
+    ['https://partner.example.com/p?userId=u1'],
+    ['https://elsewhere.example/p'],
+  ]);
+  expect([assign.mock.calls, replace.mock.calls]).toEqual([[], []]);
 });
 
 describe('AMB-47 AMB-48 what is not followed', () => {

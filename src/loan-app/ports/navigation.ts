@@ -14,6 +14,8 @@ export interface NavigationOptions {
   readonly location: Pick<Location, 'assign' | 'replace'>;
   back(): void;
   readonly navigate: Navigate;
+  /** Opens a URL outside this page, which stays. */
+  openInBrowser(address: string): void;
   /** Undefined for unknown screens, which it reports. */
   getPageUrl(page: PageTarget): string | undefined;
   /** Whether a screen of this app has the URL. */
@@ -29,6 +31,7 @@ export const createNavigation = ({
   location,
   back,
   navigate,
+  openInBrowser,
   getPageUrl,
   isOwnPage,
   query,
@@ -59,6 +62,7 @@ export const createNavigation = ({
         ? withSession(url, query(), isOwnPage(url))
         : url.href;
     if (navigation.how === 'replace') location.replace(address);
+    else if (navigation.how === 'open') openInBrowser(address);
     else location.assign(address);
     return true;
   };
