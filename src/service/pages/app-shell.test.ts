@@ -167,13 +167,13 @@ test('contract 3: the page is the built one with the block, its title and what i
   expect(service.log()).not.toContain('s3cr3t');
 });
 
-test('the headers of the app', async () => {
+test('F3: the headers of the app, with a policy for the service worker alone', async () => {
   const { headers } = await open('/one');
   expect(headers).toMatchObject({
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
       "frame-src 'self' https://partner.example.com; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
-      "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /delivery/v1/reports",
+      "require-trusted-types-for 'script'; trusted-types service-worker; report-uri /delivery/v1/reports",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
