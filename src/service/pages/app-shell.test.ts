@@ -41,6 +41,7 @@ beforeAll(async () => {
     route: undefined,
     body: [draws('menu')],
   });
+  await program.write('screens/about.json', screen('about', 'sixth', { path: '/About' }));
   service = await runTestService(program);
 });
 afterAll(async () => {
@@ -114,6 +115,7 @@ test('the block holds release, public configuration, all routes and the document
   });
   expect(found.screen).not.toHaveProperty('examples');
   expect(found.routes).toEqual([
+    { id: 'about', path: '/About', aliases: [], params: {} },
     {
       id: 'one',
       path: '/one',
@@ -165,6 +167,23 @@ test('contract 3: the page is the built one with the block, its title and what i
   await open('/unknown?sessionId=s3cr3t', { accept: 'application/json' });
   await open('/%zz?sessionId=s3cr3t');
   expect(service.log()).not.toContain('s3cr3t');
+});
+
+test.each([
+  { url: '/about', location: '/About' },
+  { url: '/ABOUT/?lang=fil&a=%2F', location: '/About?lang=fil&a=%2F' },
+])('F9: $url is redirected to the address of the public site', async ({ url, location }) => {
+  const { statusCode, headers } = await open(url);
+  expect([statusCode, headers.location]).toEqual([301, location]);
+});
+
+test.each([
+  { url: '/About', status: 200 },
+  { url: '/ONE', status: 404 },
+  { url: '/loan', status: 404 },
+  { url: '//about', status: 404 },
+])('F9: $url is not redirected and answers $status', async ({ url, status }) => {
+  expect((await open(url)).statusCode).toBe(status);
 });
 
 test('F3: the headers of the app, with a policy for the service worker alone', async () => {
