@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../scripts/tools/project.mjs';
 
@@ -14,11 +13,11 @@ type Lacking = 'modules' | 'Object.hasOwn' | 'findLast' | 'structuredClone' | 's
 
 /** Runs the script in a browser that lacks the feature and returns the text of the page. */
 const openWithout = (lacking: Lacking | undefined, markup = html): string => {
-  const { window } = new JSDOM(`<body>${markup}</body>`);
-  const { document } = window;
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = markup;
   const element = lacking === 'modules' ? {} : { noModule: false };
   const context = createContext({
-    document: new Proxy(document, {
+    document: new Proxy(page, {
       get: (target, name) => {
         if (name === 'readyState') return 'complete';
         if (name === 'createElement')
@@ -39,7 +38,7 @@ const openWithout = (lacking: Lacking | undefined, markup = html): string => {
   if (lacking === 'Object.hasOwn') runInContext('delete Object.hasOwn', context);
   if (lacking === 'findLast') runInContext('delete Array.prototype.findLast', context);
   runInContext(script, context);
-  return document.querySelector('main')?.textContent ?? '';
+  return page.querySelector('main')?.textContent ?? '';
 };
 
 test.each<Lacking>(['modules', 'Object.hasOwn', 'findLast', 'structuredClone', 'showModal'])(
