@@ -43,7 +43,9 @@ const replaceAt = (value: unknown, [name, ...inner]: readonly string[], part: un
     const index = value.findIndex((_, at) => String(at) === name);
     return index === -1
       ? undefined
-      : value.map((one, at) => (at === index ? replaceAt(one, inner, part) : one));
+      : value.map((one: unknown, at): unknown =>
+          at === index ? replaceAt(one, inner, part) : one,
+        );
   }
   if (value !== undefined && !isRecord(value)) return undefined;
   return { ...value, [name]: replaceAt(ownProperty(value, name), inner, part) };

@@ -405,7 +405,8 @@ test('F8: a call without merchant sends that of the address in the query alone',
       settings: {},
     },
   );
-  expect([url.includes('merchantNumber=m1'), String(body)]).toEqual([true, '']);
+  expect(url).toContain('merchantNumber=m1');
+  expect(body instanceof URLSearchParams && [...body]).toEqual([]);
 });
 
 test.each(['/../v3/thing', '/v3/../../thing', '/v3/thing?x=1', '/v3/thing#x', '\\evil'])(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../../scripts/tools/project.mjs';
+import { projectFolder } from '../scripts/tools/project.mjs';
 
 const script = readFileSync(join(projectFolder, 'src/loan-app/public/old-browser.js'), 'utf8');
 const html = `<script type="application/json" id="boot">{"config":{"servicePhone":"02 8123"}}</script>
@@ -23,7 +23,9 @@ const openWithout = (lacking: Lacking | undefined, markup = html): string => {
         if (name === 'createElement')
           return (tag: string) => (tag === 'script' ? element : target.createElement(tag));
         const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
+        return typeof value === 'function'
+          ? (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given)
+          : value;
       },
     }),
   });
