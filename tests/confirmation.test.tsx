@@ -178,6 +178,20 @@ describe('the older page', () => {
   });
 
   test.each([
+    { value: '₱227,50', currencyFlag: '1', shown: '₹227,50' },
+    { value: '₱', currencyFlag: 1, shown: '₹' },
+    { value: '0,05% a day', currencyFlag: 1, shown: '0,05% a day' },
+    { value: '₹227,50', currencyFlag: 1, shown: '₹227,50' },
+    { value: '₱227,50', currencyFlag: '0', shown: '₱227,50' },
+  ])(
+    'F7: with the flag $currencyFlag the answered row $value reads $shown',
+    async ({ value, currencyFlag, shown }) => {
+      await open(older, { currencyFlag, details: [{ text: 'Interest', value }] });
+      expect(valueOf('Interest')).toBe(shown);
+    },
+  );
+
+  test.each([
     [1, '₹'],
     ['1', '₹'],
     [true, '₹'],

@@ -19,6 +19,8 @@ const newer = [
   String.raw`\bArray\.fromAsync\b`,
   String.raw`\bAbortSignal\.(?:any|timeout)\b`,
   String.raw`\brequestIdleCallback\b`,
+  // Syntax errors, which stop the whole script.
+  String.raw`\(\?<[=!]`,
 ];
 
 export const newerFunctions = (code: string): readonly string[] =>

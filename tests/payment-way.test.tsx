@@ -212,6 +212,18 @@ describe('paying from a card', () => {
     });
   });
 
+  test.each(['4111111111111234', '4111 1111 1111 1234', '6212345678901231234'])(
+    'F6: the answered card number %s is shown by its last four digits, and sent whole',
+    async (cardNo) => {
+      const card = { id: 7, bankName: 'BPI', cardNo, bankCode: 'BPI' };
+      const way = await openWay({ 'repayment-way': good({ bankCards: [card] }) });
+      expect(page.queryByText(cardNo, { exact: false })).toBeNull();
+      await choose('BPI ••••1234');
+      await press('Pay');
+      expect(paramsOf(way, 'repayment-commit')).toMatchObject({ cardNo });
+    },
+  );
+
   test('PAYWAY-09 AMB-140 what the address does not say is sent empty', async () => {
     const way = await openWay({}, { orderId: '9' });
     await choose('BDO Unibank ••••4001');

@@ -84,11 +84,11 @@ describe.each([
   test.each([
     ['https://example.test/a', { url: 'https://example.test/a' }],
     ['http://h.test', 'http://h.test'],
-  ])('FAIL-18 CALL-55 AMB-117 %s is followed by the browser', async (address, data) => {
+  ])('F4: FAIL-18 CALL-55 AMB-117 %s opens in the browser', async (address, data) => {
     const screen = await open(leadingTo(data));
     await press('Apply');
     expect([screen.recorded.navigations, actions(screen)]).toEqual([
-      [{ how: 'assign', address, session: 'own' }],
+      [{ how: 'open', address, session: 'own' }],
       [],
     ]);
   });

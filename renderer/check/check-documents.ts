@@ -194,7 +194,7 @@ const locateProblems = ({ name, text, collection }: ParsedDocument): readonly Lo
       fix: fixOf(problem),
     })),
   ];
-  const inOrder = all.toSorted(
+  const inOrder = [...all].sort(
     (one, other) => one.place.line - other.place.line || one.place.column - other.place.column,
   );
   return mergeRepeatedProblems(inOrder).map(({ problem, place, fix }) =>

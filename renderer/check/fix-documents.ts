@@ -25,7 +25,7 @@ const fixable = (problems: readonly LocatedProblem[]): readonly LocatedProblem[]
   let end = 0;
   return problems
     .filter(({ severity, fix }) => fix !== undefined && (severity === 'error' || !hasErrors))
-    .toSorted((one, other) => startOf(one) - startOf(other))
+    .sort((one, other) => startOf(one) - startOf(other))
     .filter((problem) => {
       if (startOf(problem) < end) return false;
       end = endOf(problem);

@@ -35,7 +35,7 @@ export const collectRequiredCapabilities = (
     },
   };
   for (const document of documents) walkDocument(document, visitor);
-  const sorted = (names: ReadonlySet<string>): readonly string[] => [...names].toSorted();
+  const sorted = (names: ReadonlySet<string>): readonly string[] => [...names].sort();
   return {
     lang: Math.max(...documents.map(({ lang }) => lang)),
     widgets: sorted(widgets),

@@ -133,6 +133,7 @@ export type OperatorName =
   | 'money'
   | 'date'
   | 'digits'
+  | 'mask'
   | 'phone'
   | 'trim'
   | 'fits'

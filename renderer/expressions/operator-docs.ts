@@ -13,7 +13,7 @@ import {
   takeDoc,
   withoutDoc,
 } from './operators/lists.ts';
-import { dateDoc, digitsDoc, moneyDoc, phoneDoc } from './operators/formatting.ts';
+import { dateDoc, digitsDoc, maskDoc, moneyDoc, phoneDoc } from './operators/formatting.ts';
 import { defaultDoc, emptyDoc, hasDoc } from './operators/presence.ts';
 import { entriesDoc, pluckDoc, recordDoc } from './operators/records.ts';
 import { eqDoc, gtDoc, gteDoc, ltDoc, lteDoc, neDoc } from './operators/comparison.ts';
@@ -62,6 +62,7 @@ export const operatorDocs: Readonly<Record<OperatorName, OperatorDoc>> = {
   money: moneyDoc,
   date: dateDoc,
   digits: digitsDoc,
+  mask: maskDoc,
   phone: phoneDoc,
   trim: trimDoc,
   fits: fitsDoc,

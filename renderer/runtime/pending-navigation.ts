@@ -16,7 +16,7 @@ export const createPendingNavigation = (wait: Wait): PendingNavigation => {
   let settled = Promise.resolve();
   return {
     begin: (to) => {
-      if (!('address' in to) || to.how === 'download') return;
+      if (!('address' in to) || to.how === 'download' || to.how === 'open') return;
       const shown = new Promise<void>((resolve) => (resolveNavigation = resolve));
       settled = Promise.race([wait(maxNavigationMs), shown]);
     },

@@ -30,7 +30,7 @@ export type Navigation =
   | { readonly how: 'back' }
   /** URL from a response. The port decides if it is followed and if the session is added. */
   | {
-      readonly how: 'assign' | 'replace';
+      readonly how: 'assign' | 'replace' | 'open';
       readonly address: string;
       readonly session: 'none' | 'own' | 'listed';
     }

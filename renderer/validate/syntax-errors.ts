@@ -64,9 +64,7 @@ export const recoverCommas = (text: string, errors: readonly ParseError[]): Reco
   );
   let recovered = '';
   let from = 0;
-  for (const [offset, { character: letter }] of [...commas].toSorted(
-    ([one], [other]) => one - other,
-  )) {
+  for (const [offset, { character: letter }] of [...commas].sort(([one], [other]) => one - other)) {
     recovered += text.slice(from, offset) + letter;
     from = offset + 1;
   }

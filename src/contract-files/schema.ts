@@ -54,7 +54,7 @@ export const readSchemaFolder = (path: string, suffix: string): readonly NamedSc
   existsSync(path)
     ? readdirSync(path)
         .filter((file) => file.endsWith(suffix))
-        .toSorted()
+        .sort()
         .map((file) => ({ name: basename(file, suffix), schema: readSchemaFile(join(path, file)) }))
     : [];
 

@@ -19,7 +19,7 @@ export const collectTranslatedMessages = (
 };
 
 const haveSamePlaceholders = (one: string, other: string): boolean =>
-  findPlaceholders(one).toSorted().join() === findPlaceholders(other).toSorted().join();
+  [...findPlaceholders(one)].sort().join() === [...findPlaceholders(other)].sort().join();
 
 const validateTranslation = (
   language: string,
@@ -37,7 +37,7 @@ const validateTranslation = (
       : [];
   const numbers = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wrongForms =
-    by === undefined || Object.keys(forms).toSorted().join() === numbers.toSorted().join()
+    by === undefined || Object.keys(forms).sort().join() === [...numbers].sort().join()
       ? []
       : [
           `"${source}" has the forms ${Object.keys(forms).join(', ')}; numbers of ${language} have ${numbers.join(', ')}. Write a sentence for each of them.`,

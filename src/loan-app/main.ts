@@ -53,3 +53,11 @@ const render = async (): Promise<void> => {
 
 const rendered = render();
 if (!needsHttpClientAtOnce) deferHttpClientUntil(rendered);
+
+/** Rejects if the chunk fails to load, which matters only to the next visit. */
+const startServiceWorker = async (): Promise<void> => {
+  await rendered;
+  const { registerServiceWorker } = await import('./service-worker.ts');
+  registerServiceWorker(window);
+};
+startServiceWorker().catch(() => undefined);

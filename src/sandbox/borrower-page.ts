@@ -1,3 +1,4 @@
+import { withOwnOrigin } from '../shared/own-origin.ts';
 import { baseStyle, type Html, html } from './html.ts';
 import type { FastifyReply } from 'fastify';
 
@@ -72,7 +73,7 @@ export const sendBorrowerPage = (
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy)
+    .header('content-security-policy', withOwnOrigin(contentSecurityPolicy, reply.request))
     .send(
       html`<!doctype html>
         <html lang="en">

@@ -51,6 +51,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/shared/sqlite.ts',
     'src/shared/image.ts',
     'src/shared/escape-html.ts',
+    'src/shared/own-origin.ts',
     'src/sandbox/index.ts',
     'renderer/entries/node.ts',
     'renderer/entries/prerender.ts',
@@ -60,6 +61,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/shared/sqlite.ts',
     'src/shared/image.ts',
     'src/shared/escape-html.ts',
+    'src/shared/own-origin.ts',
     'renderer/entries/node.ts',
   ],
   'src/cli/': [

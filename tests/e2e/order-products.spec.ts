@@ -50,18 +50,24 @@ test('FAIL-12 FAIL-13 FAIL-14 FAIL-15 CALL-53 CALL-54 a tap is recorded and asks
   ]);
 });
 
-test('FAIL-18 CALL-55 AMB-117 a link that begins with http is opened by the browser, without the session on another host', async ({
+test('F4: FAIL-18 CALL-55 AMB-117 a link that begins with http opens in the browser, without the session on another host', async ({
   faults,
   order,
   page,
 }) => {
   faults.provoke(/foreign request: https:\/\/partner\.example\.com/);
-  await page.route('https://partner.example.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
-  );
-  await order.open('refused');
+  await page
+    .context()
+    .route('https://partner.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
+    );
+  const address = await order.open('refused');
+  const popup = page.waitForEvent('popup');
   await order.button('Visit').click();
-  await expect(page).toHaveURL('https://partner.example.com/loan?from=sandbox');
+  const opened = await popup;
+  await expect(opened).toHaveURL('https://partner.example.com/loan?from=sandbox');
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  expect(page.url()).toContain(address);
 });
 
 test('CALL-55 AMB-116 another link is told to the iOS shell, and the address stays', async ({

@@ -9,6 +9,7 @@ import {
   PromotionPage,
   registerPath,
   templatePath,
+  visitPath,
 } from './promotion-page.ts';
 
 interface Design {
@@ -240,6 +241,48 @@ test('contract 3, 6: by hash our own designs are asked for by id, vouched for by
     expect(callsTo(calls, templatePath).at(-1)?.query.get('templateId')).toBe(id);
   }
   expect(checker).toEqual([]);
+});
+
+test('F2: CALL-23 a visit of a document that counts none is counted once', async ({
+  calls,
+  page,
+  promotion,
+}) => {
+  const screen = {
+    kind: 'template',
+    lang: 1,
+    id: 'silent-offer',
+    class: 'promotion',
+    title: 'Silent offer',
+    description: 'Counts no visit.',
+    params: { id: { type: 'text', required: true, description: 'Id of the promotion.' } },
+    body: [{ id: 'words', widget: 'text', props: { text: { text: 'Nothing to send' } } }],
+  };
+  await promotion.answer(templatePath, { code: '0', data: { id: '7', screen, values: {} } });
+  await page.goto('/?user_from=poster#/registerTemplate?id=7');
+  await expect(page.getByText('Nothing to send')).toBeVisible();
+  await expect.poll(() => callsTo(calls, visitPath).length).toBe(1);
+  expect(Object.fromEntries(callsTo(calls, visitPath)[0]?.query ?? [])).toMatchObject({
+    page_id: '7',
+    user_from: 'poster',
+    client_type: 'android',
+    page_type: '1',
+    utm_tag: '',
+    app_from: '',
+  });
+});
+
+test('F2: a visit is counted once when the visitor returns from the agreement', async ({
+  calls,
+  page,
+  promotion,
+}) => {
+  await promotion.open();
+  await page.getByRole('button', { name: 'Registration Agreement' }).click();
+  await expect(page).toHaveURL(/agreementTemplate/);
+  await page.goBack();
+  await promotion.seeCaptcha();
+  expect(callsTo(calls, visitPath)).toHaveLength(1);
 });
 
 test('an offer with an end is over when it is over, also when the tab slept meanwhile', async ({

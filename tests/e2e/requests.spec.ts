@@ -200,6 +200,18 @@ test('API-22 AMB-162 analytics hear of the page and of the binding, nothing pers
   expect(JSON.stringify(pushed)).not.toContain(userId);
 });
 
+test('F3: AMB-161 the service worker is registered after the page is usable', async ({
+  bank,
+  page,
+}) => {
+  await bank.open();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? ''),
+    )
+    .toBe(new URL('/service-worker.js', page.url()).href);
+});
+
 test('API-23 the service worker is a stub that intercepts nothing', async ({ request }) => {
   const answer = await request.get('/service-worker.js');
   expect(answer.headers()['content-type']).toMatch(/^text\/javascript/);

@@ -28,7 +28,7 @@ const findResponseAssignments = (document: ScreenDocument): readonly StateAssign
         found.push({
           state: step.state,
           value,
-          calls: new Map(answers.map(({ name, call }) => [name, call] as const).toReversed()),
+          calls: new Map([...answers].reverse().map(({ name, call }) => [name, call] as const)),
         });
     },
   });

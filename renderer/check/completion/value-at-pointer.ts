@@ -41,7 +41,11 @@ const replaceAt = (value: unknown, [name, ...inner]: readonly string[], part: un
   if (name === undefined) return part;
   if (Array.isArray(value)) {
     const index = value.findIndex((_, at) => String(at) === name);
-    return index === -1 ? undefined : value.with(index, replaceAt(value[index], inner, part));
+    return index === -1
+      ? undefined
+      : value.map((one: unknown, at): unknown =>
+          at === index ? replaceAt(one, inner, part) : one,
+        );
   }
   if (value !== undefined && !isRecord(value)) return undefined;
   return { ...value, [name]: replaceAt(ownProperty(value, name), inner, part) };

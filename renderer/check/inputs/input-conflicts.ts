@@ -142,7 +142,7 @@ const conflictOfAll = (outcomes: readonly ConflictResult[]): ConflictResult => {
   if (outcomes.includes('never')) return 'never';
   return outcomes
     .filter((one) => typeof one === 'object')
-    .toSorted((one, other) => requiredLength(other) - requiredLength(one))[0];
+    .sort((one, other) => requiredLength(other) - requiredLength(one))[0];
 };
 
 /** Conflict only if all operands fail; returns the one that requires the shortest value. */
@@ -151,7 +151,7 @@ const conflictOfAny = (outcomes: readonly ConflictResult[]): ConflictResult => {
   return (
     outcomes
       .filter((one) => typeof one === 'object')
-      .toSorted((one, other) => requiredLength(one) - requiredLength(other))[0] ?? 'never'
+      .sort((one, other) => requiredLength(one) - requiredLength(other))[0] ?? 'never'
   );
 };
 

@@ -82,7 +82,7 @@ const domainOfProp = (limit: PropLimit, given: Type, path: string): InputDomain 
     );
   if (limit === 'letters') return maxLengthDomain(literalValues(given), path);
   if (limit === 'first' || limit === 'last') {
-    const days = literalDays(given)?.toSorted() ?? [];
+    const days = [...(literalDays(given) ?? [])].sort();
     const end = limit === 'first' ? days[0] : days.at(-1);
     return end === undefined ? {} : { days: { [limit]: { is: end, path } } };
   }

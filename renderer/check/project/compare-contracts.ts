@@ -134,7 +134,7 @@ const findUsers = (
   const known = names.includes('*') ? names.slice(0, names.indexOf('*')) : names;
   const kind = known.length > 0 ? (usedKindBySide[side] ?? of) : of;
   const users = uses.filter((use) => isUseOf(use, kind, [name, ...known].join('.')));
-  return [...new Set(users.map(({ document }) => document))].toSorted();
+  return [...new Set(users.map(({ document }) => document))].sort();
 };
 
 const compareTables = <Contract>(
@@ -145,7 +145,7 @@ const compareTables = <Contract>(
   uses: readonly Use[],
 ): readonly Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .toSorted()
+    .sort()
     .flatMap((name): readonly Change[] => {
       const [old, fresh] = [before[name], after[name]];
       const toChange = ({ part, ...sides }: FieldChange): Change => ({

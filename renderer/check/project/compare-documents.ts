@@ -30,10 +30,10 @@ export const screensShowingAny = (
 ): readonly string[] =>
   [
     ...new Set(ids.flatMap((id) => versions.flatMap((documents) => screensShowing(id, documents)))),
-  ].toSorted();
+  ].sort();
 
 const collectIds = (...sides: readonly DocumentsById[]): readonly string[] =>
-  [...new Set(sides.flatMap((side) => [...side.keys()]))].toSorted();
+  [...new Set(sides.flatMap((side) => [...side.keys()]))].sort();
 
 const classifyChange = (
   before: ScreenDocument | undefined,

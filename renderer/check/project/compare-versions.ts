@@ -77,7 +77,7 @@ const findBrokenScreens = (
       ...screensShowingAny(brokenIds, documents),
       ...brokenIds.filter((id) => !documents.has(id)),
     ]),
-  ].toSorted();
+  ].sort();
 };
 
 /**

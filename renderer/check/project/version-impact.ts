@@ -65,7 +65,7 @@ const serialize = (value: unknown): string | undefined =>
   value === undefined ? undefined : canonicalJson(value);
 
 export const compareFields = (before: Fields, after: Fields): readonly FieldChange[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted().flatMap((part) => {
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((part) => {
     const [was, is] = [serialize(before[part]), serialize(after[part])];
     return was === is ? [] : [{ part, before: was, after: is }];
   });

@@ -17,12 +17,10 @@ export const noUnsatisfiableRule: Rule = (checker) => {
     rules: NonNullable<Field['rules']>,
     pointer: Pointer,
   ): void => {
-    const rendered = inputs
-      .of(pointer)
-      .toSorted(
-        (one, other) =>
-          (other.domain.maxLength?.is ?? Infinity) - (one.domain.maxLength?.is ?? Infinity),
-      );
+    const rendered = [...inputs.of(pointer)].sort(
+      (one, other) =>
+        (other.domain.maxLength?.is ?? Infinity) - (one.domain.maxLength?.is ?? Infinity),
+    );
     rules.forEach(({ test }, index) => {
       const at = joinPointer(pointer, 'rules', index, 'test');
       const rule = checker.parse(test, at);

@@ -14,12 +14,11 @@ const checkGoStep = (
   { pointer, ancestors }: NodePath,
 ): void => {
   // An address next to a screen is reported by `validNavigation`.
-  if (how === 'assign' || (how === 'replace' && to === undefined && address !== undefined))
-    checker.report(
-      'not-allowed.address',
-      joinPointer(pointer, how === 'assign' ? 'how' : 'address'),
-      { how },
-    );
+  const leadsOut = how === 'assign' || how === 'open';
+  if (leadsOut || (how === 'replace' && to === undefined && address !== undefined))
+    checker.report('not-allowed.address', joinPointer(pointer, leadsOut ? 'how' : 'address'), {
+      how,
+    });
   if (how !== 'download' || address === undefined) return;
   const at = joinPointer(pointer, 'address');
   if (!isFromResponse(checker.parse(address, at), ancestors, checker))

@@ -49,6 +49,7 @@ const goShapeOf = ({ how = 'push', to, address }: GoStep): GoShape => {
     case 'back':
       return { takes: [] };
     case 'assign':
+    case 'open':
       return toAddress;
     case 'download':
       return { takes: ['address'], needs: 'address' };

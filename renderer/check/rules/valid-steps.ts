@@ -70,7 +70,7 @@ const isAsync = (step: Step): boolean =>
   step.do === 'copy';
 
 const leavesScreen = (step: Step): boolean =>
-  (step.do === 'go' && step.how !== 'download') ||
+  (step.do === 'go' && step.how !== 'download' && step.how !== 'open') ||
   (step.do === 'if' &&
     step.else !== undefined &&
     step.then.some(leavesScreen) &&

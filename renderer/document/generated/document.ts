@@ -732,9 +732,9 @@ export interface GoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host.
+   * push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. open: opens a URL from a response in the browser, through the shell if there is one, else in a new window; this screen stays. download: downloads a file from an allowed host.
    */
-  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
+  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'open' | 'download';
   /**
    * Id of the screen.
    */
@@ -746,7 +746,7 @@ export interface GoStep {
     readonly [k: string]: Value;
   };
   /**
-   * With assign and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.
+   * With assign, open and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.
    */
   readonly address?: Value;
   /**

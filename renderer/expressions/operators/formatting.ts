@@ -79,3 +79,27 @@ export const phoneSignature: Signature = {
   args: [{ kind: 'optional', of: code }],
   result: ([value = code]) => propagateOptional(value, deriveTextType(value)),
 };
+
+/** Digits of a full card number, which may be grouped. */
+const cardNumber = /^\d(?:[ -]?\d){11,18}$/;
+
+export const maskOperator: Operator = {
+  arity: [1, 1],
+  evaluate: ([value], read) => {
+    const number = read.asText(value)?.trim();
+    return number !== undefined && cardNumber.test(number)
+      ? `••••${number.replace(/[^0-9]/g, '').slice(-4)}`
+      : number;
+  },
+};
+
+export const maskDoc: OperatorDoc = {
+  description:
+    'Card number of 12 to 19 digits, of which only the last four are shown. Others stay.',
+  usage: '["mask", text]',
+};
+
+export const maskSignature: Signature = {
+  args: [{ kind: 'optional', of: code }],
+  result: ([value = code]) => propagateOptional(value, deriveTextType(value)),
+};

@@ -20,7 +20,13 @@ import {
   takeOperator,
   withoutOperator,
 } from './lists.ts';
-import { dateOperator, digitsOperator, moneyOperator, phoneOperator } from './formatting.ts';
+import {
+  dateOperator,
+  digitsOperator,
+  maskOperator,
+  moneyOperator,
+  phoneOperator,
+} from './formatting.ts';
 import { defaultOperator, emptyOperator, hasOperator } from './presence.ts';
 import { entriesOperator, pluckOperator, recordOperator } from './records.ts';
 import {
@@ -74,6 +80,7 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   money: moneyOperator,
   date: dateOperator,
   digits: digitsOperator,
+  mask: maskOperator,
   phone: phoneOperator,
   trim: trimOperator,
   fits: fitsOperator,

@@ -21,7 +21,13 @@ import {
   takeSignature,
   withoutSignature,
 } from './lists.ts';
-import { dateSignature, digitsSignature, moneySignature, phoneSignature } from './formatting.ts';
+import {
+  dateSignature,
+  digitsSignature,
+  maskSignature,
+  moneySignature,
+  phoneSignature,
+} from './formatting.ts';
 import { defaultSignature, emptySignature, hasSignature } from './presence.ts';
 import { entriesSignature, pluckSignature, recordSignature } from './records.ts';
 import {
@@ -76,6 +82,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   money: moneySignature,
   date: dateSignature,
   digits: digitsSignature,
+  mask: maskSignature,
   phone: phoneSignature,
   trim: trimSignature,
   fits: fitsSignature,

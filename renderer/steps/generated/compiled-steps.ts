@@ -97,9 +97,9 @@ export interface CompiledGoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host.
+   * push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. open: opens a URL from a response in the browser, through the shell if there is one, else in a new window; this screen stays. download: downloads a file from an allowed host.
    */
-  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
+  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'open' | 'download';
   /**
    * Id of the screen.
    */
@@ -109,7 +109,7 @@ export interface CompiledGoStep {
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
   /**
-   * With assign and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.
+   * With assign, open and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.
    */
   readonly address?: CompiledExpression;
   /**

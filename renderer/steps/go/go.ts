@@ -15,7 +15,7 @@ const toNavigation = (
   if (how === 'back') return { how };
   const address = (given && toText(read(given, scope))) ?? '';
   if (how === 'download') return { how, address };
-  if (how === 'assign' || (how === 'replace' && given !== undefined))
+  if (how === 'assign' || how === 'open' || (how === 'replace' && given !== undefined))
     return { how, address, session };
   return { how, page: { to, with: readNamed(Object.entries(params ?? {}), scope) } };
 };

@@ -4995,10 +4995,11 @@ export const diagnosticSchema: UnknownRecord = {
         "replace",
         "back",
         "assign",
+        "open",
         "download"
        ],
        "default": "push",
-       "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host."
+       "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. open: opens a URL from a response in the browser, through the shell if there is one, else in a new window; this screen stays. download: downloads a file from an allowed host."
       },
       "to": {
        "$ref": "#/$defs/name"

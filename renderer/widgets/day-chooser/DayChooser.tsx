@@ -12,7 +12,11 @@ export function DayChooser({ id, field, label, hint, min, max }: DayChooserProps
       defaultValue={field.initial}
       min={min}
       max={max}
-      onInput={(event) => field.onChange(event.currentTarget.value)}
+      data-empty={field.initial === '' || undefined}
+      onInput={({ currentTarget }) => {
+        currentTarget.toggleAttribute('data-empty', currentTarget.value === '');
+        field.onChange(currentTarget.value);
+      }}
     />,
   );
 }

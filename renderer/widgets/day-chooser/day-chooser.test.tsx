@@ -25,3 +25,13 @@ test('BANK-08 a date input with the label, its limits and the value at the start
   fireEvent.input(input, { target: { value: '' } });
   expect(field.onChange.mock.calls).toEqual([['1991-06-02'], ['']]);
 });
+
+test('E5: an empty day is marked, so that no browser shows today in it', () => {
+  renderStrict(<DayChooser id="day" field={createFieldProps('')} label="Date of birth" />);
+  const input = screen.getByLabelText('Date of birth');
+  expect(input).toHaveAttribute('data-empty');
+  fireEvent.input(input, { target: { value: '1991-06-02' } });
+  expect(input).not.toHaveAttribute('data-empty');
+  fireEvent.input(input, { target: { value: '' } });
+  expect(input).toHaveAttribute('data-empty');
+});

@@ -23,7 +23,11 @@ interface ImageUpload {
 }
 
 /** Uploads one image at a time. */
-const useImageUpload = (savedCount: number, onAdd: EventHandler<Blob> | undefined): ImageUpload => {
+const useImageUpload = (
+  savedCount: number,
+  most: number,
+  onAdd: EventHandler<Blob> | undefined,
+): ImageUpload => {
   const [previews, setPreviews] = useState<readonly (string | undefined)[]>([]);
   const [isBusy, setBusy] = useState(false);
   // A ref, because a second choice can come before the next render.
@@ -35,7 +39,8 @@ const useImageUpload = (savedCount: number, onAdd: EventHandler<Blob> | undefine
   }, []);
 
   const add = (file: Blob): void => {
-    if (running.current) return;
+    // A script can fire events of a disabled input.
+    if (running.current || savedCount >= most) return;
     running.current = true;
     setBusy(true);
     const address = URL.createObjectURL(file);
@@ -117,7 +122,7 @@ export function ImageUploader({
   onRemove,
 }: ImageUploaderProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { previews, isBusy, add, forget } = useImageUpload(images.length, onAdd);
+  const { previews, isBusy, add, forget } = useImageUpload(images.length, most, onAdd);
   const keys = uniqueKeys(images);
   const isFull = images.length >= most;
   const removed = useRef<{ readonly place: number; readonly from: number }>(undefined);

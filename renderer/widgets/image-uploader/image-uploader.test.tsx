@@ -130,6 +130,20 @@ test('the picture that was chosen moves up with its address when one before it i
   expect(screen.getByRole('img').parentElement).toHaveStyle({ backgroundImage: 'url("blob:1")' });
 });
 
+test.each([
+  { most: 9, images: 9 },
+  { most: 2, images: 2 },
+  { most: 2, images: 3 },
+])('F5: with $images of $most pictures a scripted choice is refused', ({ most, images }) => {
+  draw(
+    Array.from({ length: images }, (_, index) => `/${index}`),
+    most,
+  );
+  input().disabled = false;
+  fireEvent.change(input(), { target: { files: [photo()] } });
+  expect(sent).toEqual([]);
+});
+
 test('LIMIT-02 with the most pictures the control stays and is disabled; the focus does not get lost', async () => {
   const { user } = draw(['/1', '/2'], 3);
   await user.tab();

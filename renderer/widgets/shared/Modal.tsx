@@ -15,11 +15,13 @@ export interface ModalProps {
 
 /**
  * Opens the dialog while mounted. Closing before unmount lets the browser restore the focus;
- * `data-start` marks the element to focus first.
+ * `data-start` marks the element to focus first. Without one it is the title, since not all browsers
+ * move the focus into the dialog.
  */
 const showWhileMounted = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('[data-start]')?.focus();
+  const start = dialog.querySelector<HTMLElement>('[data-start]');
+  (start ?? dialog.querySelector<HTMLElement>('.w-modal-title'))?.focus();
   return () => dialog.close();
 };
 
@@ -59,7 +61,8 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
         <h2
           className="w-modal-title"
           id={`${id}-title`}
-          {...(look === 'dialog' && { tabIndex: -1, 'data-start': true })}
+          tabIndex={-1}
+          data-start={look === 'dialog' || undefined}
         >
           {title}
         </h2>

@@ -17,6 +17,19 @@ const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearc
   return fields;
 };
 
+/** Common parameters that a promotion may set. Query and body of a call must name the same one. */
+const sharedParams = ['merchantNumber', 'appName'] as const;
+
+const sharedValues = (params: Params, query: Query): Readonly<Record<string, string>> => {
+  const values: Record<string, string> = {};
+  for (const name of sharedParams) {
+    if (!Object.hasOwn(params, name)) continue;
+    const own = toParamText(params[name]) ?? '';
+    values[name] = own === '' ? (query.get(name) ?? '') : own;
+  }
+  return values;
+};
+
 /** Adds the parameters that the contract injects, so that screens never handle session values. */
 const withInjected = (
   params: Params,
@@ -24,6 +37,7 @@ const withInjected = (
   { query, settings }: InjectedParams,
 ): Params => ({
   ...params,
+  ...sharedValues(params, query),
   ...Object.fromEntries(
     Object.entries(injected).map(([name, from]) => [
       name,
@@ -32,7 +46,7 @@ const withInjected = (
   ),
 });
 
-/** Common parameters come last, so that no field can replace them. */
+/** Common parameters come last, so that no other field can replace them. */
 const toQuery = (
   contract: Pick<CallContract, 'method' | 'query'>,
   params: Params,
@@ -42,7 +56,8 @@ const toQuery = (
     params,
     (name) => contract.method === 'GET' || contract.query?.includes(name) === true,
   );
-  for (const name of commonParams) search.set(name, query.get(name) ?? '');
+  const shared = sharedValues(params, query);
+  for (const name of commonParams) search.set(name, shared[name] ?? query.get(name) ?? '');
   return search;
 };
 

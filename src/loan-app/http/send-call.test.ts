@@ -366,6 +366,49 @@ test('API-02 no field can replace a common parameter', async () => {
   expect(core.received[0]?.query).toEqual(commonSent);
 });
 
+test.each([
+  {
+    from: 'the call before the address',
+    params: { merchantNumber: 1001, appName: 'Cash' },
+    search: '?merchantNumber=m1&appName=Other',
+    sent: { merchantNumber: '1001', appName: 'Cash' },
+  },
+  {
+    from: 'the address where the call has none',
+    params: { merchantNumber: '', appName: undefined },
+    search: '?merchantNumber=m1&appName=Other',
+    sent: { merchantNumber: 'm1', appName: 'Other' },
+  },
+  {
+    from: 'neither',
+    params: { merchantNumber: '', appName: '' },
+    search: '',
+    sent: { merchantNumber: '', appName: '' },
+  },
+])('F8: query and body name one merchant and one app: $from', ({ params, search, sent }) => {
+  const { address: url, body } = buildCallRequest(contractOf(), params, {
+    prefix: '/gateway',
+    query: readQuery({ search, hash: '' }),
+    settings: {},
+  });
+  expect(body instanceof URLSearchParams && Object.fromEntries(body)).toEqual(sent);
+  expect(Object.fromEntries(new URL(url, 'https://a.example').searchParams)).toMatchObject(sent);
+});
+
+test('F8: a call without merchant sends that of the address in the query alone', () => {
+  const { address: url, body } = buildCallRequest(
+    contractOf(),
+    {},
+    {
+      prefix: '/gateway',
+      query: readQuery({ search: '?merchantNumber=m1', hash: '' }),
+      settings: {},
+    },
+  );
+  expect(url).toContain('merchantNumber=m1');
+  expect(body instanceof URLSearchParams && [...body]).toEqual([]);
+});
+
 test.each(['/../v3/thing', '/v3/../../thing', '/v3/thing?x=1', '/v3/thing#x', '\\evil'])(
   'API-01 nothing is sent when the address would not be that of the contract: %s',
   async (path) => {

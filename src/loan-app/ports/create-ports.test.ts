@@ -40,9 +40,9 @@ const windowAt = (address: string): Window => {
 };
 const toasts = createToasts();
 const guard = { runUnguarded: (job: () => void) => job(), canGoBack: () => true };
-const portsAt = (address: string): AppPorts =>
+const portsIn = (view: Window): AppPorts =>
   createPorts({
-    view: windowAt(address),
+    view,
     config,
     release: 3,
     routes,
@@ -52,6 +52,7 @@ const portsAt = (address: string): AppPorts =>
     guard,
     screen: () => 'bind-bank',
   });
+const portsAt = (address: string): AppPorts => portsIn(windowAt(address));
 const readText = (body: Blob): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -139,6 +140,56 @@ describe('navigation', () => {
       [['https://pay.example.com/x?y=1']],
       ['link-refused'],
     ]);
+  });
+
+  test.each<readonly [name: string, open: (ports: AppPorts) => void]>([
+    [
+      'a link of an answer',
+      (ports) => ports.navigate({ how: 'assign', address: '/order?a=1', session: 'none' }),
+    ],
+    [
+      'a link of an answer that the shell would open',
+      (ports) => ports.native('openPage', { url: '/order?a=1' }, undefined),
+    ],
+  ])('F1: %s to a page of our own keeps session, headers and common parameters', (_, open) => {
+    open(portsAt('/bind-bank?userId=u1&building=b1&eyes=e1&adId=a1&appVersion=2&x=1'));
+    expect(assign.mock.calls).toEqual([
+      [`${origin}/order?a=1&userId=u1&building=b1&eyes=e1&adId=a1&appVersion=2`],
+    ]);
+  });
+
+  describe('F4: a link of the loan core that opens in the browser', () => {
+    const address = 'https://pay.example.com/x';
+    const openAt = (more: Readonly<Record<string, unknown>>): boolean =>
+      portsIn(Object.assign(windowAt('/bind-bank?userId=u1'), more)).navigate({
+        how: 'open',
+        address,
+        session: 'own',
+      });
+
+    test('is opened by the shell where there is one', () => {
+      const postMessage = vi.fn<(message: string) => void>();
+      openAt({ LoanShell: { postMessage } });
+      const sent = postMessage.mock.calls.map(([text]): unknown => JSON.parse(text));
+      expect(sent).toMatchObject([{ action: 'openPage', params: { url: address } }]);
+      expect(assign.mock.calls).toEqual([]);
+    });
+
+    test('is opened in a new window, which cannot reach the page', () => {
+      const opened = { opener: window };
+      const open = vi.fn<(...given: readonly unknown[]) => object>(() => opened);
+      openAt({ open });
+      expect([open.mock.calls, opened.opener, assign.mock.calls]).toEqual([
+        [[address, '_blank']],
+        null,
+        [],
+      ]);
+    });
+
+    test('is followed where the browser blocks new windows', () => {
+      openAt({ open: () => null });
+      expect(assign.mock.calls).toEqual([[address]]);
+    });
   });
 
   test('contract 4: a file is kept from a listed host only; of another the person is told', async () => {

@@ -10,7 +10,7 @@ import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { assetUrl, checkUrl, type UrlRules, buildPageUrl } from '../routing/urls.ts';
 import { matchRoute } from '../routing/match-route.ts';
-import { readQuery } from '../routing/query.ts';
+import { readQuery, withSession } from '../routing/query.ts';
 import type { Navigate } from '../routing/navigator.ts';
 import { createDevice, getPosition } from '../device/device.ts';
 import { createClient } from '../http/http-client.ts';
@@ -57,6 +57,13 @@ export const importDataset = async (name: string): Promise<unknown> => {
   return (await load()).default;
 };
 
+/** False if the browser blocks the window. The page in it must not reach this one. */
+const openWindow = (view: Window, address: string): boolean => {
+  const opened = view.open(address, '_blank');
+  if (opened !== null) opened.opener = null;
+  return opened !== null;
+};
+
 interface AppOptions {
   readonly view: Window;
   readonly config: LoanAppConfig;
@@ -90,12 +97,13 @@ export const createPorts = (options: AppOptions): AppPorts => {
     if (route === undefined) reportOnScreen({ kind: 'address', code: 'unknown-screen' });
     return route && buildPageUrl(route, params, query());
   };
+  const isOwnPage = (url: URL): boolean =>
+    url.origin === location.origin && matchRoute(routes, url) !== undefined;
   const resolveAddress: Ports['resolveAddress'] = (use, value) => {
     if (use === 'asset') return assetUrl(value);
     const url = checkUrl(use, value, rules);
     // Frames run no scripts, so a screen of this app would stay blank.
-    const isRefused =
-      use === 'frame' && url?.origin === location.origin && matchRoute(routes, url) !== undefined;
+    const isRefused = use === 'frame' && url !== undefined && isOwnPage(url);
     return isRefused ? undefined : url?.href;
   };
   const runFallback = createBrowserFallbacks({
@@ -128,8 +136,10 @@ export const createPorts = (options: AppOptions): AppPorts => {
     configuredActions: config.nativeActions,
     runFallback,
     getPageUrl: (page) => new URL(getPageUrl(page) ?? '/', location.origin).href,
-    checkShellUrl: (address) =>
-      address === '' ? undefined : checkUrl('shell', address, rules)?.href,
+    checkShellUrl: (address) => {
+      const url = address === '' ? undefined : checkUrl('shell', address, rules);
+      return url && isOwnPage(url) ? withSession(url, query(), true) : url?.href;
+    },
     report: reportOnScreen,
   });
   const client = createClient('');
@@ -169,7 +179,12 @@ export const createPorts = (options: AppOptions): AppPorts => {
         how === 'replace'
           ? guard.runUnguarded(() => navigate(address, how))
           : navigate(address, how),
+      openInBrowser: (address) => {
+        if (bridge.isShell()) bridge.call('openPage', { url: address }, undefined);
+        else if (!openWindow(view, address)) follow(address);
+      },
       getPageUrl,
+      isOwnPage,
       query,
       notifyRefused: () =>
         toasts.show({

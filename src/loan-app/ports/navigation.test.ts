@@ -10,6 +10,7 @@ const rules: UrlRules = {
 };
 const assign = vi.fn<(address: string) => void>();
 const replace = vi.fn<(address: string) => void>();
+const openInBrowser = vi.fn<(address: string) => void>();
 const tellRefused = vi.fn<() => void>();
 const report = vi.fn<(fault: { readonly code: string }) => void>();
 
@@ -19,7 +20,9 @@ const navigationAt = (search: string) =>
     location: { assign, replace },
     back: () => undefined,
     navigate: () => undefined,
+    openInBrowser,
     getPageUrl: ({ to }) => (to === 'order' ? '/order' : undefined),
+    isOwnPage: (url) => url.origin === origin && ['/order', '/'].includes(url.pathname),
     query: () => readQuery({ search, hash: '' }),
     notifyRefused: tellRefused,
     report,
@@ -28,10 +31,11 @@ const codes = (): readonly string[] => report.mock.calls.map(([{ code }]) => cod
 
 beforeEach(() => vi.clearAllMocks());
 
-const everything =
-  '?deviceId=d1&userId=u1&sessionId=s1&merchantNumber=m1&mobilePhone=0917&product_id=7&orderNo=9&building=b1&appVersion=2&adId=a1&utm=x';
+const common = 'building=b1&gather=g1&swift=w1&eyes=e1&appVersion=2&adId=a1&appName=loan&lang=fil';
+const everything = `?deviceId=d1&userId=u1&sessionId=s1&merchantNumber=m1&mobilePhone=0917&product_id=7&orderNo=9&${common}&utm=x`;
 const identity =
   'deviceId=d1&userId=u1&sessionId=s1&merchantNumber=m1&mobilePhone=0917&productId=7&orderId=9';
+const session = `${identity}&${common}`;
 
 describe('contract 9: which links get what identifies the borrower', () => {
   test.each<
@@ -54,7 +58,8 @@ describe('contract 9: which links get what identifies the borrower', () => {
       `https://partner.example.com/p?${identity}#top`,
       [],
     ],
-    ['listed', '/order', `${origin}/order?${identity}`, []],
+    ['listed', '/order', `${origin}/order?${session}`, []],
+    ['listed', '/p', `${origin}/p?${identity}`, []],
     [
       'listed',
       'https://elsewhere.example/p?a=1',
@@ -67,17 +72,30 @@ describe('contract 9: which links get what identifies the borrower', () => {
       'http://partner.example.com/p',
       ['session-unlisted'],
     ],
-    ['own', '/order?from=confirm', `${origin}/order?from=confirm&${identity}`, []],
+    ['own', '/order?from=confirm', `${origin}/order?from=confirm&${session}`, []],
+    [
+      'none',
+      '/order?adId=other&eyes=',
+      `${origin}/order?adId=other&eyes=&${session.replace('&eyes=e1', '').replace('&adId=a1', '')}`,
+      [],
+    ],
+    [
+      'none',
+      `${origin}/#/paymentWay?orderId=3`,
+      `${origin}/?${session.replace('&orderId=9', '')}#/paymentWay?orderId=3`,
+      [],
+    ],
     [
       'own',
       'https://partner.example.com/p?from=confirm',
       'https://partner.example.com/p?from=confirm',
       [],
     ],
-    ['none', '/order', `${origin}/order`, []],
+    ['none', '/order', `${origin}/order?${session}`, []],
+    ['none', '/p', `${origin}/p`, []],
     ['none', 'https://partner.example.com/p', 'https://partner.example.com/p', []],
-  ])('ORDER-22 SESS-13 %s: %s', (session, address, followed, reported) => {
-    expect(navigationAt(everything)({ how: 'replace', address, session })).toBe(true);
+  ])('F1 ORDER-22 SESS-13 %s: %s', (carries, address, followed, reported) => {
+    expect(navigationAt(everything)({ how: 'replace', address, session: carries })).toBe(true);
     expect([replace.mock.calls, assign.mock.calls, codes()]).toEqual([[[followed]], [], reported]);
   });
 
@@ -115,6 +133,18 @@ describe('contract 9: which links get what identifies the borrower', () => {
     });
     expect(assign.mock.calls).toEqual([[`${origin}/p?userId=a%26b%3D1&mobilePhone=%2B63%2090`]]);
   });
+});
+
+test('F4: an address for the browser goes there with the session, and the page stays', () => {
+  const open = navigationAt('?userId=u1');
+  open({ how: 'open', address: 'https://partner.example.com/p', session: 'listed' });
+  open({ how: 'open', address: 'https://elsewhere.example/p', session: 'own' });
+  expect(open({ how: 'open', address: 'javascript:alert(1)', session: 'own' })).toBe(false);
+  expect(openInBrowser.mock.calls).toEqual([
+    ['https://partner.example.com/p?userId=u1'],
+    ['https://elsewhere.example/p'],
+  ]);
+  expect([assign.mock.calls, replace.mock.calls]).toEqual([[], []]);
 });
 
 describe('AMB-47 AMB-48 what is not followed', () => {

@@ -14,8 +14,12 @@ export interface NavigationOptions {
   readonly location: Pick<Location, 'assign' | 'replace'>;
   back(): void;
   readonly navigate: Navigate;
+  /** Opens a URL outside this page, which stays. */
+  openInBrowser(address: string): void;
   /** Undefined for unknown screens, which it reports. */
   getPageUrl(page: PageTarget): string | undefined;
+  /** Whether a screen of this app has the URL. */
+  isOwnPage(url: URL): boolean;
   query(): Query;
   notifyRefused(): void;
   report(error: Omit<RuntimeErrorReport, 'screen'>): void;
@@ -27,13 +31,16 @@ export const createNavigation = ({
   location,
   back,
   navigate,
+  openInBrowser,
   getPageUrl,
+  isOwnPage,
   query,
   notifyRefused,
   report,
 }: NavigationOptions): ((to: Navigation) => boolean) => {
   /** Links to unlisted hosts open without the borrower's identity. */
   const mayCarrySession = (url: URL, session: 'none' | 'own' | 'listed'): boolean => {
+    if (isOwnPage(url)) return true;
     if (session === 'none' || url.origin === rules.origin) return session !== 'none';
     if (session === 'own') return false;
     const isListed = checkUrl('session', url.href, rules) !== undefined;
@@ -52,9 +59,10 @@ export const createNavigation = ({
     }
     const address =
       navigation.how !== 'download' && mayCarrySession(url, navigation.session)
-        ? withSession(url, query())
+        ? withSession(url, query(), isOwnPage(url))
         : url.href;
     if (navigation.how === 'replace') location.replace(address);
+    else if (navigation.how === 'open') openInBrowser(address);
     else location.assign(address);
     return true;
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createReports, sendBeacon } from './reports.ts';
 
 const start = () => {
@@ -57,3 +57,27 @@ test('it leaves as JSON in the background', async () => {
     2,
   ]);
 });
+
+afterEach(() => void vi.useRealTimers());
+
+test.each(['router-not-loaded', 'copy-not-kept', 'order-network'])(
+  'E7: %s of a page that is being left is not sent; of one that stays it is',
+  (code) => {
+    vi.useFakeTimers();
+    const { send, report } = start();
+    report({ kind: 'document', code, screen: 'order' });
+    vi.advanceTimersByTime(1999);
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(send).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each(['unknown-name', 'draft-not-kept', 'link-refused'])(
+  'E7: %s is sent at once, also while the page is being left',
+  (code) => {
+    const { send, report } = start();
+    report({ kind: 'step', code, screen: 'order' });
+    expect(send).toHaveBeenCalledTimes(1);
+  },
+);

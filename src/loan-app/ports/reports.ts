@@ -12,6 +12,13 @@ export interface ReportsOptions {
 /** Limits the load on the service when a screen fails in a loop. */
 const maxReports = 20;
 
+/**
+ * Leaving a page cancels its loads, which then fail. These reports wait this long, so that the end of
+ * the page drops them.
+ */
+const leaveGraceMs = 2000;
+const isCancelledLoad = /(?:-not-loaded|-network|^copy-not-kept)$/;
+
 /** Cuts the pointer at the first segment that the service rejects. */
 const acceptedPointer = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
 
@@ -31,7 +38,9 @@ export const createReports = ({
     });
     if (sent.size >= maxReports || sent.has(body)) return;
     sent.add(body);
-    send('/delivery/v1/reports', body);
+    const sendNow = (): void => void send('/delivery/v1/reports', body);
+    if (isCancelledLoad.test(code)) setTimeout(sendNow, leaveGraceMs);
+    else sendNow();
   };
 };
 

@@ -1,20 +1,34 @@
-// Browsers without modules get a message with the service phone instead of a blank page.
+// Browsers below the floor (Chrome 109, Safari 15.4) get a message with the service phone. Many of
+// them know modules, so features decide. Runs beside the app, and must parse in any browser.
 (function () {
-  var phone = '';
-  var boot = document.getElementById('boot');
-  if (boot) {
+  var dialog = window.HTMLDialogElement;
+  if (
+    'noModule' in document.createElement('script') &&
+    Object.hasOwn &&
+    Array.prototype.findLast &&
+    window.structuredClone &&
+    dialog &&
+    dialog.prototype.showModal
+  )
+    return;
+  function show() {
+    var phone = '';
     try {
-      phone = JSON.parse(boot.textContent).config.servicePhone;
-    } catch (fault) {
+      phone = JSON.parse(document.getElementById('boot').textContent).config.servicePhone;
+    } catch (error) {
       phone = '';
     }
+    // The app needs its element and stops without it.
+    var page = document.createElement('main');
+    var sentence = document.createElement('p');
+    sentence.textContent =
+      'This page needs a newer browser. Please update it' +
+      (phone ? ', or call us: ' + phone : '') +
+      '.';
+    page.appendChild(sentence);
+    while (document.body.firstChild) document.body.removeChild(document.body.firstChild);
+    document.body.appendChild(page);
   }
-  var sentence = document.createElement('p');
-  sentence.textContent =
-    'This page needs a newer browser. Please update it' +
-    (phone ? ', or call us: ' + phone : '') +
-    '.';
-  document.addEventListener('DOMContentLoaded', function () {
-    document.querySelector('body > #app').appendChild(sentence);
-  });
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  else show();
 })();

@@ -69,16 +69,23 @@ const persistentNames: ReadonlySet<string> = new Set([
 export const persistentParams = (query: Query): readonly (readonly [string, string])[] =>
   [...query].filter(([name, value]) => persistentNames.has(name) && value !== '');
 
-/** Adds identity parameters to a link (contract 9), unless an alias is present. */
-export const withSession = (link: URL, present: Query): string => {
+/**
+ * Adds identity parameters to a link (contract 9), unless an alias is present. A link to a page of
+ * this app gets all persistent parameters, which other hosts must never see.
+ */
+export const withSession = (link: URL, present: Query, isOwnPage: boolean): string => {
   const there = readQuery(link);
-  const added = identityParams.flatMap((spellings) => {
+  const identity = identityParams.flatMap<readonly [string, string]>((spellings) => {
     const value = spellings
       .map((name) => present.get(name))
       .find((text) => text !== undefined && text !== '');
     return value === undefined || spellings.some((name) => there.has(name))
       ? []
-      : [[spellings[0], value] as const];
+      : [[spellings[0], value]];
   });
-  return appendQueryParams(link.href, added);
+  const spellingsOfIdentity: readonly string[] = identityParams.flat();
+  const others = persistentParams(present).filter(
+    ([name]) => isOwnPage && !spellingsOfIdentity.includes(name) && !there.has(name),
+  );
+  return appendQueryParams(link.href, [...identity, ...others]);
 };

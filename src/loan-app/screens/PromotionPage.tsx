@@ -9,6 +9,7 @@ import { ScreenRoute } from './ScreenRoute.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { LoadStatePage } from './LoadStatePage.tsx';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
+import { createVisits, visitDependencies, visitParams } from '../promotion/visit.ts';
 import type { Promotion } from '../promotion/find-promotion.ts';
 import type { Template } from '../documents/template-loader.ts';
 
@@ -24,6 +25,9 @@ export const withPrimedAnswer = (
     return Promise.resolve(answer);
   };
 };
+
+/** One page load is one visit. */
+const visits = createVisits();
 
 interface PromotionPageProps extends Promotion {
   readonly app: LoanApp;
@@ -42,9 +46,9 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
   const { value } = now;
   switch (value.kind) {
     case 'document':
-      return <TemplateScreen app={app} template={value} query={query} screen={route.id} />;
+      return <TemplateScreen app={app} id={id} template={value} query={query} screen={route.id} />;
     case 'builtIn':
-      return <BuiltInScreen app={app} route={route} query={query} answer={value.answer} />;
+      return <BuiltInScreen app={app} id={id} route={route} query={query} answer={value.answer} />;
     case 'rejected': {
       const text =
         value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
@@ -63,14 +67,18 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
 
 interface TemplateScreenProps {
   readonly app: LoanApp;
+  readonly id: string;
   readonly template: Extract<Template, { readonly kind: 'document' }>;
   readonly query: Query;
   /** Id for reports; the id of a third-party document means nothing to us. */
   readonly screen: string;
 }
 
-const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): ReactNode => {
-  const { ports } = app;
+const TemplateScreen = ({ app, id, template, query, screen }: TemplateScreenProps): ReactNode => {
+  const ports = useMemo(
+    (): Ports => ({ ...app.ports, request: visits.countOnce(id, app.ports.request) }),
+    [app, id],
+  );
   const { params, invalidPointers } = useMemo(
     () => readTemplateParams(template, query),
     [template, query],
@@ -79,6 +87,15 @@ const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): 
     () => reportInvalidTemplateValues(ports, screen, invalidPointers),
     [invalidPointers, ports, screen],
   );
+  useEffect(() => {
+    const count = async (): Promise<void> => {
+      await app.chunks.loadToOpen(visitDependencies, []);
+      await app.chunks.prefetch(visitDependencies, []);
+      visits.count(id, ports, visitParams(id, query, params, ports.device));
+    };
+    // The screen reports chunks that fail to load.
+    count().catch(() => undefined);
+  }, [app, id, params, ports, query]);
   return (
     <DocumentHost
       app={app}
@@ -90,18 +107,18 @@ const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): 
   );
 };
 
-interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 'query'> {
+interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'id' | 'route' | 'query'> {
   readonly answer: Extract<Template, { readonly kind: 'builtIn' }>['answer'];
 }
 
-const BuiltInScreen = ({ app, answer, route, query }: BuiltInScreenProps): ReactNode => {
+const BuiltInScreen = ({ app, id, answer, route, query }: BuiltInScreenProps): ReactNode => {
   // The screen requests the promotion itself; reuse the response.
   const ports = useMemo(
     (): Ports => ({
       ...app.ports,
-      request: withPrimedAnswer(app.ports.request, templateCall, answer),
+      request: visits.countOnce(id, withPrimedAnswer(app.ports.request, templateCall, answer)),
     }),
-    [app, answer],
+    [app, id, answer],
   );
   return <ScreenRoute app={app} route={route} query={query} ports={ports} />;
 };

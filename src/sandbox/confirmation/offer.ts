@@ -58,14 +58,23 @@ export const buildOlderOffer = (
   traits: Traits,
   today: string,
   prefix: string,
-): LoanOffer => ({
-  ...buildOffer(product, traits, today, prefix),
-  NewButtonMsg: traits.has('button-text-none') ? '' : 'Get money now',
-  NewPopMsg: traits.has('promotion-popup')
-    ? 'Take your loan today and pay no interest on the first day.'
-    : '',
-  currencyFlag: traits.has('rupee-sign') ? '1' : '0',
-});
+): LoanOffer => {
+  const offer = buildOffer(product, traits, today, prefix);
+  const isRupee = traits.has('rupee-sign');
+  const rows = (offer.details ?? []).map(({ text, value = '' }) => ({
+    text,
+    value: isRupee ? value.replace('₱', '₹') : value,
+  }));
+  return {
+    ...offer,
+    details: rows,
+    NewButtonMsg: traits.has('button-text-none') ? '' : 'Get money now',
+    NewPopMsg: traits.has('promotion-popup')
+      ? 'Take your loan today and pay no interest on the first day.'
+      : '',
+    currencyFlag: isRupee ? '1' : '0',
+  };
+};
 
 const popupUrl = (product: Product, traits: Traits, prefix: string): string => {
   if (traits.has('agreement-popup')) return `${prefix}${popupPath(product)}`;

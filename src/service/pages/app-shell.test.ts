@@ -41,6 +41,7 @@ beforeAll(async () => {
     route: undefined,
     body: [draws('menu')],
   });
+  await program.write('screens/about.json', screen('about', 'sixth', { path: '/About' }));
   service = await runTestService(program);
 });
 afterAll(async () => {
@@ -114,6 +115,7 @@ test('the block holds release, public configuration, all routes and the document
   });
   expect(found.screen).not.toHaveProperty('examples');
   expect(found.routes).toEqual([
+    { id: 'about', path: '/About', aliases: [], params: {} },
     {
       id: 'one',
       path: '/one',
@@ -167,13 +169,30 @@ test('contract 3: the page is the built one with the block, its title and what i
   expect(service.log()).not.toContain('s3cr3t');
 });
 
-test('the headers of the app', async () => {
+test.each([
+  { url: '/about', location: '/About' },
+  { url: '/ABOUT/?lang=fil&a=%2F', location: '/About?lang=fil&a=%2F' },
+])('F9: $url is redirected to the address of the public site', async ({ url, location }) => {
+  const { statusCode, headers } = await open(url);
+  expect([statusCode, headers.location]).toEqual([301, location]);
+});
+
+test.each([
+  { url: '/About', status: 200 },
+  { url: '/ONE', status: 404 },
+  { url: '/loan', status: 404 },
+  { url: '//about', status: 404 },
+])('F9: $url is not redirected and answers $status', async ({ url, status }) => {
+  expect((await open(url)).statusCode).toBe(status);
+});
+
+test('F3: the headers of the app, with a policy for the service worker alone', async () => {
   const { headers } = await open('/one');
   expect(headers).toMatchObject({
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
       "frame-src 'self' https://partner.example.com; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
-      "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /delivery/v1/reports",
+      "require-trusted-types-for 'script'; trusted-types service-worker; report-uri /delivery/v1/reports",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

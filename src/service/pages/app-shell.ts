@@ -16,6 +16,11 @@ const reserved = [
   '/service-worker.js',
 ];
 
+/** Paths of the public site, which visitors type by hand. All other paths are case-sensitive. */
+const sitePaths: ReadonlyMap<string, string> = new Map(
+  ['/About', '/User', '/Policy', '/Loan', '/Contact'].map((path) => [path.toLowerCase(), path]),
+);
+
 export interface AppShellOptions extends PageOptions {
   readonly readLive: () => LiveRelease;
 }
@@ -36,6 +41,15 @@ export const createAppShell = ({ readLive, ...pageOptions }: AppShellOptions): A
     const pages = pagesOf(readLive());
     const language = negotiateLanguage(request, languages);
     const page = isAppPath ? pages.find(path, language) : undefined;
+    const sitePath =
+      isAppPath && page === undefined
+        ? sitePaths.get(path.toLowerCase().replace(/\/$/, ''))
+        : undefined;
+    if (sitePath !== undefined && pages.find(sitePath, language) !== undefined)
+      return reply
+        .code(301)
+        .headers({ ...defaultHeaders, location: sitePath + request.url.slice(path.length) })
+        .send();
     // Sets the headers itself: an undecodable URL skips the onSend hook.
     if (!isAppPath || (page === undefined && !isNavigation(request)))
       return reply

@@ -15,7 +15,7 @@ test('SITE-09 AMB-82 the default page of the policy is there, names the company,
   expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'self' http://localhost:80; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'x-content-type-options': 'nosniff',
   });
   expect(response.body).toContain('Bayani Lending, 12 Ayala Avenue, Makati City');

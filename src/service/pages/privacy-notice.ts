@@ -3,7 +3,8 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { encodeBody } from '../documents/document-bytes.ts';
-import { sendCached, createCachedResponse } from '../http/cached-response.ts';
+import { sendCached } from '../http/cached-response.ts';
+import { createFramedResponse } from '../http/framed-response.ts';
 import { negotiateLanguage } from '../http/content-negotiation.ts';
 
 /** Sample text (AMB-79); the operator's own page replaces it by `policyUrl`. */
@@ -122,12 +123,12 @@ export const createPrivacyNotice =
     const pages = new Map(
       [...noticeTexts].map(([language, words]) => [
         language,
-        createCachedResponse(headers, encodeBody(renderPrivacyNotice(company, language, words))),
+        createFramedResponse(headers, encodeBody(renderPrivacyNotice(company, language, words))),
       ]),
     );
     const others = [...pages.keys()].filter((language) => language !== sourceLanguage);
     app.get('/privacy-notice', (request, reply) => {
       const page = pages.get(negotiateLanguage(request, others));
-      return page === undefined ? reply.callNotFound() : sendCached(request, reply, page);
+      return page === undefined ? reply.callNotFound() : sendCached(request, reply, page(request));
     });
   };

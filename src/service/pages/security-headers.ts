@@ -60,7 +60,7 @@ export const previewHeaders = (
   'content-type': 'text/html; charset=utf-8',
 });
 
-/** Headers of the borrower app: own scripts only, no Trusted Types policy, no framing. */
+/** Headers of the borrower app: own scripts only, one Trusted Types policy for the service worker, no framing. */
 export const shellHeaders = (frameHosts: readonly string[]): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -69,6 +69,7 @@ export const shellHeaders = (frameHosts: readonly string[]): Record<string, stri
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     ['frame-src', "'self'", ...frameHosts.map((host) => `https://${host}`)].join(' '),
     "form-action 'none'",
@@ -76,7 +77,7 @@ export const shellHeaders = (frameHosts: readonly string[]): Record<string, stri
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
     'report-uri /delivery/v1/reports',
   ].join('; '),
   'x-content-type-options': 'nosniff',

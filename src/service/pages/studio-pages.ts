@@ -11,6 +11,7 @@ import {
 } from '../http/static-files.ts';
 import { encodeBody } from '../documents/document-bytes.ts';
 import { sendCached, createCachedResponse } from '../http/cached-response.ts';
+import { createFramedResponse } from '../http/framed-response.ts';
 import { publicConfig } from '../config/app-config.ts';
 import { previewHeaders, studioHeaders } from './security-headers.ts';
 
@@ -42,11 +43,11 @@ export const createPreviewRoutes =
       // Modules and styles load from an opaque origin; they are public.
       'access-control-allow-origin': '*',
     });
-    const page = createCachedResponse(previewHeaders("'self'"), encodeBody(renderPage()));
+    const pageOf = createFramedResponse(previewHeaders("'self'"), encodeBody(renderPage()));
     app.get<{ Params: { '*': string } }>('/preview/assets/*', (request, reply) =>
       sendStaticFile(request, reply, assets, request.params['*']),
     );
-    app.get('/studio/preview', (request, reply) => sendCached(request, reply, page));
+    app.get('/studio/preview', (request, reply) => sendCached(request, reply, pageOf(request)));
   };
 
 /** @throws StartupError if the build is missing */

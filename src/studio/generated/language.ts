@@ -1464,7 +1464,7 @@ export const steps: readonly KindFacts[] = [
   "members": [
    {
     "name": "how",
-    "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. download: downloads a file from an allowed host.",
+    "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. open: opens a URL from a response in the browser, through the shell if there is one, else in a new window; this screen stays. download: downloads a file from an allowed host.",
     "control": "choice",
     "isRequired": false,
     "choices": [
@@ -1472,6 +1472,7 @@ export const steps: readonly KindFacts[] = [
      "replace",
      "back",
      "assign",
+     "open",
      "download"
     ],
     "fallback": "push"
@@ -1492,7 +1493,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "address",
-    "description": "With assign and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.",
+    "description": "With assign, open and download, and with replace instead of to: the URL. A URL that is not allowed shows a message and ends the list.",
     "control": "text",
     "isRequired": false,
     "isValue": true

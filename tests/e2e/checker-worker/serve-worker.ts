@@ -48,7 +48,10 @@ export const serveWorker = async (policy: string): Promise<WorkerServer> => {
     const file = files.get(request.url ?? '');
     response.writeHead(file === undefined ? 404 : 200, {
       ...headers,
-      'content-security-policy': strict.replace("trusted-types 'none'", `trusted-types ${policy}`),
+      'content-security-policy': strict.replace(
+        /(?<=[; ])trusted-types [^;]+/,
+        `trusted-types ${policy}`,
+      ),
       'content-type': file?.type ?? 'text/plain',
     });
     response.end(file?.body);

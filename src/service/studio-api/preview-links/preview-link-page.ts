@@ -4,6 +4,7 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { parseDraft } from '../../documents/draft-content.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '../../../shared/escape-html.ts';
+import { withOwnOrigin } from '../../../shared/own-origin.ts';
 import { findDraftText } from '../../database/draft-texts.ts';
 import { findPerson, findPasswordHash } from '../../database/people.ts';
 import { pathParam } from '../../http/request-input.ts';
@@ -70,7 +71,9 @@ export const createPreviewLinkPage =
   async (app) => {
     // A wildcard, because tokens exceed Fastify's maximum parameter length.
     app.get('/preview/*', async (request, reply) => {
-      reply.headers(previewHeaders("'none'"));
+      const headers = previewHeaders("'none'");
+      const policy = withOwnOrigin(headers['content-security-policy'] ?? '', request);
+      reply.headers({ ...headers, 'content-security-policy': policy });
       const claim = await verifyToken(db, pathParam(request, '*'), now());
       if (claim === undefined)
         return reply

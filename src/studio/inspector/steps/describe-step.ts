@@ -18,6 +18,7 @@ const going: Readonly<Record<string, (step: StepValues) => string>> = {
   replace: ({ to, address }) =>
     `Go to ${to === undefined ? `the address ${formatValue(address)}` : `the page ${nameIn(to)}`}, in place of this one`,
   back: () => 'Go back',
+  open: ({ address }) => `Open the address ${formatValue(address)} in the browser`,
   assign: ({ address }) => `Follow the address ${formatValue(address)}`,
   download: ({ address }) => `Download ${formatValue(address)}`,
 };

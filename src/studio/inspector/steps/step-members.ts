@@ -22,6 +22,7 @@ const ways: Readonly<
       replace: ['to', 'with', 'address', 'session'],
       back: [],
       assign: ['address', 'session'],
+      open: ['address', 'session'],
       download: ['address', 'session'],
     },
   },

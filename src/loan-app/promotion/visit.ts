@@ -1,0 +1,51 @@
+import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
+import { toParamText, type Query } from '../routing/query.ts';
+
+const visitCall = 'track-visit';
+
+const addressParams = ['user_from', 'utm_tag', 'app_from'] as const;
+
+/** Makes the chunks of the call load, as a document that names it would. */
+export const visitDependencies = { do: 'request', call: visitCall } as const;
+
+type VisitPorts = Pick<Ports, 'device' | 'request'>;
+
+const readClientType = ({ read }: Ports['device']): string =>
+  (['wechat', 'android', 'ios'] as const).find((flag) => read(flag)) ?? 'other';
+
+/** Builds the parameters of AMB-153. Those of the template count if the address has none. */
+export const visitParams = (
+  id: string,
+  query: Query,
+  params: Readonly<Record<string, unknown>>,
+  device: Ports['device'],
+): Readonly<Record<string, unknown>> => ({
+  page_id: id,
+  client_type: readClientType(device),
+  page_type: '1',
+  ...Object.fromEntries(
+    addressParams.map((name) => [name, query.get(name) ?? toParamText(params[name]) ?? '']),
+  ),
+});
+
+export interface Visits {
+  /** Returns a request that counts a visit of the promotion once, whoever sends it first. */
+  countOnce(id: string, request: Ports['request']): Ports['request'];
+  /** Counts the visit unless it was counted. */
+  count(id: string, ports: VisitPorts, params: Readonly<Record<string, unknown>>): void;
+}
+
+/** Visits of promotions since the page was loaded. */
+export const createVisits = (): Visits => {
+  const counted = new Map<string, Promise<CallResponse>>();
+  const countOnce: Visits['countOnce'] = (id, request) => (call, params, isSilent) => {
+    if (call !== visitCall) return request(call, params, isSilent);
+    const visit = counted.get(id) ?? request(call, params, isSilent);
+    counted.set(id, visit);
+    return visit;
+  };
+  return {
+    countOnce,
+    count: (id, ports, params) => void countOnce(id, ports.request)(visitCall, params, true),
+  };
+};

@@ -1,0 +1,21 @@
+// Browsers below the floor of the studio (Chrome 110, Firefox 115, Safari 16.4) get a message. Must
+// parse in any browser.
+(function () {
+  var isSupported = !!Array.prototype.toSorted && 'noModule' in document.createElement('script');
+  try {
+    // A syntax error in older browsers.
+    new RegExp('(?<=a)b');
+  } catch (error) {
+    isSupported = false;
+  }
+  if (isSupported) return;
+  function show() {
+    var sentence = document.createElement('p');
+    sentence.textContent =
+      'The studio needs a newer browser: Chrome or Edge 110, Firefox 115, Safari 16.4 or later. Please update it.';
+    while (document.body.firstChild) document.body.removeChild(document.body.firstChild);
+    document.body.appendChild(sentence);
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  else show();
+})();
