@@ -206,11 +206,12 @@ export const createForm = (
       store.touch(`fields.${field.name}`);
     },
     onChange: (field, value) => {
+      const isSame = values.read(field.id) === value;
       values.write(field.id, value);
       field.notified = value;
       if (values.error(field.id) !== undefined && fieldError(field, value) === undefined)
         validateField(field);
-      notifyChange(field);
+      if (!isSame) notifyChange(field);
     },
     onBlur: (field) => {
       if (

@@ -1254,6 +1254,12 @@ export const diagnosticSchema: UnknownRecord = {
         "format": {
          "$ref": "#/$defs/value"
         },
+        "countryCode": {
+         "$ref": "#/$defs/value"
+        },
+        "trunkPrefix": {
+         "$ref": "#/$defs/value"
+        },
         "autocomplete": {
          "$ref": "#/$defs/value"
         }
@@ -4302,7 +4308,7 @@ export const diagnosticSchema: UnknownRecord = {
   },
   "operator-trim": {
    "const": "trim",
-   "description": "Text without leading and trailing spaces, tabs and line breaks. Written [\"trim\", text]."
+   "description": "Text without leading and trailing spaces, tabs and line breaks. Empty if no character is visible. Written [\"trim\", text]."
   },
   "operator-fits": {
    "const": "fits",
