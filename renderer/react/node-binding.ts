@@ -87,7 +87,7 @@ export class NodeBinding {
 
   fieldProps(
     node: WidgetNode,
-    { isOffered, findFault }: WidgetChecks<object>,
+    { isOffered, findInputError }: WidgetChecks<object>,
   ): (FormFieldProps<unknown> & { readonly revision: number }) | undefined {
     const field = this.runningField();
     if (field === undefined) return undefined;
@@ -106,8 +106,8 @@ export class NodeBinding {
       ...(isOffered && {
         isOffered: (value) => isOffered(this.checkProps(node), toText(value) ?? ''),
       }),
-      ...(findFault && {
-        findFault: (value) => findFault(this.checkProps(node), toText(value) ?? '', this.element),
+      ...(findInputError && {
+        findInputError: (value) => findInputError(this.checkProps(node), toText(value) ?? '', this.element),
       }),
     };
     field.checks = this.checks;

@@ -21,7 +21,7 @@ export interface WidgetChecks<Props> {
    * @param input mounted element of the field
    * @returns a message if the input holds something that is no value
    */
-  findFault?(props: Props, value: string, input: HTMLElement | undefined): string | undefined;
+  findInputError?(props: Props, value: string, input: HTMLElement | undefined): string | undefined;
 }
 
 export interface WidgetBasics {

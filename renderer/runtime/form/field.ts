@@ -7,7 +7,7 @@ import { isTrue, read, withBindings } from '../scope.ts';
 export interface FieldChecks {
   isOffered?(value: unknown): boolean;
   /** @returns a message if the input holds something that is no value */
-  findFault?(value: unknown): string | undefined;
+  findInputError?(value: unknown): string | undefined;
 }
 
 export interface RunningField {
@@ -45,8 +45,8 @@ export const isSubmitted = (field: RunningField): boolean =>
 export const fieldError = (field: RunningField, value: unknown): string | undefined => {
   const { rules } = field.definition;
   const scope = withBindings(field.scope, { value });
-  const fault = field.checks?.findFault?.(value);
-  if (fault !== undefined) return fault;
+  const inputError = field.checks?.findInputError?.(value);
+  if (inputError !== undefined) return inputError;
   const isEmpty = value === undefined || value === false || isBlank(value);
   if (isEmpty && isRequired(field)) return scope.translate('Please fill this in.');
   const broken = rules.find(({ test }) => !isTrue(test, scope));

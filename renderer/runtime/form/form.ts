@@ -216,7 +216,7 @@ export const createForm = (
     onBlur: (field) => {
       if (
         values.error(field.id) !== undefined ||
-        field.checks?.findFault?.(values.read(field.id)) !== undefined
+        field.checks?.findInputError?.(values.read(field.id)) !== undefined
       )
         validateField(field);
     },

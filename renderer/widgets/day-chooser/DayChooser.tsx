@@ -23,7 +23,7 @@ export function DayChooser({ id, field, label, hint, min, max = lastDay }: DayCh
 }
 
 /** Limits bind the calendar only, and a half-typed date has no value. The browser knows both. */
-DayChooser.findFault = (
+DayChooser.findInputError = (
   { min = '', max = lastDay }: DayChooserProps,
   value: string,
   input: HTMLElement | undefined,

@@ -1,5 +1,5 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
-import { findLengthFault, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { findLengthError, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
 
 export type DigitsFormat = 'none' | 'card' | 'phone';
 
@@ -92,8 +92,8 @@ export function DigitsField(props: DigitsFieldProps) {
       input.setSelectionRange(Math.min(from, caret), caret, selectionDirection ?? undefined);
     }
     field.onChange(digits);
-    // At once, since the borrower does not expect a paste to be too long.
-    if (DigitsField.findFault(props, digits) !== undefined) field.onBlur();
+    // At once, since a paste that is too long goes unnoticed.
+    if (DigitsField.findInputError(props, digits) !== undefined) field.onBlur();
   };
   return renderFieldFrame(
     { id, label, hint, field },
@@ -121,5 +121,5 @@ export function DigitsField(props: DigitsFieldProps) {
   );
 }
 
-DigitsField.findFault = ({ format, maxLength }: DigitsLimits, value: string): string | undefined =>
-  findLengthFault(bareDigits(value).length, maxDigits(format, maxLength));
+DigitsField.findInputError = ({ format, maxLength }: DigitsLimits, value: string): string | undefined =>
+  findLengthError(bareDigits(value).length, maxDigits(format, maxLength));

@@ -68,7 +68,7 @@ export const fieldAriaProps = (
   'aria-invalid': error ? true : undefined,
 });
 
-export const findLengthFault = (
+export const findLengthError = (
   count: number,
   most = Number.POSITIVE_INFINITY,
 ): string | undefined =>

@@ -1,5 +1,5 @@
 import type { TextFieldProps } from '../generated/props.ts';
-import { findLengthFault, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { findLengthError, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
 
 /** Browsers cut a paste to the length, and a cut phone number is another number. */
 const isPhone = (
@@ -34,8 +34,8 @@ export function TextField({
   );
 }
 
-TextField.findFault = (
+TextField.findInputError = (
   { inputMode, autocomplete, maxLength }: TextFieldProps,
   value: string,
 ): string | undefined =>
-  isPhone(inputMode, autocomplete) ? findLengthFault(value.length, maxLength) : undefined;
+  isPhone(inputMode, autocomplete) ? findLengthError(value.length, maxLength) : undefined;
