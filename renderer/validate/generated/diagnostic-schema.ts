@@ -183,15 +183,10 @@ export const diagnosticSchema: UnknownRecord = {
   },
   "texts": {
    "type": "object",
-   "description": "Translations of the document's texts by language tag, such as fil. They override those of the app.",
+   "description": "Translations of the document's texts by language tag, such as fil. They override those of the app. en holds the plural forms of English texts.",
    "maxProperties": 8,
    "propertyNames": {
-    "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$",
-    "not": {
-     "enum": [
-      "en"
-     ]
-    }
+    "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$"
    },
    "additionalProperties": {
     "type": "array",

@@ -121,5 +121,7 @@ export function DigitsField(props: DigitsFieldProps) {
   );
 }
 
-DigitsField.findInputError = ({ format, maxLength }: DigitsLimits, value: string): string | undefined =>
-  findLengthError(bareDigits(value).length, maxDigits(format, maxLength));
+DigitsField.findInputError = (
+  { format, maxLength }: DigitsLimits,
+  value: string,
+): string | undefined => findLengthError(bareDigits(value).length, maxDigits(format, maxLength));
