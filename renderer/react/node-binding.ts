@@ -107,7 +107,8 @@ export class NodeBinding {
         isOffered: (value) => isOffered(this.checkProps(node), toText(value) ?? ''),
       }),
       ...(findInputError && {
-        findInputError: (value) => findInputError(this.checkProps(node), toText(value) ?? '', this.element),
+        findInputError: (value) =>
+          findInputError(this.checkProps(node), toText(value) ?? '', this.element),
       }),
     };
     field.checks = this.checks;

@@ -48,8 +48,7 @@ export type WidgetTable<Name extends WidgetName> = {
 };
 
 /** A widget known by name only at run time. The method types are bivariant. */
-export type WidgetComponent = { render(props: object): ReactNode }['render'] &
-  WidgetChecks<object>;
+export type WidgetComponent = { render(props: object): ReactNode }['render'] & WidgetChecks<object>;
 
 /** Only grows, so a screen that could render once always can. */
 const loadedWidgets = new Map<string, WidgetComponent>();
