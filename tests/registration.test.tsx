@@ -15,6 +15,7 @@ import {
 } from './fixtures/promotion-page.tsx';
 import {
   callsSent,
+  during,
   pass,
   press,
   told,
@@ -108,16 +109,25 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     ]);
   });
 
-  test('PROMO-04 PROMO-06 the captcha has at most four signs, the SMS code six digits, the phone eleven', async () => {
+  test('PROMO-04 PROMO-06 the captcha has at most four signs; reports 4: an SMS code of seven digits and a phone of twelve stay whole and are reported', async () => {
     await start();
     expect(page.getByLabelText('Captcha')).toHaveAttribute('maxlength', '4');
-    type('SMS code', '1234567');
-    type('Phone', '138123456789');
-    expect(
-      [page.getByLabelText('SMS code'), page.getByLabelText('Phone')].map(
-        (input) => 'value' in input && input.value,
-      ),
-    ).toEqual(['123456', phone]);
+    await during(() => {
+      type('SMS code', '1234567');
+      type('Phone', '138123456789');
+    });
+    expect(page.getByLabelText('SMS code')).toHaveValue('1234567');
+    expect(page.getByLabelText('Phone')).toHaveValue('138123456789');
+    expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'This entry has 12 characters. Enter at most 11.',
+      'This entry has 7 characters. Enter at most 6.',
+    ]);
+  });
+
+  test('reports 4: a pasted phone with the country code of the promotion loses it', async () => {
+    await start();
+    await during(() => type('Phone', '+86 138 1234 5678'));
+    expect(page.getByLabelText('Phone')).toHaveValue(phone);
   });
 
   test('PROMO-09 AMB-148 the captcha is another one with a phone only', async () => {

@@ -161,6 +161,36 @@ describe.each(pages)('on $id', (repayment) => {
     expect(sent(screen, 'generate-vcode')).toMatchObject([{ channelNumber: '90007' }]);
   });
 
+  test.each([
+    ['only another one', [gcash], '90006', ['GCash']],
+    ['a later first one', [{ ...gcash, channel_number: '90008' }, maya], '90007', ['Maya']],
+    ['none', [], '', []],
+  ])(
+    'reports 1: a chosen channel that a reload answers no more is not paid with: %s',
+    async (_, repayList, channelNumber, names) => {
+      let list: unknown = shared.repayList;
+      const { id, call, data } = repayment;
+      const screen = await openShipped(id, address, {
+        answer: (asked) => good(asked === call ? { ...data, repayList: list } : {}),
+      });
+      await press('Payment Method');
+      await choose('Maya');
+      list = repayList;
+      await during(
+        () =>
+          void screen.runtime.runHandler(
+            [{ do: 'run', action: 'reload', pointer: '/test' }],
+            screen.runtime.scope,
+          ),
+      );
+      if (openDialogs().length === 0) await press('Payment Method');
+      const marked = page.queryAllByRole('radio', { checked: true });
+      expect(marked.map((radio) => radio.closest('label')?.textContent.trim())).toEqual(names);
+      await press('Payment');
+      expect(sent(screen, 'generate-vcode')).toMatchObject([{ channelNumber }]);
+    },
+  );
+
   test('CALL-35 AMB-47 the address to pay at is followed, and the sheet is closed', async () => {
     const { recorded } = await open(
       repayment,

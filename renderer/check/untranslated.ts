@@ -5,6 +5,9 @@ import { suggestName } from '../diagnostics/suggest.ts';
 import { languageNameOf } from './rules/valid-translations.ts';
 import { collectSentences } from './sentences.ts';
 
+/** Of texts as written. A document may add their plural forms. */
+const sourceLanguage = 'en';
+
 /** Translated texts by language tag, without the source language. */
 export type Languages = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -38,7 +41,7 @@ const warnUnknownLanguage = (
   const supported = tags.map((tag) => ({ tag, name: languageNameOf(tag) ?? tag }));
   for (const tag of Object.keys(texts)) {
     // Invalid tags are reported by S59.
-    if (languages.has(tag) || languageNameOf(tag) === undefined) continue;
+    if (tag === sourceLanguage || languages.has(tag) || languageNameOf(tag) === undefined) continue;
     report('unspoken-language', joinPointer('/texts', tag), {
       tag,
       languages: supported,

@@ -297,3 +297,20 @@ it.each([
 ])('AMB-55: %j is compared as %j', (written, folded) => {
   expect(normalizeCode(written)).toBe(folded);
 });
+
+describe('reports 6: numbers beyond 2^53', () => {
+  const big = '9007199254740993';
+  it.each<[name: string, type: Type, given: unknown, value: unknown, faults: readonly string[]]>([
+    ['an id as text is exact', code, big, big, []],
+    ['an id as number has lost digits', code, Number(big), undefined, [' text']],
+    ['a number as text is missing', optional(number), big, undefined, [' number']],
+    ['a number has lost digits', optional(number), Number(big), undefined, [' number']],
+    ['a large safe number stays', number, 9_007_199_254_740_991, 9_007_199_254_740_991, []],
+    ['a fraction stays', number, 0.1, 0.1, []],
+    ['an amount as text is exact', amount, big, big, []],
+    ['an amount has lost digits', optional(amount), Number(big), undefined, [' amount']],
+    ['ids of a list', listOf(code), ['1', Number(big), big], ['1', big], ['/1 text']],
+  ])('%s', (_, type, given, value, faults) => {
+    expect(readWithFaults(type, given)).toEqual({ value, faults });
+  });
+});

@@ -1,6 +1,7 @@
 import { isAmount } from './amount.ts';
 import {
   emptyRecord,
+  isExactNumber,
   isMissing,
   isRecord,
   ownEntry,
@@ -22,15 +23,12 @@ const maxDepth = 32;
 /** Normalises an enum value: ignores case, blanks, _ and - (AMB-55). */
 export const normalizeCode = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-const isFiniteNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
-
 const flagToText = (value: unknown): unknown =>
   typeof value === 'boolean' ? String(Number(value)) : value;
 
 const decodeText = (type: TextType, value: unknown): unknown => {
   const found = type.flag === true ? flagToText(value) : value;
-  const text = isFiniteNumber(found) && type.code === true ? String(found) : found;
+  const text = isExactNumber(found) && type.code === true ? String(found) : found;
   if (typeof text !== 'string') return invalid;
   if (type.values === undefined) return text;
   if (type.values.includes(text)) return text;
@@ -94,7 +92,7 @@ export const decodeValue = (
         return result === invalid ? reject(of) : result;
       }
       case 'number':
-        return isFiniteNumber(found) && (of.values === undefined || of.values.includes(found))
+        return isExactNumber(found) && (of.values === undefined || of.values.includes(found))
           ? found
           : reject(of);
       case 'boolean':
@@ -102,7 +100,7 @@ export const decodeValue = (
       case 'amount':
         return isAmount(found) ? found : reject(of);
       case 'date':
-        return typeof found === 'string' || isFiniteNumber(found) ? found : reject(of);
+        return typeof found === 'string' || isExactNumber(found) ? found : reject(of);
       case 'list':
         return readEntries(of, found);
       case 'record':

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRecord, isMissing, isRecord, ownEntry, ownProperty } from './json.ts';
+import {
+  emptyRecord,
+  isMissing,
+  isRecord,
+  ownEntry,
+  ownProperty,
+  parseExactJson,
+  tryParseJson,
+} from './json.ts';
 
 const hostile: unknown = JSON.parse('{"__proto__": {"admin": true}, "name": "x"}');
 
@@ -49,4 +57,39 @@ describe('values from outside', () => {
       false,
     ]);
   });
+});
+
+describe('reports 6: parseExactJson', () => {
+  it.each<[json: string, value: unknown]>([
+    ['{"id":9007199254740993}', { id: '9007199254740993' }],
+    ['{"id":-9007199254740993}', { id: '-9007199254740993' }],
+    ['{"id":9007199254740991}', { id: 9_007_199_254_740_991 }],
+    ['[9007199254740992, 1234567890123456]', ['9007199254740992', 1_234_567_890_123_456]],
+    ['[123456789012345678901234567890 ]', ['123456789012345678901234567890']],
+    ['{"rate":0.12345678901234567}', { rate: Number('0.12345678901234567') }],
+    ['{"rate":12345678901234567.5}', { rate: Number('12345678901234567.5') }],
+    ['{"big":1e21,"of":9007199254740993}', { big: 1e21, of: '9007199254740993' }],
+    [
+      '{"text":"id: 9007199254740993, \\"9007199254740993\\""}',
+      { text: 'id: 9007199254740993, "9007199254740993"' },
+    ],
+    ['{"a\\\\":9007199254740993}', { 'a\\': '9007199254740993' }],
+    ['{"9007199254740993":1}', { '9007199254740993': 1 }],
+    ['9007199254740993', '9007199254740993'],
+    ['\ufeff{"id":9007199254740993}', { id: '9007199254740993' }],
+  ])('reads %s', (json, value) => {
+    expect(parseExactJson(json)).toEqual(value);
+  });
+
+  it.each(['', '{', '{"a":90071992547409931', '"90071992547409931', '[90071992547409931,]'])(
+    'throws for %s',
+    (json) => {
+      expect(() => parseExactJson(json)).toThrow(SyntaxError);
+    },
+  );
+});
+
+it('reports 9: a byte order mark at the start is removed, elsewhere it is a character', () => {
+  expect(tryParseJson('\ufeff{"a":"\ufeff"}')).toEqual({ a: '\ufeff' });
+  expect(tryParseJson('\ufeff\ufeff{}')).toBeUndefined();
 });

@@ -35,9 +35,35 @@ export type UnknownRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Some editors write a byte order mark at the start of a file, which is no JSON. */
+export const withoutByteOrderMark = (text: string): string =>
+  text.startsWith('\ufeff') ? text.slice(1) : text;
+
+/** A number loses its last digits beyond 2^53, so another id may be meant. */
+export const isExactNumber = (value: unknown): value is number =>
+  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+
+const tokenPattern = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+
+/**
+ * Parses JSON from other systems. Integers beyond 2^53 become texts of their digits: ids and
+ * amounts stay exact, and where a number is expected they are rejected.
+ * @throws SyntaxError
+ */
+export const parseExactJson = (text: string): unknown =>
+  JSON.parse(
+    withoutByteOrderMark(
+      /\d{16}/.test(text)
+        ? text.replace(tokenPattern, (token) =>
+            /^-?\d+$/.test(token) && !isExactNumber(Number(token)) ? `"${token}"` : token,
+          )
+        : text,
+    ),
+  );
+
 export const tryParseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutByteOrderMark(text));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -18,6 +18,7 @@ export {
   isRecord,
   ownEntry,
   ownProperty,
+  parseExactJson,
   type UnknownRecord,
 } from '../document/json.ts';
 export {

@@ -4,10 +4,12 @@ export { canonicalJson } from '../document/json.ts';
 export { findPlaceholders } from '../document/strings.ts';
 export { appendQueryParams } from '../document/strings.ts';
 export {
+  isExactNumber,
   isRecord,
   ownEntry,
   ownProperty,
   tryParseJson,
+  withoutByteOrderMark,
   type Json,
   type UnknownRecord,
 } from '../document/json.ts';

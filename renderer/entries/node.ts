@@ -57,6 +57,7 @@ export {
   ownProperty,
   tryParseJson,
   valueAt,
+  withoutByteOrderMark,
   type Json,
   type UnknownRecord,
 } from '../document/json.ts';

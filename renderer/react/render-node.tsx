@@ -71,7 +71,8 @@ const renderWidget = (
   context: RenderContext,
   binding: NodeBinding,
 ): ReactNode => {
-  const fieldProps = binding.fieldProps();
+  const Widget = findWidget(node.widget);
+  const fieldProps = binding.fieldProps(node, Widget);
   const { runtime, suffix } = context;
   const bound = binding.props(node);
   let propSize = measureCost(node.constants);
@@ -92,7 +93,6 @@ const renderWidget = (
       node.slots.map(([slot, nodes]) => [slot, renderNodes(nodes, context)]),
     );
   if (node.children.length > 0) props.children = renderNodes(node.children, context);
-  const Widget = findWidget(node.widget);
   // The key comes first: after a spread JSX compiles to createElement, which copies the props
   // again.
   return <Widget key={fieldProps?.revision} {...props} />;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFast } from './parse-text.ts';
+import { defaultLimits } from './limits.ts';
+import { parseFast, parseText } from './parse-text.ts';
 
 test.each([
   [
@@ -33,4 +34,13 @@ test('any value is parsed from its text, and __proto__ stays a name', () => {
       expect(JSON.stringify(parseFast(text)?.document)).toBe(text);
     }),
   );
+});
+
+test.each([
+  ['a document', '{"a": 1}', []],
+  ['one with a comma too many', '{"a": 1,}', ['not-json']],
+])('reports 9: a byte order mark before %s is removed', (_, text, codes) => {
+  const { document, problems } = parseText(`\ufeff${text}`, defaultLimits);
+  expect(document).toEqual({ a: 1 });
+  expect(problems.map(({ problem }) => problem.code)).toEqual(codes);
 });

@@ -13,7 +13,7 @@ import {
   createPointerIndex,
 } from './pointer-index.ts';
 import { recoverCommas, describeSyntaxErrors, type TextProblem } from './syntax-errors.ts';
-import { tryParseJson } from '../document/json.ts';
+import { tryParseJson, withoutByteOrderMark } from '../document/json.ts';
 
 /** Counts colons outside strings. */
 const countKeysInText = (text: string): number => {
@@ -204,7 +204,8 @@ const parseWithRecovery = (text: string, errors: readonly ParseError[]): ParsedT
  * Parses the text of a document. Never throws: syntax errors, size, depth and duplicate keys become
  * problems.
  */
-export const parseText = (text: string, limits: Limits): ParsedText => {
+export const parseText = (written: string, limits: Limits): ParsedText => {
+  const text = withoutByteOrderMark(written);
   const sizeProblems: TextProblem[] = [];
   const report = createFormattingReport(
     (problem) => void sizeProblems.push({ problem, offset: 0 }),

@@ -13,6 +13,17 @@ export interface FormFieldProps<Value> {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
+/** Judges a value of the form by the props of the widget. Static, so that steps see it at once. */
+export interface WidgetChecks<Props> {
+  /** False for a choice that is not among the options: it is no value. */
+  isOffered?(props: Props, value: string): boolean;
+  /**
+   * @param input mounted element of the field
+   * @returns a message if the input holds something that is no value
+   */
+  findInputError?(props: Props, value: string, input: HTMLElement | undefined): string | undefined;
+}
+
 export interface WidgetBasics {
   readonly id: string;
 }

@@ -1,6 +1,6 @@
 import type { DocumentDependencies } from '../document/document-dependencies.ts';
 import type { WidgetName } from '../document/generated/parts.ts';
-import type { ReactNode } from './define.ts';
+import type { ReactNode, WidgetChecks } from './define.ts';
 import type { WidgetProps } from './generated/props.ts';
 
 /**
@@ -39,12 +39,16 @@ export const chunksFor = (dependencies: DocumentDependencies): readonly string[]
   ...widgetGroupsFor(dependencies).map((group) => `widgets/${group}.ts`),
 ];
 
+export interface FieldWidget<Props> extends WidgetChecks<Props> {
+  (props: Props): ReactNode;
+}
+
 export type WidgetTable<Name extends WidgetName> = {
-  readonly [Each in Name]: (props: WidgetProps[Each]) => ReactNode;
+  readonly [Each in Name]: FieldWidget<WidgetProps[Each]>;
 };
 
-/** A widget known by name only at run time. The method type is bivariant. */
-export type WidgetComponent = { render(props: object): ReactNode }['render'];
+/** A widget known by name only at run time. The method types are bivariant. */
+export type WidgetComponent = { render(props: object): ReactNode }['render'] & WidgetChecks<object>;
 
 /** Only grows, so a screen that could render once always can. */
 const loadedWidgets = new Map<string, WidgetComponent>();

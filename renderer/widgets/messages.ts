@@ -17,6 +17,13 @@ export const messages = [
   'Cities of {region}',
   'Choose a region first.',
   '{region} is chosen as a whole.',
+  // Numbers of characters.
+  'This entry has {count} characters. Enter at most {most}.',
+  'This date is incomplete or does not exist. Enter day, month and year.',
+  'The year has more than four digits. Enter another date.',
+  // Dates as YYYY-MM-DD.
+  'This date is too early. Enter {min} or a later date.',
+  'This date is too late. Enter {max} or an earlier date.',
   'Picture not available',
   'Refreshing',
   // All but the days have two digits.

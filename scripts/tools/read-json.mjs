@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  * @throws {SyntaxError} when it is not JSON
  */
 export function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   ownProperty,
   tryParseJson,
   type Languages,
+  withoutByteOrderMark,
 } from '../../renderer/entries/node.ts';
 import { UsageError, ProjectFileError } from './shared.ts';
 import {
@@ -33,6 +34,8 @@ export const resolvePath = (name: string): string => {
   return existsSync(fromCaller) ? fromCaller : resolve(name);
 };
 
+const readTextFile = (file: string): string => withoutByteOrderMark(readFileSync(file, 'utf8'));
+
 const readDocumentFile = (name: string): DocumentFile => {
   const path = resolvePath(name);
   if (!existsSync(path)) throw new UsageError(`There is no file "${name}". Check the path.`);
@@ -40,7 +43,7 @@ const readDocumentFile = (name: string): DocumentFile => {
     throw new UsageError(
       `"${name}" is not a file. Name the files in it, or none to check all of screens/.`,
     );
-  return { name, path, text: readFileSync(path, 'utf8') };
+  return { name, path, text: readTextFile(path) };
 };
 
 export const jsonFiles = (folder: string): readonly string[] =>
@@ -55,7 +58,7 @@ const readFiles = (folder: string, paths: readonly string[]): readonly DocumentF
   paths.map((path) => ({
     name: relative(folder, path).replaceAll('\\', '/'),
     path,
-    text: readFileSync(path, 'utf8'),
+    text: readTextFile(path),
   }));
 
 export const readScreens = (): readonly DocumentFile[] =>
@@ -104,7 +107,6 @@ export const writeChanged = (
 
 const appFolder = join(projectRoot, 'src/loan-app');
 const translationFolder = join(appFolder, 'languages/texts');
-const readTextFile = (file: string): string => readFileSync(file, 'utf8');
 
 /** Languages of the configuration that may have no translation file. */
 const configuredLanguages = (): readonly string[] => {

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '../../renderer/entries/node.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -19,7 +20,7 @@ export const isSchema = (value: unknown): value is Schema =>
 
 const parseJsonFile = (path: string): unknown => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(withoutByteOrderMark(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new SchemaFileError(
       `${path}: expected JSON. ${error instanceof Error ? error.message : ''}`,

@@ -80,3 +80,16 @@ test.each([[null], [[]], ['text'], [undefined]])(
     expect(createTranslate(readCatalogue('fil', value))('Confirm')).toBe('Confirm');
   },
 );
+
+test.each([
+  ['1', 'Loan term {n} day'],
+  ['0', 'Loan term {n} days'],
+  ['2', 'Loan term {n} days'],
+  ['7 to 14', 'Loan term {n} days'],
+  ['', 'Loan term {n} days'],
+])('reports 10: English text for %j', (n, expected) => {
+  const text = 'Loan term {n} days';
+  const own = { en: [{ text, by: 'n', one: 'Loan term {n} day', is: text }] };
+  const english = createTranslate(readCatalogue('en', {}));
+  expect(english(text, () => n, own)).toBe(expected);
+});

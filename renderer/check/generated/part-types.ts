@@ -317,6 +317,20 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    },
    "required": false
   },
+  "countryCode": {
+   "type": {
+    "kind": "text",
+    "nonEmptyText": true
+   },
+   "required": false
+  },
+  "trunkPrefix": {
+   "type": {
+    "kind": "text",
+    "nonEmptyText": true
+   },
+   "required": false
+  },
   "autocomplete": {
    "type": {
     "kind": "text",

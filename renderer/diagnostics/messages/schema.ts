@@ -41,8 +41,7 @@ const patternLabels: Readonly<Record<string, string>> = {
 };
 
 const namePatternLabels: Readonly<Record<string, string>> = {
-  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$':
-    'the tag of a language other than English, such as fil or pt-BR',
+  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$': 'the tag of a language, such as fil or pt-BR',
 };
 
 const discriminatorLabels: Readonly<Record<string, string>> = {

@@ -138,7 +138,7 @@ export interface ScreenDocument {
     readonly [k: string]: Node;
   };
   /**
-   * Translations of the document's texts by language tag, such as fil. They override those of the app.
+   * Translations of the document's texts by language tag, such as fil. They override those of the app. en holds the plural forms of English texts.
    */
   readonly texts?: {
     /**

@@ -6,17 +6,21 @@ import {
   unwrapOptional,
 } from '../../document/type-algebra.ts';
 import type { Operator, OperatorDoc, Signature } from '../operator.ts';
-import { toText } from '../../document/coerce.ts';
+import { isBlank, toText } from '../../document/coerce.ts';
 import { appendQueryParams } from '../../document/strings.ts';
 import { isRecord } from '../../document/json.ts';
 
 export const trimOperator: Operator = {
   arity: [1, 1],
-  evaluate: ([value], read) => read.asText(value)?.trim(),
+  evaluate: ([value], read) => {
+    const found = read.asText(value);
+    return isBlank(found) ? '' : found?.trim();
+  },
 };
 
 export const trimDoc: OperatorDoc = {
-  description: 'Text without leading and trailing spaces, tabs and line breaks.',
+  description:
+    'Text without leading and trailing spaces, tabs and line breaks. Empty if no character is visible.',
   usage: '["trim", text]',
 };
 

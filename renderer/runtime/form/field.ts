@@ -1,7 +1,14 @@
 import type { CompiledField } from '../../compile/compiled.ts';
-import { toText } from '../../document/coerce.ts';
+import { isBlank, toText } from '../../document/coerce.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { isTrue, read, withBindings } from '../scope.ts';
+
+/** What a widget knows of a value: its options, and what its input could not read. */
+export interface FieldChecks {
+  isOffered?(value: unknown): boolean;
+  /** @returns a message if the input holds something that is no value */
+  findInputError?(value: unknown): string | undefined;
+}
 
 export interface RunningField {
   /** Generated, since names from a server must not become form paths. */
@@ -11,6 +18,10 @@ export interface RunningField {
   readonly definition: CompiledField;
   scope: Scope;
   readonly initial: unknown;
+  /** Judgement of the widget, set while it renders. Kept when it is hidden. */
+  checks?: FieldChecks;
+  /** Value of which readers were last notified. */
+  notified: unknown;
   isVisible: boolean;
   /** Mounted nodes of the field. While one node replaces another, both may be mounted. */
   mountCount: number;
@@ -34,7 +45,9 @@ export const isSubmitted = (field: RunningField): boolean =>
 export const fieldError = (field: RunningField, value: unknown): string | undefined => {
   const { rules } = field.definition;
   const scope = withBindings(field.scope, { value });
-  const isEmpty = value === undefined || value === '' || value === false;
+  const inputError = field.checks?.findInputError?.(value);
+  if (inputError !== undefined) return inputError;
+  const isEmpty = value === undefined || value === false || isBlank(value);
   if (isEmpty && isRequired(field)) return scope.translate('Please fill this in.');
   const broken = rules.find(({ test }) => !isTrue(test, scope));
   return broken && (toText(read(broken.message, scope)) ?? '');

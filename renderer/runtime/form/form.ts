@@ -44,6 +44,8 @@ export interface RunningForm {
   register(field: RunningField, element: HTMLElement | null): void;
   /** Counts mounted nodes of a single field. Fields of a list follow the rule of the list. */
   setMounted(field: RunningField, isThere: boolean): void;
+  /** Notifies readers if the value has changed, because other options are offered. */
+  refresh(field: RunningField): void;
   onChange(field: RunningField, value: unknown): void;
   onBlur(field: RunningField): void;
   validate(names?: readonly string[]): Promise<boolean>;
@@ -80,6 +82,23 @@ const notifyListReaders = (store: Store, name: string, dependencies: readonly st
   );
 };
 
+/** Fields whose options are being read: options may depend on their own field. */
+const resolving = new Set<RunningField>();
+
+/** A choice that is no longer offered is no value: the initial one counts, if it is offered. */
+const offeredValue = (field: RunningField, value: unknown): unknown => {
+  const { definition, scope, checks } = field;
+  if (checks?.isOffered === undefined || value === '' || resolving.has(field)) return value;
+  resolving.add(field);
+  try {
+    if (checks.isOffered(value)) return value;
+    const initial = initialValue(definition, scope);
+    return checks.isOffered(initial) ? initial : emptyValue(definition);
+  } finally {
+    resolving.delete(field);
+  }
+};
+
 export const createForm = (
   form: CompiledForm,
   { screen, keptAs, scope, store, values, ports, maxRows }: FormHost,
@@ -102,14 +121,17 @@ export const createForm = (
       definition,
       scope: fieldScope,
       initial: initialValue(definition, fieldScope),
+      notified: undefined,
       isVisible: false,
       mountCount: 0,
       revision: 0,
     };
     all.set(field.id, field);
-    values.write(field.id, draft.restore(field) ?? field.initial);
+    field.notified = draft.restore(field) ?? field.initial;
+    values.write(field.id, field.notified);
     return field;
   };
+  const valueOf = (field: RunningField): unknown => offeredValue(field, values.read(field.id));
   const rerender = (field: RunningField): void => store.touch(`field.${field.id}`);
   const notifyChange = (field: RunningField): void => {
     store.touch(`fields.${field.name}`);
@@ -121,7 +143,7 @@ export const createForm = (
     rerender(field);
   };
   const validateField = (field: RunningField): void => {
-    values.setError(field.id, fieldError(field, values.read(field.id)));
+    values.setError(field.id, fieldError(field, valueOf(field)));
     rerender(field);
   };
 
@@ -150,7 +172,7 @@ export const createForm = (
   const collect = (list: RunningFieldList): Readonly<Record<string, unknown>> => {
     const record = emptyRecord();
     for (const { key, field } of list.valueEntries())
-      if (field && isSubmitted(field)) record[key] = values.read(field.id);
+      if (field && isSubmitted(field)) record[key] = valueOf(field);
     return record;
   };
 
@@ -159,11 +181,11 @@ export const createForm = (
     list: (name) => lists.get(name),
     value: (name) => {
       const field = fields.get(name);
-      if (field) return isSubmitted(field) ? values.read(field.id) : undefined;
+      if (field) return isSubmitted(field) ? valueOf(field) : undefined;
       const list = lists.get(name);
       return list && collect(list);
     },
-    getValue: (field) => values.read(field.id),
+    getValue: valueOf,
     error: (field) => values.error(field.id),
     isRequired,
     register: (field, element) => values.register(field.id, element),
@@ -177,14 +199,26 @@ export const createForm = (
       if (!isShown && field.definition.whenHidden === 'clear')
         queueMicrotask(() => (field.isVisible ? undefined : clearField(field)));
     },
+    refresh: (field) => {
+      const value = valueOf(field);
+      if (value === field.notified) return;
+      field.notified = value;
+      store.touch(`fields.${field.name}`);
+    },
     onChange: (field, value) => {
+      const isSame = values.read(field.id) === value;
       values.write(field.id, value);
+      field.notified = value;
       if (values.error(field.id) !== undefined && fieldError(field, value) === undefined)
         validateField(field);
-      notifyChange(field);
+      if (!isSame) notifyChange(field);
     },
     onBlur: (field) => {
-      if (values.error(field.id) !== undefined) validateField(field);
+      if (
+        values.error(field.id) !== undefined ||
+        field.checks?.findInputError?.(values.read(field.id)) !== undefined
+      )
+        validateField(field);
     },
     validate: async (names) => {
       for (const list of lists.values()) list.visibleEntries();
@@ -194,9 +228,9 @@ export const createForm = (
       const before = shown.map(({ id }) => values.error(id));
       const isGood = await values.validate(
         shown.map(({ id }) => id),
-        (id, value) => {
+        (id) => {
           const field = all.get(id);
-          return field && fieldError(field, value);
+          return field && fieldError(field, valueOf(field));
         },
       );
       shown.filter(({ id }, index) => values.error(id) !== before[index]).forEach(rerender);

@@ -12,6 +12,7 @@ export const nullForm: RunningForm = {
   isRequired: () => false,
   register: noop,
   setMounted: noop,
+  refresh: noop,
   onChange: noop,
   onBlur: noop,
   validate: async () => true,

@@ -183,15 +183,10 @@ export const diagnosticSchema: UnknownRecord = {
   },
   "texts": {
    "type": "object",
-   "description": "Translations of the document's texts by language tag, such as fil. They override those of the app.",
+   "description": "Translations of the document's texts by language tag, such as fil. They override those of the app. en holds the plural forms of English texts.",
    "maxProperties": 8,
    "propertyNames": {
-    "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$",
-    "not": {
-     "enum": [
-      "en"
-     ]
-    }
+    "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$"
    },
    "additionalProperties": {
     "type": "array",
@@ -1252,6 +1247,12 @@ export const diagnosticSchema: UnknownRecord = {
          "$ref": "#/$defs/value"
         },
         "format": {
+         "$ref": "#/$defs/value"
+        },
+        "countryCode": {
+         "$ref": "#/$defs/value"
+        },
+        "trunkPrefix": {
          "$ref": "#/$defs/value"
         },
         "autocomplete": {
@@ -4134,6 +4135,7 @@ export const diagnosticSchema: UnknownRecord = {
     "money",
     "date",
     "digits",
+    "mask",
     "phone",
     "trim",
     "fits",
@@ -4296,13 +4298,17 @@ export const diagnosticSchema: UnknownRecord = {
    "const": "digits",
    "description": "Digits 0 to 9 of a text. Written [\"digits\", text]."
   },
+  "operator-mask": {
+   "const": "mask",
+   "description": "Card number of 12 to 19 digits, of which only the last four are shown. Others stay. Written [\"mask\", text]."
+  },
   "operator-phone": {
    "const": "phone",
    "description": "Dialable phone number: the digits 0 to 9, with a leading plus if the text begins with one. Written [\"phone\", text]."
   },
   "operator-trim": {
    "const": "trim",
-   "description": "Text without leading and trailing spaces, tabs and line breaks. Written [\"trim\", text]."
+   "description": "Text without leading and trailing spaces, tabs and line breaks. Empty if no character is visible. Written [\"trim\", text]."
   },
   "operator-fits": {
    "const": "fits",

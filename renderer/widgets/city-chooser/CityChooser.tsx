@@ -104,6 +104,7 @@ function CitySheet({ id, title, places, value, onConfirm, onCancel }: CitySheetP
 export function CityChooser({ id, field, label, placeholder, hint, places }: CityChooserProps) {
   const [value, setValue] = useState(field.initial);
   const [open, setOpen] = useState(false);
+  const shown = CityChooser.isOffered({ places }, value) ? value : field.initial;
   const close = (): void => {
     setOpen(false);
     field.onBlur();
@@ -121,7 +122,7 @@ export function CityChooser({ id, field, label, placeholder, hint, places }: Cit
         placeholder={placeholder}
         hint={hint}
         field={field}
-        chosen={value || undefined}
+        chosen={shown || undefined}
         onOpen={() => setOpen(true)}
       />
       {open ? (
@@ -129,7 +130,7 @@ export function CityChooser({ id, field, label, placeholder, hint, places }: Cit
           id={`${id}-sheet`}
           title={label}
           places={places}
-          value={value}
+          value={shown}
           onConfirm={take}
           onCancel={close}
         />
@@ -137,3 +138,7 @@ export function CityChooser({ id, field, label, placeholder, hint, places }: Cit
     </>
   );
 }
+
+/** Without places the list is still loading, so every value may be offered. */
+CityChooser.isOffered = ({ places }: Pick<CityChooserProps, 'places'>, value: string): boolean =>
+  places.length === 0 || findCity(places, value) !== noSelection;

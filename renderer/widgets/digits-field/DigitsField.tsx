@@ -1,5 +1,5 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
-import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { findLengthError, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
 
 export type DigitsFormat = 'none' | 'card' | 'phone';
 
@@ -27,39 +27,60 @@ interface TypedDigits {
   readonly caret: number;
 }
 
+type DigitsLimits = Pick<DigitsFieldProps, 'format' | 'maxLength' | 'countryCode' | 'trunkPrefix'>;
+
+/** Number within its country, if it is written with the country code of the field. */
+const nationalDigits = (
+  raw: string,
+  digits: string,
+  limit: number,
+  { countryCode, trunkPrefix = '' }: DigitsLimits,
+): string | undefined => {
+  if (countryCode === undefined) return undefined;
+  const isMarked = /^[\s(]*(?:[+＋]|00)/.test(raw);
+  if (!isMarked && digits.length <= limit) return undefined;
+  const whole = isMarked ? digits.replace(/^00/, '') : digits;
+  if (!whole.startsWith(countryCode)) return undefined;
+  const rest = whole.slice(countryCode.length);
+  return rest === '' || rest.startsWith(trunkPrefix) ? rest : trunkPrefix + rest;
+};
+
 /**
- * Formats the input after a key or paste. Beyond the limit the new digits before the caret are cut,
- * so existing ones after it are not lost.
+ * Formats the input after a key or paste. A digit typed into a full field is refused; digits that
+ * come at once all stay, because a cut number is another number.
+ * @param typed text that the event adds, if it is known
  */
 export const readTypedDigits = (
   raw: string,
   caret: number,
-  format: DigitsFormat,
-  limit: number,
+  limits: DigitsLimits,
+  typed?: string | null,
 ): TypedDigits => {
-  const after = bareDigits(raw.slice(caret)).slice(0, limit);
-  const before = bareDigits(raw.slice(0, caret)).slice(0, limit - after.length);
+  const { format } = limits;
+  const limit = maxDigits(format, limits.maxLength);
+  const all = bareDigits(raw);
+  const national = nationalDigits(raw, all, limit, limits);
+  if (national !== undefined) {
+    const shown = groupDigits(national, format);
+    return { digits: national, shown, caret: shown.length };
+  }
+  const after = bareDigits(raw.slice(caret));
+  const whole = bareDigits(raw.slice(0, caret));
+  const isRefused = all.length > limit && bareDigits(typed ?? '').length === 1;
+  const before = isRefused ? whole.slice(0, -1) : whole;
   const digits = before + after;
   return { digits, shown: groupDigits(digits, format), caret: groupDigits(before, format).length };
 };
 
-export function DigitsField({
-  id,
-  field,
-  label,
-  placeholder,
-  hint,
-  maxLength,
-  format,
-  autocomplete,
-}: DigitsFieldProps) {
-  const tidy = (input: HTMLInputElement): void => {
+export function DigitsField(props: DigitsFieldProps) {
+  const { id, field, label, placeholder, hint, format, autocomplete } = props;
+  const tidy = (input: HTMLInputElement, typed?: string | null): void => {
     const { value, selectionStart, selectionEnd, selectionDirection } = input;
     const { digits, shown, caret } = readTypedDigits(
       value,
       selectionEnd ?? value.length,
-      format,
-      maxDigits(format, maxLength),
+      props,
+      typed,
     );
     if (value !== shown) {
       // Digits typed before the app loaded arrive at once and may be selected; keep the selection.
@@ -71,11 +92,13 @@ export function DigitsField({
       input.setSelectionRange(Math.min(from, caret), caret, selectionDirection ?? undefined);
     }
     field.onChange(digits);
+    // At once, since a paste that is too long goes unnoticed.
+    if (DigitsField.findInputError(props, digits) !== undefined) field.onBlur();
   };
   return renderFieldFrame(
     { id, label, hint, field },
     <input
-      {...inputProps(id, field, hint)}
+      {...inputProps(id, field, hint, tidy)}
       className="w-input"
       // A masked number is shown as stored until it is edited.
       defaultValue={
@@ -89,11 +112,16 @@ export function DigitsField({
       onInput={({ currentTarget, nativeEvent }) => {
         // Changing the input during IME composition would type twice; formatted when composition
         // ends.
-        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-          field.onChange(bareDigits(currentTarget.value));
-        else tidy(currentTarget);
+        const event = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
+        if (event?.isComposing === true) field.onChange(bareDigits(currentTarget.value));
+        else tidy(currentTarget, event?.data);
       }}
-      onCompositionEnd={(event) => tidy(event.currentTarget)}
+      onCompositionEnd={({ currentTarget, data }) => tidy(currentTarget, data)}
     />,
   );
 }
+
+DigitsField.findInputError = (
+  { format, maxLength }: DigitsLimits,
+  value: string,
+): string | undefined => findLengthError(bareDigits(value).length, maxDigits(format, maxLength));

@@ -60,16 +60,16 @@ test('FORMAT-07 the value at the start is grouped; one that is more than digits 
 test.each([
   ['all', 0, 14, 0],
   ['the last five', 9, 14, 8],
-  ['the one too many', 13, 14, 13],
+  ['the last one', 13, 14, 13],
 ])('of digits that came at once, %s stay selected', (_, start, end, from) => {
   const { input } = show('', 'phone');
   input.value = '139-1234-56789';
   input.setSelectionRange(start, end, 'backward');
   fireEvent.input(input);
-  expect(input).toHaveValue('139 1234 5678');
+  expect(input).toHaveValue('139 1234 56789');
   expect([input.selectionStart, input.selectionEnd, input.selectionDirection]).toEqual([
     from,
-    13,
+    14,
     'backward',
   ]);
 });
@@ -99,25 +99,29 @@ test('what a keyboard composes is tidied when it has ended', () => {
 test.each([
   ['PROMO-06 an SMS code', 6, '1234567', '123456'],
   ['LIMIT-03 a phone', 11, '138123456789', '13812345678'],
-])('%s has at most %i digits, typed or pasted', async (_, maxLength, given, held) => {
-  const user = userEvent.setup();
-  const field = createFieldProps('');
-  renderStrict(
-    <DigitsField
-      id="no"
-      field={field}
-      label="Digits"
-      format="none"
-      maxLength={maxLength}
-      autocomplete="one-time-code"
-    />,
-  );
-  const input = screen.getByRole('textbox', { name: 'Digits' });
-  await user.type(input, given);
-  expect(input).toHaveValue(held);
-  await user.clear(input);
-  await user.paste(given);
-  expect(input).toHaveValue(held);
-  expect(field.onChange).toHaveBeenLastCalledWith(held);
-  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
-});
+])(
+  '%s has at most %i digits when typed; reports 4: pasted, all stay',
+  async (_, maxLength, given, held) => {
+    const user = userEvent.setup();
+    const field = createFieldProps('');
+    renderStrict(
+      <DigitsField
+        id="no"
+        field={field}
+        label="Digits"
+        format="none"
+        maxLength={maxLength}
+        autocomplete="one-time-code"
+      />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Digits' });
+    await user.type(input, given);
+    expect(input).toHaveValue(held);
+    await user.clear(input);
+    await user.paste(given);
+    expect(input).toHaveValue(given);
+    expect(field.onChange).toHaveBeenLastCalledWith(given);
+    expect(field.onBlur).toHaveBeenCalledTimes(1);
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  },
+);

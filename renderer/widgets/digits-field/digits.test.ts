@@ -61,24 +61,54 @@ const cases: readonly [
     '13812345678',
     '138| 1234 5678',
   ],
-  ['cuts what was pasted', 'none', 4, '123456|', '1234', '1234|'],
+  ['reports 4: keeps all that was pasted', 'none', 4, '123456|', '123456', '123456|'],
   [
-    'cuts at the end what came at once and has the caret before it',
+    'reports 4: keeps all that came at once and has the caret before it',
     'phone',
     11,
     '|1391234567899',
-    '13912345678',
-    '|139 1234 5678',
+    '1391234567899',
+    '|139 1234 567899',
   ],
   ['empties', 'card', 99, '|', '', '|'],
 ];
 
 describe('typing', () => {
-  test.each(cases)('%s', (_, format, most, typed, digits, shown) => {
-    const read = readTypedDigits(typed.replace('|', ''), typed.indexOf('|'), format, most);
+  test.each(cases)('%s', (rule, format, most, typed, digits, shown) => {
+    const caret = typed.indexOf('|');
+    const key = rule.startsWith('refuses') ? (typed[caret - 1] ?? '') : undefined;
+    const limits = { format, maxLength: most };
+    const read = readTypedDigits(typed.replace('|', ''), caret, limits, key);
     expect({
       digits: read.digits,
       shown: `${read.shown.slice(0, read.caret)}|${read.shown.slice(read.caret)}`,
     }).toEqual({ digits, shown });
   });
+});
+
+const china = { countryCode: '86' } as const;
+const philippines = { countryCode: '63', trunkPrefix: '0' } as const;
+
+test.each([
+  ['+86 138 1234 5678', china, '13812345678'],
+  ['+8613812345678', china, '13812345678'],
+  ['＋86 138-1234-5678', china, '13812345678'],
+  ['(+86) 138 1234 5678', china, '13812345678'],
+  ['0086 138 1234 5678', china, '13812345678'],
+  ['86 138 1234 5678', china, '13812345678'],
+  ['86138123456', china, '86138123456'],
+  ['13812345678', china, '13812345678'],
+  ['+63 917 555 0123', china, '639175550123'],
+  ['+86 138 1234 56789', china, '138123456789'],
+  ['+63 917 555 0123', philippines, '09175550123'],
+  ['+63 (0)917 555 0123', philippines, '09175550123'],
+  ['63 917 555 0123', philippines, '09175550123'],
+  ['0063 917 555 0123', philippines, '09175550123'],
+  ['0917 555 0123', philippines, '09175550123'],
+  ['+63', philippines, ''],
+  ['+63 917 555 0123', {}, '639175550123'],
+  ['+86 138 1234 5678', {}, '8613812345678'],
+])('reports 4: %s pasted with %j is read as %s', (raw, country, digits) => {
+  const limits = { format: 'phone', maxLength: 11, ...country } as const;
+  expect(readTypedDigits(raw, raw.length, limits).digits).toBe(digits);
 });

@@ -292,6 +292,14 @@ export interface DigitsFieldProps extends WidgetBasics {
    */
   readonly format: 'none' | 'card' | 'phone';
   /**
+   * Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.
+   */
+  readonly countryCode?: string;
+  /**
+   * Digits that replace a removed country code, such as 0 in the Philippines.
+   */
+  readonly trunkPrefix?: string;
+  /**
    * Autofill type.
    */
   readonly autocomplete?: 'off' | 'tel' | 'one-time-code' | 'postal-code';

@@ -34,10 +34,18 @@ function PickerSheet({ id, title, options, chosen, onConfirm, onCancel }: Picker
 
 const valueOf = ({ name, type }: PickerOption): string => type ?? name;
 
+const isChosen =
+  (value: string) =>
+  (option: PickerOption): boolean =>
+    valueOf(option) === value;
+
 export function Picker({ id, field, label, placeholder, hint, options }: PickerProps) {
   const [value, setValue] = useState(field.initial);
   const [open, setOpen] = useState(false);
-  const chosen = options.findIndex((option) => valueOf(option) === value);
+  // What the form holds counts if the own choice is no longer offered.
+  const chosen = options.findIndex(
+    isChosen(Picker.isOffered({ options }, value) ? value : field.initial),
+  );
   const close = (): void => {
     setOpen(false);
     field.onBlur();
@@ -74,3 +82,6 @@ export function Picker({ id, field, label, placeholder, hint, options }: PickerP
     </>
   );
 }
+
+Picker.isOffered = ({ options }: Pick<PickerProps, 'options'>, value: string): boolean =>
+  options.some(isChosen(value));

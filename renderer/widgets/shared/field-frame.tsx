@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormFieldProps } from '../define.ts';
+import { interpolate, message } from '../messages.ts';
 import './field.css';
 
 export interface FieldFrameOptions {
@@ -67,14 +68,39 @@ export const fieldAriaProps = (
   'aria-invalid': error ? true : undefined,
 });
 
-export const inputProps = (
+export const findLengthError = (
+  count: number,
+  most = Number.POSITIVE_INFINITY,
+): string | undefined =>
+  count > most
+    ? interpolate(message('This entry has {count} characters. Enter at most {most}.'), {
+        count,
+        most,
+      })
+    : undefined;
+
+/**
+ * @param read reads a text input. Also called on a native change: autofill of some browsers fires
+ *   no input event, and React ignores a change to a value that a script has set.
+ */
+export const inputProps = <Input extends HTMLElement>(
   id: string,
   field: Omit<FormFieldProps<unknown>, 'initial' | 'onChange'>,
   hint: string | undefined,
+  read?: (input: Input) => void,
 ) => ({
   id,
   name: field.name,
-  ref: field.ref,
+  ref: (element: Input | null): (() => void) | undefined => {
+    field.ref(element);
+    if (element === null || read === undefined) return undefined;
+    const onChange = (): void => read(element);
+    element.addEventListener('change', onChange);
+    return () => {
+      element.removeEventListener('change', onChange);
+      field.ref(null);
+    };
+  },
   onBlur: field.onBlur,
   'aria-required': field.required || undefined,
   ...fieldAriaProps(id, hint, field.error),

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import type { TextAreaProps } from '../generated/props.ts';
 import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
 import { interpolate, message } from '../messages.ts';
@@ -15,7 +15,7 @@ export function TextArea({
   counter,
 }: TextAreaProps) {
   const [used, setUsed] = useState(field.initial.length);
-  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>): void => {
+  const read = ({ value }: HTMLTextAreaElement): void => {
     setUsed(value.length);
     field.onChange(value);
   };
@@ -24,13 +24,13 @@ export function TextArea({
     <>
       <div className="w-text-area-box" data-placeholder={placeholder}>
         <textarea
-          {...inputProps(id, field, hint)}
+          {...inputProps(id, field, hint, read)}
           className="w-input w-text-area"
           defaultValue={field.initial}
           placeholder={placeholder}
           rows={rows}
           maxLength={maxLength}
-          onChange={type}
+          onInput={(event) => read(event.currentTarget)}
         />
       </div>
       {counter && maxLength ? (

@@ -1,5 +1,11 @@
 import type { TextFieldProps } from '../generated/props.ts';
-import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { findLengthError, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+
+/** Browsers cut a paste to the length, and a cut phone number is another number. */
+const isPhone = (
+  inputMode: TextFieldProps['inputMode'],
+  autocomplete: TextFieldProps['autocomplete'],
+): boolean => inputMode === 'tel' || autocomplete === 'tel';
 
 export function TextField({
   id,
@@ -11,18 +17,25 @@ export function TextField({
   autocomplete,
   inputMode,
 }: TextFieldProps) {
+  const read = ({ value }: HTMLInputElement): void => field.onChange(value);
   return renderFieldFrame(
     { id, label, hint, field },
     <input
-      {...inputProps(id, field, hint)}
+      {...inputProps(id, field, hint, read)}
       className="w-input"
       defaultValue={field.initial || undefined}
       placeholder={placeholder}
-      maxLength={maxLength}
+      maxLength={isPhone(inputMode, autocomplete) ? undefined : maxLength}
       autoComplete={autocomplete}
       inputMode={inputMode}
       spellCheck={false}
-      onInput={(event) => field.onChange(event.currentTarget.value)}
+      onInput={(event) => read(event.currentTarget)}
     />,
   );
 }
+
+TextField.findInputError = (
+  { inputMode, autocomplete, maxLength }: TextFieldProps,
+  value: string,
+): string | undefined =>
+  isPhone(inputMode, autocomplete) ? findLengthError(value.length, maxLength) : undefined;

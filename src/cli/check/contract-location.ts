@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseTree, type Node as JsonNode } from 'jsonc-parser';
-import type { ContractLocation, DocumentText } from '../../../renderer/entries/node.ts';
+import {
+  withoutByteOrderMark,
+  type ContractLocation,
+  type DocumentText,
+} from '../../../renderer/entries/node.ts';
 import { projectRoot } from '../project-files.ts';
 
 /** The line is 1-based. */
@@ -52,7 +56,7 @@ const memberOf = (node: JsonNode | undefined, name: string): JsonNode | undefine
 const openFile = (file: string): LocatedNode | undefined => {
   const path = resolve(projectRoot, file);
   if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, 'utf8');
+  const text = withoutByteOrderMark(readFileSync(path, 'utf8'));
   const whole = parseTree(text);
   return whole && { file, text, whole, node: whole };
 };

@@ -1,5 +1,6 @@
 // Lazy chunk with axios and what needs it.
 import axios, { type AxiosInstance } from 'axios';
+import { parseExactJson } from '../../../renderer/entries/browser.ts';
 import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
 import { maxResponseBytes, requestTimeoutMs, type CallRequest } from './call-request.ts';
 
@@ -45,6 +46,9 @@ export const executeRequest = async (
     method,
     headers: isMoney ? { ...headers, [idempotencyKeyHeader]: createIdempotencyKey() } : headers,
     signal: controller.signal,
+    // axios would round integers beyond 2^53.
+    transformResponse: (text: unknown) =>
+      typeof text === 'string' && text !== '' ? parseExactJson(text) : text,
     onDownloadProgress: ({ loaded }) => {
       if (loaded > maxResponseBytes) controller.abort();
     },

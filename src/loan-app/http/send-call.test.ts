@@ -475,3 +475,19 @@ describe('an answer that was sent for early', () => {
     await vi.waitFor(() => expect(core.received).toHaveLength(3));
   });
 });
+
+test.each<When>(['as ever', 'early'])(
+  'reports 6: ids and amounts beyond 2^53 of a request sent %s are exact, reports 9: after a byte order mark',
+  async (when) => {
+    core.answer(
+      sending(
+        '\ufeff{"code":0,"data":{"ids":[9007199254740992,9007199254740993],"amount":123456789012345678}}',
+      ),
+    );
+    const { data } = await sendWhen(when, contractOf({ method: 'GET' }));
+    expect(data).toEqual({
+      ids: ['9007199254740992', '9007199254740993'],
+      amount: '123456789012345678',
+    });
+  },
+);

@@ -2,6 +2,7 @@ import {
   isMissing,
   isRecord,
   ownProperty,
+  parseExactJson,
   type CallContract,
   type UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
@@ -72,7 +73,7 @@ const toResult = (body: unknown, contract: CallContract): CallResult => {
 const parsePrefetched = ({ status, text }: PrefetchedResponse): unknown => {
   if (status < 200 || status >= 300)
     throw new Error(`Request failed with status code ${String(status)}`);
-  return text === '' ? text : JSON.parse(text);
+  return text === '' ? text : parseExactJson(text);
 };
 
 const abortable = (

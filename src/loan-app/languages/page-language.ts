@@ -6,7 +6,8 @@ import { setTranslator } from '../../../renderer/entries/browser.ts';
 import { withTimeout } from '../timing/timeouts.ts';
 import { createTranslate, readCatalogue, type Translate } from '../../contracts/catalogue.ts';
 
-let currentTranslate: Translate = (text) => text;
+/** Documents may have plural forms of their English texts. */
+let currentTranslate = createTranslate(readCatalogue(sourceLanguage, {}));
 
 const textsTimeoutMs = 3000;
 

@@ -12,8 +12,11 @@ test.each([
   [undefined, undefined],
   [Number.NaN, undefined],
   [Number.POSITIVE_INFINITY, undefined],
+  [9_007_199_254_740_991, '9007199254740991'],
+  [9_007_199_254_740_992, undefined],
+  [1e21, undefined],
   [{}, undefined],
   [['a'], undefined],
-])('API-13 %j becomes %j', (value, text) => {
+])('API-13 reports 6: %j becomes %j', (value, text) => {
   expect(toParamText(value)).toBe(text);
 });

@@ -1,11 +1,9 @@
-import { appendQueryParams } from '../../../renderer/entries/document.ts';
+import { appendQueryParams, isExactNumber } from '../../../renderer/entries/document.ts';
 
-/** Undefined for values without text, such as lists. */
+/** Undefined for values without text, such as lists, and for numbers that have lost digits. */
 export const toParamText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
-  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
-    ? String(value)
-    : undefined;
+  return typeof value === 'boolean' || isExactNumber(value) ? String(value) : undefined;
 };
 
 export type Query = ReadonlyMap<string, string>;

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '../../../renderer/entries/node.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ export const publicConfig = (config: LoanAppConfig): LoanAppConfig => ({
 
 const readTexts = async (file: string): Promise<unknown> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return JSON.parse(withoutByteOrderMark(await readFile(file, 'utf8')));
   } catch (error) {
     const found = errorMessage(error);
     throw new StartupError(
@@ -89,7 +90,7 @@ const readText = async (file: string): Promise<string> => {
 
 const parse = (text: string, file: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutByteOrderMark(text));
   } catch (error) {
     throw invalidConfig(file, `it is not JSON (${errorMessage(error)})`);
   }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { canonicalJson } from '../../../renderer/entries/node.ts';
+import { canonicalJson, withoutByteOrderMark } from '../../../renderer/entries/node.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import type { NamedText } from '../documents/problem.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
@@ -42,7 +42,7 @@ export const readShippedTexts = async (folder: string): Promise<NamedText[]> => 
     files.toSorted(),
     async (file) => ({
       name: join('screens', relative(folder, file)),
-      text: await readFile(file, 'utf8'),
+      text: withoutByteOrderMark(await readFile(file, 'utf8')),
     }),
     { concurrency: maxConcurrentReads },
   );

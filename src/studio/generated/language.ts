@@ -896,7 +896,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "texts",
-  "description": "Translations of the document's texts by language tag, such as fil. They override those of the app.",
+  "description": "Translations of the document's texts by language tag, such as fil. They override those of the app. en holds the plural forms of English texts.",
   "control": "named",
   "isRequired": false,
   "most": 8,

@@ -535,6 +535,24 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "none"
    },
    {
+    "name": "countryCode",
+    "description": "Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.",
+    "control": "text",
+    "isRequired": false,
+    "isValue": true,
+    "isSentence": true,
+    "least": 1
+   },
+   {
+    "name": "trunkPrefix",
+    "description": "Digits that replace a removed country code, such as 0 in the Philippines.",
+    "control": "text",
+    "isRequired": false,
+    "isValue": true,
+    "isSentence": true,
+    "least": 1
+   },
+   {
     "name": "autocomplete",
     "description": "Autofill type.",
     "control": "choice",
