@@ -1,4 +1,4 @@
-import type { Contracts } from '../document/contract.ts';
+import type { AddressPolicy, Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { mergeVisitors } from '../document/visitor.ts';
 import type { Type } from '../document/type.ts';
@@ -12,6 +12,8 @@ export interface CheckContext {
   readonly contracts: Contracts;
   readonly project: Project;
   readonly config?: Readonly<Record<string, Type>> | undefined;
+  /** Absent: only addresses of the app itself are allowed. */
+  readonly policy?: AddressPolicy | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface CheckContext {
  */
 export const checkDocument = (
   document: ScreenDocument,
-  { contracts, project, config }: CheckContext,
+  { contracts, project, config, policy }: CheckContext,
   rules: readonly Rule[],
   report: Report,
   isFull?: () => boolean,
@@ -33,6 +35,7 @@ export const checkDocument = (
     inferDocument(document, contracts, config, parse),
     parse,
     report,
+    policy,
   );
   const visitors = rules.map((proof) => proof(checker));
   walkDocument(document, mergeVisitors(visitors, isFull));

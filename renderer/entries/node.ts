@@ -40,6 +40,7 @@ export { createProject, isAboveClass, type Project } from '../check/project/proj
 export { propTypes } from '../check/generated/part-types.ts';
 export { canonicalJson } from '../document/json.ts';
 export type {
+  AddressPolicy,
   CallContract,
   Contracts,
   DocumentClass,

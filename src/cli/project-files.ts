@@ -5,8 +5,10 @@ import {
   isRecord,
   ownProperty,
   tryParseJson,
+  type AddressPolicy,
   type Languages,
 } from '../../renderer/entries/node.ts';
+import { readPolicy } from '../contracts/read-policy.ts';
 import { UsageError, ProjectFileError } from './shared.ts';
 import {
   validateTranslations,
@@ -105,6 +107,10 @@ export const writeChanged = (
 const appFolder = join(projectRoot, 'src/loan-app');
 const translationFolder = join(appFolder, 'languages/texts');
 const readTextFile = (file: string): string => readFileSync(file, 'utf8');
+
+/** Hosts and scheme of the configuration: APP_CONFIG, else the shipped file. */
+export const readAddressPolicy = (): AddressPolicy =>
+  readPolicy(tryParseJson(readTextFile(process.env.APP_CONFIG ?? join(appFolder, 'config.json'))));
 
 /** Languages of the configuration that may have no translation file. */
 const configuredLanguages = (): readonly string[] => {

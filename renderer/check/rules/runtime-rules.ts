@@ -16,6 +16,7 @@ import {
 } from './require-once-for-payment.ts';
 import { noShadowedRoot, noEarlyReference, validRepeat, validValueType } from './valid-values.ts';
 import { validNativeCall } from './valid-native-call.ts';
+import { validAddress } from './valid-address.ts';
 import { validNavigation } from './valid-navigation.ts';
 import { noUnreachableField, noConstantCondition } from './no-unreachable.ts';
 import { validDefault, validLike } from './valid-declarations.ts';
@@ -49,6 +50,7 @@ export const runtimeRules: readonly Rule[] = [
   noAutomaticPayment,
   validNativeCall,
   validNavigation,
+  validAddress,
   validStepKeys,
   requireValidation,
   validStoredValue,

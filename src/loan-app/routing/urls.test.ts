@@ -111,7 +111,7 @@ describe('contract 4: which use takes an address elsewhere', () => {
   });
 
   test('a list of its own narrows links of the loan core', () => {
-    const narrowed = { origin, hosts: { ...rules.hosts, link: ['pay.example.com'] } };
+    const narrowed = { origin, hosts: { ...rules.hosts, answered: ['pay.example.com'] } };
     const links = [
       'https://pay.example.com/x',
       'http://pay.example.com/x',

@@ -39,14 +39,14 @@ export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^0-
 /** Purpose of a URL; each purpose has its own rule (contract 4). */
 export type UrlUse = 'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
 
-type HostList = Exclude<UrlUse, 'listed-image' | 'shell'>;
+type HostList = Exclude<UrlUse, 'listed-image' | 'shell' | 'link'> | 'answered';
 
 const hostListFor = (use: UrlUse): HostList =>
-  use === 'listed-image' ? 'image' : use === 'shell' ? 'link' : use;
+  use === 'listed-image' ? 'image' : use === 'shell' || use === 'link' ? 'answered' : use;
 
 export interface UrlRules {
   readonly origin: string;
-  /** Allowed hosts by use. Without a list, `link` may lead to any host. */
+  /** Allowed hosts by use. Without a list of answered hosts, `link` may lead to any host. */
   readonly hosts: Readonly<Partial<Record<HostList, readonly string[]>>>;
 }
 
@@ -110,7 +110,7 @@ export const checkUrl = (
   switch (use) {
     case 'link':
     case 'shell':
-      return hosts.link === undefined || listed ? url : undefined;
+      return hosts.answered === undefined || listed ? url : undefined;
     case 'image':
       return url.protocol === 'https:' ? url : undefined;
     case 'session':
