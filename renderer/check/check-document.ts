@@ -3,7 +3,7 @@ import type { ScreenDocument } from '../document/generated/document.ts';
 import { mergeVisitors } from '../document/visitor.ts';
 import type { Type } from '../document/type.ts';
 import { walkDocument } from '../document/walk.ts';
-import { createChecker, createParser, type Rule } from './checker.ts';
+import { createChecker, createParser, type AddressLevel, type Rule } from './checker.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Project } from './project/project.ts';
 import { inferDocument } from './scope/infer.ts';
@@ -14,6 +14,7 @@ export interface CheckContext {
   readonly config?: Readonly<Record<string, Type>> | undefined;
   /** Absent: only addresses of the app itself are allowed. */
   readonly policy?: AddressPolicy | undefined;
+  readonly levelForAddress?: AddressLevel;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface CheckContext {
  */
 export const checkDocument = (
   document: ScreenDocument,
-  { contracts, project, config, policy }: CheckContext,
+  { contracts, project, config, policy, levelForAddress }: CheckContext,
   rules: readonly Rule[],
   report: Report,
   isFull?: () => boolean,
@@ -36,6 +37,7 @@ export const checkDocument = (
     parse,
     report,
     policy,
+    levelForAddress,
   );
   const visitors = rules.map((proof) => proof(checker));
   walkDocument(document, mergeVisitors(visitors, isFull));

@@ -19,6 +19,7 @@ import { checkNames } from '../validate/check-names.ts';
 import { checkNavigation } from './project/check-navigation.ts';
 import { buildNavigationGraph } from './project/navigation-graph.ts';
 import { parseSource, type ParsedDocument, type DocumentText } from './parse-source.ts';
+import { levelForAddress } from './addresses/address-level.ts';
 import { checkDocument, type CheckContext } from './check-document.ts';
 import { warningRules, publishRules } from './rules/publish-rules.ts';
 import { runtimeRules } from './rules/runtime-rules.ts';
@@ -220,7 +221,13 @@ const checkWithOthers = (
   const checked = documents.map((document) => parseSource(document, limits));
   const ids = new Set(checked.map(({ raw }) => ownProperty(raw, 'id')));
   const all = [...others.filter(({ raw }) => !ids.has(ownProperty(raw, 'id'))), ...checked];
-  const world: CheckContext = { contracts, config, policy, project: createProject(all) };
+  const world: CheckContext = {
+    contracts,
+    config,
+    policy,
+    levelForAddress,
+    project: createProject(all),
+  };
   checkUniqueIds(
     all.flatMap(({ name, readable, collection }) =>
       readable === undefined ? [] : [{ name, document: readable, report: collection.report }],

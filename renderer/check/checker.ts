@@ -16,7 +16,7 @@ import { createNodeScopes } from './scope/node-scope.ts';
 import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
 import { createValueWrites, type ValueWrites } from './scope/value-writes.ts';
 import { createSensitivityChecker, type SensitivityChecker } from './sensitivity/flows.ts';
-import type { Sensitivity } from './sensitivity/level.ts';
+import type { Level, Sensitivity } from './sensitivity/level.ts';
 
 interface RuleVisitor extends Visitor {
   /** Called once after the walk. */
@@ -153,9 +153,23 @@ export const createValueChecker = (
   };
 };
 
+/** Returns the highest level that an address, or a field of records, may carry. */
+export type AddressLevel = (
+  value: { readonly expression: Expression; readonly ancestors: Ancestor | undefined },
+  field: string | undefined,
+  context: Pick<CheckerBase, 'document' | 'parse' | 'writes' | 'policy'>,
+) => Level;
+
+/**
+ * The client checks promotions only. Their pictures come from responses (S27), so any choice among
+ * them stays with the loan core.
+ */
+const levelInPromotion: AddressLevel = () => 'implied';
+
 export interface CheckerBase extends ValueChecker {
   /** Addresses that documents may contain. */
   readonly policy: AddressPolicy;
+  readonly levelForAddress: AddressLevel;
   readonly document: ScreenDocument;
   readonly contracts: Contracts;
   readonly project: Project;
@@ -175,6 +189,7 @@ export const createChecker = (
   parse: Parse,
   report: Report,
   policy: AddressPolicy = {},
+  levelForAddress = levelInPromotion,
 ): Checker => {
   const types = createValueChecker(document, knowledge, parse);
   return {
@@ -183,6 +198,7 @@ export const createChecker = (
     contracts: knowledge.contracts,
     project,
     policy,
+    levelForAddress,
     knowledge,
     expectType: (value, path, expected, by) => types.checkType(value, path, expected, report, by),
     report,

@@ -1,13 +1,11 @@
 import type { Type } from '../document/type.ts';
-import type { Contracts, DocumentClass, AddressPolicy } from '../document/contract.ts';
+import type { Contracts, DocumentClass } from '../document/contract.ts';
 import type { Sink } from '../diagnostics/messages/effects.ts';
 import { ownEntry } from '../document/json.ts';
 import { isSameCarriedName } from '../document/session-names.ts';
 import { containsPii, unwrapOptional } from '../document/type-algebra.ts';
 import type { ValueUse } from '../document/visitor.ts';
 import type { Expression } from '../expressions/expression.ts';
-import type { AddressBase } from './addresses/address-bases.ts';
-import { isOwnAddress, isSessionAddress } from './addresses/judge-address.ts';
 import type { Level } from './sensitivity/level.ts';
 import { shapeOf } from './widget-metadata.ts';
 
@@ -126,16 +124,4 @@ export const isCarriedOn = (expression: Expression, name: string | undefined): b
     expression.path.length === 0 &&
     isSameCarriedName(expression.entry ?? '', name)
   );
-};
-
-/** Highest level for an address with these beginnings. */
-export const levelForAddress = (bases: readonly AddressBase[], policy: AddressPolicy): Level => {
-  const every = (test: (text: string) => boolean): boolean =>
-    bases.length > 0 && bases.every((base) => base.of === 'written' && test(base.text));
-  if (every((text) => text === '' || isSessionAddress(text, policy))) return 'personal';
-  return bases.every(
-    (base) => base.of === 'trusted' || (base.of === 'written' && isOwnAddress(base.text)),
-  )
-    ? 'implied'
-    : 'none';
 };

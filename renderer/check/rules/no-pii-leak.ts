@@ -1,5 +1,4 @@
 import { maxFragmentDepth } from '../../document/budget.ts';
-import type { AddressPolicy } from '../../document/contract.ts';
 import type { Sink, SensitiveValue } from '../../diagnostics/messages/effects.ts';
 import type { Ancestor, NodePath } from '../../document/node-path.ts';
 import { joinPointer } from '../../document/pointer.ts';
@@ -8,7 +7,6 @@ import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { findAddressBases, type AddressContext } from '../addresses/address-bases.ts';
 import {
   createParser,
   createValueChecker,
@@ -17,7 +15,7 @@ import {
   type ValueChecker,
 } from '../checker.ts';
 import { fieldTypeOf } from '../sensitivity/expression-level.ts';
-import { findRecipient, isCarriedOn, levelForAddress, type Recipient } from '../privacy.ts';
+import { findRecipient, isCarriedOn, type Recipient } from '../privacy.ts';
 import { isAbove, type Level, type Sensitivity } from '../sensitivity/level.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(unwrapOptional(type).kind);
@@ -61,28 +59,26 @@ const levelOf = ({ sensitivity, type }: JudgedValue): Level =>
 const toLeak = (level: Level, accepts: Level, sink: Sink): Leak | undefined =>
   level !== 'none' && isAbove(level, accepts) ? { sink, what: level } : undefined;
 
+type LeakContext = Pick<
+  Checker,
+  'document' | 'parse' | 'writes' | 'policy' | 'sensitivity' | 'levelForAddress'
+>;
+
 const findDirectLeak = (
   whole: JudgedValue,
   { sink, accepts, name, field }: Recipient,
-  context: AddressContext & Pick<ValueChecker, 'sensitivity'>,
-  policy: AddressPolicy,
+  context: LeakContext,
 ): Leak | undefined => {
   const value = field === undefined ? whole : judgeField(whole, field, context);
   const level = levelOf(value);
   const leak = toLeak(level, accepts, sink);
   if (leak === undefined) return undefined;
   const { expression, ancestors } = value;
+  const { levelForAddress } = context;
   if (name !== undefined)
     return level !== 'personal' && isCarriedOn(expression, name) ? undefined : leak;
   return sink.to === 'address'
-    ? toLeak(
-        level,
-        levelForAddress(
-          findAddressBases(expression, ancestors, context, field === undefined ? [] : [field]),
-          policy,
-        ),
-        sink,
-      )
+    ? toLeak(level, levelForAddress({ expression, ancestors }, field, context), sink)
     : leak;
 };
 
@@ -99,7 +95,7 @@ const findFragmentLeak = (
   };
   if (fragment === undefined || given.content === 'none' || depth === maxFragmentDepth)
     return undefined;
-  const { contracts, policy } = checker;
+  const { contracts, policy, levelForAddress } = checker;
   const knowledge = {
     ...checker.knowledge,
     given: {},
@@ -119,7 +115,7 @@ const findFragmentLeak = (
     knowledge,
     createParser(() => {}),
   );
-  const context = { document: fragment, ...inner };
+  const context = { document: fragment, policy, levelForAddress, ...inner };
   let leak: Leak | undefined;
   walkDocument(fragment, {
     value: (found, path, use) => {
@@ -132,7 +128,7 @@ const findFragmentLeak = (
       if (recipient === undefined) return;
       const judged = judgeValue(inner, found, path);
       if (levelOf(judged) === levelOf(judgeValue(alone, found, path))) return;
-      leak = findDirectLeak(judged, recipient, context, policy);
+      leak = findDirectLeak(judged, recipient, context);
     },
     step: (step, path) => {
       if (step.do !== 'track' || alone.sensitivity.conditionLevel(path) !== 'none') return;
@@ -150,7 +146,7 @@ export const findLeak = (
 ): Leak | undefined => {
   if (use.of === 'parameter') return findFragmentLeak(checker, use, judge());
   const recipient = findRecipient(use, checker.contracts, checker.document.class);
-  return recipient && findDirectLeak(judge(), recipient, checker, checker.policy);
+  return recipient && findDirectLeak(judge(), recipient, checker);
 };
 
 /** Fragment that the value is passed to. */

@@ -3,7 +3,12 @@ import { noResponseCycle, noActionCycle, noSourceCycle } from './no-cycles.ts';
 import { validAsset, orderedRange } from './valid-props.ts';
 import { noClassEscalation } from './no-class-escalation.ts';
 import { maxRenderedSize } from './max-rendered-size.ts';
-import { noUnreachableStep, validStepKeys, validStoredValue } from './valid-steps.ts';
+import {
+  noUnreachableStep,
+  validCookieName,
+  validStepKeys,
+  validStoredValue,
+} from './valid-steps.ts';
 import { exhaustiveErrorCodes, requireErrorBranch, requireHandler } from './require-handler.ts';
 import { validFallback } from './valid-fallback.ts';
 import { validFieldList, validInput } from './valid-inputs.ts';
@@ -16,7 +21,6 @@ import {
 } from './require-once-for-payment.ts';
 import { noShadowedRoot, noEarlyReference, validRepeat, validValueType } from './valid-values.ts';
 import { validNativeCall } from './valid-native-call.ts';
-import { validAddress } from './valid-address.ts';
 import { validNavigation } from './valid-navigation.ts';
 import { noUnreachableField, noConstantCondition } from './no-unreachable.ts';
 import { validDefault, validLike } from './valid-declarations.ts';
@@ -50,10 +54,10 @@ export const runtimeRules: readonly Rule[] = [
   noAutomaticPayment,
   validNativeCall,
   validNavigation,
-  validAddress,
   validStepKeys,
   requireValidation,
   validStoredValue,
+  validCookieName,
   validFragment,
   maxRenderedSize,
   validInput,

@@ -102,6 +102,10 @@ export const effectMessages = {
     lack: found === 'promotion' ? undefined : `class ${needed}`,
     contracts: [{ of, name, path: 'class' }],
   }),
+  'not-allowed.cookie-name': ({ name }: { readonly name: string }) => ({
+    message: `the cookie "${name}" belongs to the service. Choose another name.`,
+    found: name,
+  }),
   'personal-data': ({
     what = 'personal',
     sink,

@@ -37,12 +37,19 @@ export const assetUrl = (id: string): string | undefined =>
 export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^0-9+]/g, '')}`;
 
 /** Purpose of a URL; each purpose has its own rule (contract 4). */
-export type UrlUse = 'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
+export type UrlUse =
+  'session' | 'link' | 'written' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
 
-type HostList = Exclude<UrlUse, 'listed-image' | 'shell' | 'link'> | 'answered';
+type HostList = 'session' | 'link' | 'answered' | 'image' | 'frame' | 'download';
 
 const hostListFor = (use: UrlUse): HostList =>
-  use === 'listed-image' ? 'image' : use === 'shell' || use === 'link' ? 'answered' : use;
+  use === 'listed-image'
+    ? 'image'
+    : use === 'written'
+      ? 'link'
+      : use === 'shell' || use === 'link'
+        ? 'answered'
+        : use;
 
 export interface UrlRules {
   readonly origin: string;
@@ -115,6 +122,11 @@ export const checkUrl = (
       return url.protocol === 'https:' ? url : undefined;
     case 'session':
       return listed && isSecure(url) ? url : undefined;
+    case 'written':
+      return url.protocol === 'https:' &&
+        (listed || (url.port === '' && hosts.session?.includes(url.hostname) === true))
+        ? url
+        : undefined;
     case 'listed-image':
     case 'frame':
     case 'download':
