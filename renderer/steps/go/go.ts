@@ -1,6 +1,6 @@
 import { toText } from '../../document/coerce.ts';
-import { childExpressions, type Expression } from '../../expressions/expression.ts';
 import {
+  isWritten,
   read,
   readNamed,
   type Navigation,
@@ -8,12 +8,6 @@ import {
   type StepOf,
   type RunnerOf,
 } from '../define.ts';
-
-/** True if the document names the host, so that it is not the response that decides. */
-const isWritten = (part: Expression): boolean =>
-  part.kind === 'literal'
-    ? /^(\w+:|\/\/)/.test(String(part.value))
-    : childExpressions(part).some(isWritten);
 
 const toNavigation = (
   { how = 'push', to = '', with: params, address: given, session = 'none' }: StepOf<'go'>,
