@@ -23,6 +23,17 @@ interface Case {
   problems: readonly Partial<LocatedProblem>[];
 }
 
+/** Hosts that the addresses of the cases may have. */
+const policy = {
+  hosts: {
+    link: ['example.com', 'pay.example.com'],
+    image: ['example.com'],
+    download: ['example.com'],
+    session: ['partner.example.com'],
+  },
+  scheme: 'app://',
+};
+
 const named = (name: string, documents: readonly Part[] = []) =>
   documents.map((document) => ({ name, text: screenText(document) }));
 
@@ -37,6 +48,7 @@ const check = ({
   checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, {
     others: named('other', others),
     isWholeProject,
+    policy,
     languages: new Map(
       Object.entries(languages).map(([language, sentences]) => [language, new Set(sentences)]),
     ),

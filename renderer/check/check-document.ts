@@ -1,9 +1,9 @@
-import type { Contracts } from '../document/contract.ts';
+import type { AddressPolicy, Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { mergeVisitors } from '../document/visitor.ts';
 import type { Type } from '../document/type.ts';
 import { walkDocument } from '../document/walk.ts';
-import { createChecker, createParser, type Rule } from './checker.ts';
+import { createChecker, createParser, type AddressLevel, type Rule } from './checker.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Project } from './project/project.ts';
 import { inferDocument } from './scope/infer.ts';
@@ -12,6 +12,9 @@ export interface CheckContext {
   readonly contracts: Contracts;
   readonly project: Project;
   readonly config?: Readonly<Record<string, Type>> | undefined;
+  /** Absent: only addresses of the app itself are allowed. */
+  readonly policy?: AddressPolicy | undefined;
+  readonly levelForAddress?: AddressLevel;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface CheckContext {
  */
 export const checkDocument = (
   document: ScreenDocument,
-  { contracts, project, config }: CheckContext,
+  { contracts, project, config, policy, levelForAddress }: CheckContext,
   rules: readonly Rule[],
   report: Report,
   isFull?: () => boolean,
@@ -33,6 +36,8 @@ export const checkDocument = (
     inferDocument(document, contracts, config, parse),
     parse,
     report,
+    policy,
+    levelForAddress,
   );
   const visitors = rules.map((proof) => proof(checker));
   walkDocument(document, mergeVisitors(visitors, isFull));

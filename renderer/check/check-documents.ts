@@ -9,7 +9,7 @@ import {
 import type { Fix, LocatedProblem, Problem } from '../diagnostics/problem.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { createFormattingReport, formatDiagnostic } from '../diagnostics/format.ts';
-import type { Contracts } from '../document/contract.ts';
+import type { AddressPolicy, Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
 import type { Type } from '../document/type.ts';
 import { mergeRepeatedProblems } from '../diagnostics/dedupe.ts';
@@ -19,6 +19,7 @@ import { checkNames } from '../validate/check-names.ts';
 import { checkNavigation } from './project/check-navigation.ts';
 import { buildNavigationGraph } from './project/navigation-graph.ts';
 import { parseSource, type ParsedDocument, type DocumentText } from './parse-source.ts';
+import { levelForAddress } from './addresses/address-level.ts';
 import { checkDocument, type CheckContext } from './check-document.ts';
 import { warningRules, publishRules } from './rules/publish-rules.ts';
 import { runtimeRules } from './rules/runtime-rules.ts';
@@ -81,6 +82,8 @@ export interface CheckOptions {
   readonly isWholeProject?: boolean;
   /** Types of the public configuration that screens may read. Absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>>;
+  /** Addresses that documents may contain. Absent: those of the app itself. */
+  readonly policy?: AddressPolicy;
   /** Translated texts by language. Absent: translations are not checked. */
   readonly languages?: Languages | undefined;
   readonly onDocument?: (name: string) => void;
@@ -206,12 +209,25 @@ const checkWithOthers = (
   documents: readonly DocumentText[],
   others: readonly ParsedDocument[],
   contracts: Contracts,
-  { limits, isWholeProject = false, config, languages = new Map(), onDocument }: CheckOptions,
+  {
+    limits,
+    isWholeProject = false,
+    config,
+    policy,
+    languages = new Map(),
+    onDocument,
+  }: CheckOptions,
 ): readonly LocatedProblem[] => {
   const checked = documents.map((document) => parseSource(document, limits));
   const ids = new Set(checked.map(({ raw }) => ownProperty(raw, 'id')));
   const all = [...others.filter(({ raw }) => !ids.has(ownProperty(raw, 'id'))), ...checked];
-  const world: CheckContext = { contracts, config, project: createProject(all) };
+  const world: CheckContext = {
+    contracts,
+    config,
+    policy,
+    levelForAddress,
+    project: createProject(all),
+  };
   checkUniqueIds(
     all.flatMap(({ name, readable, collection }) =>
       readable === undefined ? [] : [{ name, document: readable, report: collection.report }],

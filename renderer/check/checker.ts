@@ -1,5 +1,5 @@
 import type { Visitor } from '../document/visitor.ts';
-import type { Contracts } from '../document/contract.ts';
+import type { AddressPolicy, Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Ancestor, NodePath } from '../document/node-path.ts';
 import type { Pointer } from '../document/pointer.ts';
@@ -14,6 +14,9 @@ import type { WarningId } from '../diagnostics/messages/index.ts';
 import type { Project } from './project/project.ts';
 import { createNodeScopes } from './scope/node-scope.ts';
 import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
+import { createValueWrites, type ValueWrites } from './scope/value-writes.ts';
+import { createSensitivityChecker, type SensitivityChecker } from './sensitivity/flows.ts';
+import type { Level, Sensitivity } from './sensitivity/level.ts';
 
 interface RuleVisitor extends Visitor {
   /** Called once after the walk. */
@@ -125,7 +128,48 @@ export const createTypeChecker = (
   };
 };
 
-export interface CheckerBase extends TypeChecker {
+export interface ValueChecker extends TypeChecker {
+  readonly sensitivity: SensitivityChecker;
+  readonly writes: ValueWrites;
+}
+
+/** @param given sensitivity of a fragment's parameters */
+export const createValueChecker = (
+  document: ScreenDocument,
+  knowledge: InferredTypes,
+  parse: Parse,
+  given?: Readonly<Record<string, Sensitivity>>,
+): ValueChecker => {
+  const parts = new WeakMap<Expression, Type>();
+  const types = createTypeChecker(document, knowledge, parse, (part, type) =>
+    parts.set(part, type),
+  );
+  const typeOfPart = (part: Expression): Type | undefined => parts.get(part);
+  const writes = createValueWrites(document);
+  return {
+    ...types,
+    writes,
+    sensitivity: createSensitivityChecker(document, types, typeOfPart, writes, given),
+  };
+};
+
+/** Returns the highest level that an address, or a field of records, may carry. */
+export type AddressLevel = (
+  value: { readonly expression: Expression; readonly ancestors: Ancestor | undefined },
+  field: string | undefined,
+  context: Pick<CheckerBase, 'document' | 'parse' | 'writes' | 'policy'>,
+) => Level;
+
+/**
+ * The client checks promotions only. Their pictures come from responses (S27), so any choice among
+ * them stays with the loan core.
+ */
+const levelInPromotion: AddressLevel = () => 'implied';
+
+export interface CheckerBase extends ValueChecker {
+  /** Addresses that documents may contain. */
+  readonly policy: AddressPolicy;
+  readonly levelForAddress: AddressLevel;
   readonly document: ScreenDocument;
   readonly contracts: Contracts;
   readonly project: Project;
@@ -144,13 +188,17 @@ export const createChecker = (
   knowledge: InferredTypes,
   parse: Parse,
   report: Report,
+  policy: AddressPolicy = {},
+  levelForAddress = levelInPromotion,
 ): Checker => {
-  const types = createTypeChecker(document, knowledge, parse);
+  const types = createValueChecker(document, knowledge, parse);
   return {
     ...types,
     document,
     contracts: knowledge.contracts,
     project,
+    policy,
+    levelForAddress,
     knowledge,
     expectType: (value, path, expected, by) => types.checkType(value, path, expected, report, by),
     report,

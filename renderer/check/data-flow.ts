@@ -20,6 +20,42 @@ export const valueSources = (expression: Expression): readonly Reference[] => {
   return flowingArgs(expression).flatMap(valueSources);
 };
 
+/** Reveal a fact about their arguments, never a part of them. */
+export const testOperators: ReadonlySet<string> = new Set([
+  'has',
+  'empty',
+  'eq',
+  'ne',
+  'not',
+  'and',
+  'or',
+  'in',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'some',
+  'every',
+  'fits',
+  'starts',
+  'count',
+  'length',
+]);
+
+/** References of which the result contains at least a part; tested ones are excluded. */
+export const contentSources = (expression: Expression): readonly Reference[] => {
+  if (expression.kind !== 'operation') return valueSources(expression);
+  const { name, args } = expression;
+  if (testOperators.has(name)) return [];
+  const parts =
+    name === 'if' || name === 'match' || name === 'get'
+      ? flowingArgs(expression)
+      : name === 'filter' || name === 'option'
+        ? args.slice(0, 1)
+        : args;
+  return parts.flatMap(contentSources);
+};
+
 const addReferences = (expression: Expression, found: Reference[]): void => {
   if (expression.kind === 'reference') found.push(expression);
   for (const part of childExpressions(expression)) addReferences(part, found);

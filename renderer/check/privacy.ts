@@ -2,74 +2,126 @@ import type { Type } from '../document/type.ts';
 import type { Contracts, DocumentClass } from '../document/contract.ts';
 import type { Sink } from '../diagnostics/messages/effects.ts';
 import { ownEntry } from '../document/json.ts';
+import { isSameCarriedName } from '../document/session-names.ts';
 import { containsPii, unwrapOptional } from '../document/type-algebra.ts';
 import type { ValueUse } from '../document/visitor.ts';
+import type { Expression } from '../expressions/expression.ts';
+import type { Level } from './sensitivity/level.ts';
+import { shapeOf } from './widget-metadata.ts';
+
+/** Where a value goes, with the most sensitive value that may go there. */
+export interface Recipient {
+  readonly sink: Sink;
+  readonly accepts: Level;
+  /** The recipient gets only this field of the records in the value. */
+  readonly field?: string | undefined;
+  /** Name under which the recipient gets the value. */
+  readonly name?: string | undefined;
+}
 
 const fieldOf = (params: Type | undefined, name: string | undefined): Type | undefined =>
   params?.kind === 'record' && name !== undefined
     ? (ownEntry(params.fields, name) ?? params.rest)
     : undefined;
 
-const nativeSink = (
+const nativeRecipient = (
   { natives }: Contracts,
   name: string,
   param: string | undefined,
-): Sink | undefined => {
+): Recipient | undefined => {
   const type = fieldOf(ownEntry(natives, name)?.params, param);
   const of = type && unwrapOptional(type);
-  if (of?.kind === 'text' && of.shell === true) return { to: 'address' };
-  return type === undefined || containsPii(type) ? undefined : { to: 'native', name, param };
+  if (of?.kind === 'text' && of.shell === true) return { sink: { to: 'address' }, accepts: 'none' };
+  return type === undefined || containsPii(type)
+    ? undefined
+    : { sink: { to: 'native', name, param }, accepts: 'none', name: param };
 };
 
-/** Sink of a request parameter not meant for personal data. S26 covers promotions separately. */
-const requestSink = (
+/**
+ * The loan core knows the session and gets what borrowers enter; other personal data only where its
+ * contract expects them. S26 covers promotions separately.
+ */
+const callRecipient = (
   { calls }: Contracts,
   of: DocumentClass,
   name = '',
   param: string | undefined,
-): Sink | undefined => {
+): Recipient | undefined => {
   const request = ownEntry(calls, name)?.request;
   const type =
     param === undefined && request?.kind === 'record' ? request.rest : fieldOf(request, param);
   return of === 'promotion' || type === undefined || containsPii(type)
     ? undefined
-    : { to: 'call', name, param };
+    : { sink: { to: 'call', name, param }, accepts: 'session' };
 };
 
-/** Returns the sink that a value leaks to; `undefined` if it may hold personal data. */
-export const findSink = (
+const storeRecipient = (
+  { stored }: Contracts,
+  where: 'session' | 'local',
+  key = '',
+): Recipient | undefined => {
+  const contract = ownEntry(stored, key);
+  const sink = { to: 'stored', name: key, isKnown: contract !== undefined } as const;
+  if (contract === undefined || !containsPii(contract.value)) return { sink, accepts: 'implied' };
+  // Nothing that is kept for good names the session.
+  return where === 'local' ? { sink, accepts: 'entered' } : undefined;
+};
+
+const propRecipient = (widget: string, prop: string): Recipient | undefined => {
+  for (const [place, use] of Object.entries(shapeOf(widget)?.addresses ?? {})) {
+    const [name, field] = place.split('.');
+    if (use !== 'asset' && name === prop)
+      return { sink: { to: 'address' }, accepts: 'none', field };
+  }
+  return undefined;
+};
+
+/** Returns who gets a value; `undefined` if anything may go there. */
+export const findRecipient = (
   use: ValueUse,
   contracts: Contracts,
   of: DocumentClass,
-): Sink | undefined => {
+): Recipient | undefined => {
+  if (use.of === 'prop') return propRecipient(use.widget, use.name);
   if (use.of === 'source')
     return use.property === 'with' && 'call' in use.source
-      ? requestSink(contracts, of, use.source.call, use.name)
+      ? callRecipient(contracts, of, use.source.call, use.name)
       : undefined;
   if (use.of !== 'step') return undefined;
   const { step, property, name } = use;
   switch (step.do) {
     case 'track':
-      return { to: 'analytics' };
+      return { sink: { to: 'analytics' }, accepts: 'none' };
     case 'toast':
-      return property === 'text' ? { to: 'toast' } : undefined;
+      return property === 'text' ? { sink: { to: 'toast' }, accepts: 'implied' } : undefined;
     case 'cookie':
-      return { to: 'cookie' };
+      return { sink: { to: 'cookie' }, accepts: 'none' };
     case 'go':
-      return { to: 'address' };
+      return { sink: { to: 'address' }, accepts: 'none', name };
     case 'native':
-      return property === 'page' ? { to: 'address' } : nativeSink(contracts, step.call, name);
+      return property === 'page'
+        ? { sink: { to: 'address' }, accepts: 'none', name }
+        : nativeRecipient(contracts, step.call, name);
     case 'request':
       return property === 'with' || property === 'rest'
-        ? requestSink(contracts, of, step.call, name)
+        ? callRecipient(contracts, of, step.call, name)
         : undefined;
-    case 'store': {
-      const contract = ownEntry(contracts.stored, step.key);
-      return contract === undefined || containsPii(contract.value)
-        ? undefined
-        : { to: 'stored', name: step.key ?? '' };
-    }
+    case 'store':
+      return property === 'value' ? storeRecipient(contracts, step.where, step.key) : undefined;
     default:
       return undefined;
   }
+};
+
+/** True for `{"$": "fields.x"}` with or without a default, passed on under the name it came with. */
+export const isCarriedOn = (expression: Expression, name: string | undefined): boolean => {
+  if (name === undefined) return false;
+  if (expression.kind === 'operation' && expression.name === 'default')
+    return expression.args.every((part) => part.kind === 'literal' || isCarriedOn(part, name));
+  return (
+    expression.kind === 'reference' &&
+    ['params', 'fields'].includes(expression.root) &&
+    expression.path.length === 0 &&
+    isSameCarriedName(expression.entry ?? '', name)
+  );
 };

@@ -39,6 +39,7 @@ export const problemCodes = {
     'A call that moves money or takes effect each time could be sent twice or without a tap.',
   'lost-reply': 'An action that moves money does not handle a lost response.',
   'personal-data': 'Personal data would leave the screen, for example to analytics or an address.',
+  'refused-address': 'The app refuses this address, or it leads to a host that is not listed.',
   'low-contrast': 'Two theme colours have too little contrast.',
   'text-argument': 'The arguments of a text do not match its {names}.',
   'plain-name': 'A plain text shows its {name} unchanged.',

@@ -98,6 +98,16 @@ export interface StoredContract {
   readonly value: Type;
 }
 
+/** Addresses that documents may contain (docs/decisions/follow-sensitive-values-to-their-recipients.md). */
+export interface AddressPolicy {
+  /** Hosts by use. The app's own origin is always allowed. */
+  readonly hosts?: Readonly<
+    Partial<Record<'session' | 'link' | 'image' | 'frame' | 'download', readonly string[]>>
+  >;
+  /** Scheme of the host app's own addresses, such as `app://`. */
+  readonly scheme?: string;
+}
+
 export interface Contracts {
   readonly calls: Readonly<Record<string, CallContract>>;
   readonly natives: Readonly<Record<string, NativeContract>>;

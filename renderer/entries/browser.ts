@@ -3,6 +3,7 @@ export { appendQueryParams } from '../document/strings.ts';
 export { canonicalJson } from '../document/json.ts';
 export { networkErrorCode, networkErrorMessage } from '../document/contract.ts';
 export type {
+  AddressPolicy,
   CallContract,
   Contracts,
   DocumentClass,

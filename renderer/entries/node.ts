@@ -39,7 +39,9 @@ export { checkReconciliation } from '../check/reconciliation.ts';
 export { createProject, isAboveClass, type Project } from '../check/project/project.ts';
 export { propTypes } from '../check/generated/part-types.ts';
 export { canonicalJson } from '../document/json.ts';
+export { isSessionName, isSessionParameter } from '../document/session-names.ts';
 export type {
+  AddressPolicy,
   CallContract,
   Contracts,
   DocumentClass,

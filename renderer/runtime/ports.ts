@@ -33,6 +33,8 @@ export type Navigation =
       readonly how: 'assign' | 'replace' | 'open';
       readonly address: string;
       readonly session: 'none' | 'own' | 'listed';
+      /** The document names the host, which must be listed. */
+      readonly isWritten?: true;
     }
   | { readonly how: 'download'; readonly address: string };
 

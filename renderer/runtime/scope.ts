@@ -1,11 +1,21 @@
 import type { Scope } from '../expressions/operator.ts';
 import { evaluate } from '../expressions/evaluate.ts';
-import type { CompiledExpression } from '../expressions/expression.ts';
+import {
+  childExpressions,
+  type CompiledExpression,
+  type Expression,
+} from '../expressions/expression.ts';
 import type { NamedExpression } from '../compile/compiled.ts';
 
 /** Null becomes undefined. */
 export const read = (expression: CompiledExpression, scope: Scope): unknown =>
   evaluate(expression.expression, scope) ?? undefined;
+
+/** True if the document names the host, so that it is not the response that decides. */
+export const isWritten = (part: Expression): boolean =>
+  part.kind === 'literal'
+    ? /^(\w+:|\/\/)/.test(String(part.value))
+    : childExpressions(part).some(isWritten);
 
 /** Passes only if it is exactly true. */
 export const isTrue = (expression: CompiledExpression | undefined, scope: Scope): boolean =>

@@ -5,7 +5,7 @@ import type { CompiledStep } from './generated/compiled-steps.ts';
 
 export type { StepResult, StepContext };
 export type { Navigation } from '../runtime/ports.ts';
-export { read, readNamed } from '../runtime/scope.ts';
+export { isWritten, read, readNamed } from '../runtime/scope.ts';
 export { sendRequest } from '../runtime/request.ts';
 
 export type StepOf<Name extends StepName> = Extract<CompiledStep, { readonly do: Name }>;

@@ -1,4 +1,4 @@
-import type { Contracts, RouteEntry } from '../document/contract.ts';
+import type { AddressPolicy, Contracts, RouteEntry } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { isRecord } from '../document/json.ts';
 import type { Pointer } from '../document/pointer.ts';
@@ -17,6 +17,8 @@ export interface VerifyOptions {
   readonly fragments?: ReadonlyMap<string, ScreenDocument>;
   /** Types of the public configuration. Without it every name is text. */
   readonly config?: Readonly<Record<string, Type>>;
+  /** Addresses that documents may contain. Absent: those of the app itself. */
+  readonly policy?: AddressPolicy;
   readonly limits?: Limits;
 }
 
@@ -39,6 +41,7 @@ export const verifyDocument = (
     routes,
     fragments = new Map<string, ScreenDocument>(),
     config,
+    policy,
     limits = defaultLimits,
   } = options;
   const { add, report, errors } = collectErrors();
@@ -59,7 +62,7 @@ export const verifyDocument = (
     screens: new Map(routes.map(({ id, params }) => [id, { params }])),
     fragments: new Map([...fragments].map(([id, fragment]) => [id, { document: fragment }])),
   };
-  checkDocument(newest, { contracts, project, config }, runtimeRules, report);
+  checkDocument(newest, { contracts, project, config, policy }, runtimeRules, report);
   return errors();
 };
 

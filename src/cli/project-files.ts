@@ -5,9 +5,11 @@ import {
   isRecord,
   ownProperty,
   tryParseJson,
+  type AddressPolicy,
   type Languages,
   withoutByteOrderMark,
 } from '../../renderer/entries/node.ts';
+import { readPolicy } from '../contracts/read-policy.ts';
 import { UsageError, ProjectFileError } from './shared.ts';
 import {
   validateTranslations,
@@ -107,6 +109,10 @@ export const writeChanged = (
 
 const appFolder = join(projectRoot, 'src/loan-app');
 const translationFolder = join(appFolder, 'languages/texts');
+
+/** Hosts and scheme of the configuration: APP_CONFIG, else the shipped file. */
+export const readAddressPolicy = (): AddressPolicy =>
+  readPolicy(tryParseJson(readTextFile(process.env.APP_CONFIG ?? join(appFolder, 'config.json'))));
 
 /** Languages of the configuration that may have no translation file. */
 const configuredLanguages = (): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { LoanAppConfig } from './generated/delivery.ts';
-import type { Type } from '../../renderer/entries/browser.ts';
+import type { AddressPolicy, Type } from '../../renderer/entries/browser.ts';
 
 /** URL parameters that a promotion template may read (appendix C). */
 export const templateUrlParams = [
@@ -35,6 +35,12 @@ export const pickPublicConfig = ({
   companyAddress: company.address,
   companyCopyright: company.copyright,
 });
+
+/** Addresses that documents may contain. */
+export const addressPolicy = ({
+  hosts,
+  scheme,
+}: Pick<LoanAppConfig, 'hosts' | 'scheme'>): AddressPolicy => ({ hosts, scheme });
 
 type PublicConfigName =
   | 'servicePhone'

@@ -76,7 +76,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     fragments: indexDocuments(boot.fragments ?? []),
     templates: preloadedTemplates(boot),
   };
-  const verifyTemplate = createTemplateVerifier(calls, contracts, routes);
+  const verifyTemplate = createTemplateVerifier(calls, contracts, routes, config);
   let documentClient: Promise<DocumentClient> | undefined;
   const loadDocumentClient = (): Promise<DocumentClient> => {
     documentClient ??= importChunk(() => import('./documents/document-client.ts')).then(

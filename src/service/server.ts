@@ -16,11 +16,12 @@ import type { CompareProjects } from './studio-api/impact/impact-routes.ts';
 import { runService } from './run.ts';
 
 const contracts = { calls, natives, datasets, stored };
-const checkInProcess: CheckProject = async ({ documents, languages }) =>
+const checkInProcess: CheckProject = async ({ documents, languages, policy }) =>
   checkDocuments(documents, contracts, {
     config: publicConfigTypes,
     isWholeProject: true,
     languages,
+    ...(policy && { policy }),
   });
 const compareInProcess: CompareProjects = async (projects) =>
   analyzeImpact(projects, { contracts, config: publicConfigTypes });

@@ -14,7 +14,6 @@ import { screenRoots } from '../../document/screen-roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import { findLeak, targetFragmentOf } from '../rules/no-pii-leak.ts';
 import { findNameOrigin, symbolsInScope, type ScopeSymbol } from './symbols-in-scope.ts';
-import { containsPii } from '../../document/type-algebra.ts';
 import { placeholderValue, placeholderPointers, replaceAtPointer } from './value-at-pointer.ts';
 
 interface ExpectedType {
@@ -70,14 +69,22 @@ export const createCompletionContext = (
     const onType: TypeListener = (part, type, scope) =>
       void parts.set(part.pointer, { part, type, scope });
     const report = createFormattingReport((problem) => void problems.push(problem));
-    checkExpression(parseValue(value, at, report), expected, outer, report, {
+    const expression = parseValue(value, at, report);
+    checkExpression(expression, expected, outer, report, {
       by,
       onType,
     });
     const type = parts.get(at)?.type ?? anything;
-    const sink = findLeak(checker, use, () => type);
-    if (sink !== undefined && containsPii(type))
-      report('personal-data', at, { sink, fragment: targetFragmentOf(use) });
+    const typeOf = (part: Expression): Type | undefined => parts.get(part.pointer)?.type;
+    const leak = findLeak(checker, use, () => ({
+      expression,
+      type,
+      sensitivity: checker.sensitivity.ofExpression(expression, ancestors, typeOf),
+      ancestors,
+      typeOf,
+    }));
+    if (leak !== undefined)
+      report('personal-data', at, { ...leak, fragment: targetFragmentOf(use) });
     const open = new Set(placeholderPointers(value, at));
     return { problems: problems.filter(({ pointer }) => !open.has(pointer)), parts };
   };

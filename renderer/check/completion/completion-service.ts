@@ -7,6 +7,7 @@ import { walkDocument } from '../../document/walk.ts';
 import { parseSource, type ParsedDocument, type DocumentText } from '../parse-source.ts';
 import type { CheckOptions } from '../check-documents.ts';
 import { createChecker, createParser, type Checker } from '../checker.ts';
+import { levelForAddress } from '../addresses/address-level.ts';
 import { createProject } from '../project/project.ts';
 import { inferDocument } from '../scope/infer.ts';
 import { innermostValue, replaceAtPointer } from './value-at-pointer.ts';
@@ -29,7 +30,7 @@ const collectValues = (
   candidate: ParsedDocument,
   others: readonly ParsedDocument[],
   contracts: Contracts,
-  { config }: CheckOptions,
+  { config, policy }: CheckOptions,
 ): DocumentValues | undefined => {
   const { readable } = candidate;
   if (readable === undefined) return undefined;
@@ -49,6 +50,8 @@ const collectValues = (
       inferDocument(readable, contracts, config, parse),
       parse,
       ignore,
+      policy,
+      levelForAddress,
     ),
     values,
   };

@@ -1,4 +1,4 @@
-import type { Contracts } from '../../document/contract.ts';
+import type { AddressPolicy, Contracts } from '../../document/contract.ts';
 import type { Type } from '../../document/type.ts';
 import type { LocatedProblem } from '../../diagnostics/problem.ts';
 import type { DocumentText } from '../parse-source.ts';
@@ -11,6 +11,8 @@ export interface ProjectVersion {
   readonly contracts: Contracts;
   /** Types of the public configuration that screens may read. Absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>>;
+  /** Addresses that documents may contain. Absent: those of the app itself. */
+  readonly policy?: AddressPolicy;
 }
 
 export interface DocumentChange {

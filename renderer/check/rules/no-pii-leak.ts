@@ -1,55 +1,152 @@
 import { maxFragmentDepth } from '../../document/budget.ts';
-import type { Sink } from '../../diagnostics/messages/effects.ts';
+import type { Sink, SensitiveValue } from '../../diagnostics/messages/effects.ts';
+import type { Ancestor, NodePath } from '../../document/node-path.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import { containsPii, unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { createParser, createTypeChecker, type Checker, type Rule } from '../checker.ts';
-import { findSink } from '../privacy.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import {
+  createParser,
+  createValueChecker,
+  type Checker,
+  type Rule,
+  type ValueChecker,
+} from '../checker.ts';
+import { fieldTypeOf } from '../sensitivity/expression-level.ts';
+import { findRecipient, isCarriedOn, type Recipient } from '../privacy.ts';
+import { isAbove, type Level, type Sensitivity } from '../sensitivity/level.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(unwrapOptional(type).kind);
 
-const findFragmentSink = (
-  checker: Checker,
-  { fragment: id, name }: { fragment: string; name: string },
-  type: Type,
-  depth = 0,
-): Sink | undefined => {
-  const fragment = checker.project.fragments.get(id)?.document;
-  if (fragment === undefined || depth === maxFragmentDepth) return undefined;
-  const { contracts } = checker;
-  const types = createTypeChecker(
-    fragment,
-    {
-      ...checker.knowledge,
-      given: { [name]: type },
-      personal: new Set(),
-      filled: new Set(),
-      hideable: new Set(),
-    },
-    createParser(() => {}),
-  );
-  let sink: Sink | undefined;
-  walkDocument(fragment, {
-    value: (value, path, use) => {
-      const mayLeak =
-        use.of === 'parameter' || findSink(use, contracts, fragment.class) !== undefined;
-      if (sink !== undefined || !mayLeak) return;
-      const found = types.typeOf(value, path);
-      if (containsPii(found))
-        sink =
-          use.of === 'parameter'
-            ? findFragmentSink(checker, use, found, depth + 1)
-            : findSink(use, contracts, fragment.class);
-    },
-  });
-  return sink;
+export interface Leak {
+  readonly sink: Sink;
+  readonly what: SensitiveValue;
+}
+
+/** Value at a place in a document, or one that an author may insert there. */
+export interface JudgedValue {
+  readonly expression: Expression;
+  readonly type: Type;
+  readonly sensitivity: Sensitivity;
+  readonly ancestors: Ancestor | undefined;
+  /** Types of the parts, if the value is not at a place of the document. */
+  readonly typeOf?: (part: Expression) => Type | undefined;
+}
+
+const judgeValue = (values: ValueChecker, value: unknown, path: NodePath): JudgedValue => ({
+  expression: values.parse(value, path.pointer),
+  type: values.typeOf(value, path),
+  sensitivity: values.sensitivity.of(value, path),
+  ancestors: path.ancestors,
+});
+
+const judgeField = (
+  value: JudgedValue,
+  field: string,
+  { sensitivity }: Pick<ValueChecker, 'sensitivity'>,
+): JudgedValue => ({
+  ...value,
+  type: fieldTypeOf(value.type, field),
+  sensitivity: sensitivity.ofExpression(value.expression, value.ancestors, value.typeOf, field),
+});
+
+/** Level of a value, or of its most sensitive field. */
+const levelOf = ({ sensitivity, type }: JudgedValue): Level =>
+  containsPii(type) ? 'personal' : sensitivity.content;
+
+const toLeak = (level: Level, accepts: Level, sink: Sink): Leak | undefined =>
+  level !== 'none' && isAbove(level, accepts) ? { sink, what: level } : undefined;
+
+type LeakContext = Pick<
+  Checker,
+  'document' | 'parse' | 'writes' | 'policy' | 'sensitivity' | 'levelForAddress'
+>;
+
+const findDirectLeak = (
+  whole: JudgedValue,
+  { sink, accepts, name, field }: Recipient,
+  context: LeakContext,
+): Leak | undefined => {
+  const value = field === undefined ? whole : judgeField(whole, field, context);
+  const level = levelOf(value);
+  const leak = toLeak(level, accepts, sink);
+  if (leak === undefined) return undefined;
+  const { expression, ancestors } = value;
+  const { levelForAddress } = context;
+  if (name !== undefined)
+    return level !== 'personal' && isCarriedOn(expression, name) ? undefined : leak;
+  return sink.to === 'address'
+    ? toLeak(level, levelForAddress({ expression, ancestors }, field, context), sink)
+    : leak;
 };
 
-/** Returns the sink that a personal value leaks to. */
-export const findLeak = (checker: Checker, use: ValueUse, type: () => Type): Sink | undefined => {
-  if (use.of !== 'parameter') return findSink(use, checker.contracts, checker.document.class);
-  return containsPii(type()) ? findFragmentSink(checker, use, type()) : undefined;
+const findFragmentLeak = (
+  checker: Checker,
+  { fragment: id, name }: { fragment: string; name: string },
+  { type, sensitivity, ...value }: JudgedValue,
+  depth = 0,
+): Leak | undefined => {
+  const fragment = checker.project.fragments.get(id)?.document;
+  const given = {
+    content: levelOf({ ...value, type, sensitivity }),
+    presence: sensitivity.presence,
+  };
+  if (fragment === undefined || given.content === 'none' || depth === maxFragmentDepth)
+    return undefined;
+  const { contracts, policy, levelForAddress } = checker;
+  const knowledge = {
+    ...checker.knowledge,
+    given: {},
+    personal: new Set<string>(),
+    filled: new Set<string>(),
+    hideable: new Set<string>(),
+  };
+  const inner = createValueChecker(
+    fragment,
+    { ...knowledge, given: { [name]: type } },
+    createParser(() => {}),
+    { [name]: given },
+  );
+  // What the fragment leaks by itself is reported there.
+  const alone = createValueChecker(
+    fragment,
+    knowledge,
+    createParser(() => {}),
+  );
+  const context = { document: fragment, policy, levelForAddress, ...inner };
+  let leak: Leak | undefined;
+  walkDocument(fragment, {
+    value: (found, path, use) => {
+      if (leak !== undefined) return;
+      if (use.of === 'parameter') {
+        leak = findFragmentLeak(checker, use, judgeValue(inner, found, path), depth + 1);
+        return;
+      }
+      const recipient = findRecipient(use, contracts, fragment.class);
+      if (recipient === undefined) return;
+      const judged = judgeValue(inner, found, path);
+      if (levelOf(judged) === levelOf(judgeValue(alone, found, path))) return;
+      leak = findDirectLeak(judged, recipient, context);
+    },
+    step: (step, path) => {
+      if (step.do !== 'track' || alone.sensitivity.conditionLevel(path) !== 'none') return;
+      leak ??= toLeak(inner.sensitivity.conditionLevel(path), 'none', { to: 'analytics' });
+    },
+  });
+  return leak;
+};
+
+/** Returns how a value leaks. */
+export const findLeak = (
+  checker: Checker,
+  use: ValueUse,
+  judge: () => JudgedValue,
+): Leak | undefined => {
+  if (use.of === 'parameter') return findFragmentLeak(checker, use, judge());
+  const recipient = findRecipient(use, checker.contracts, checker.document.class);
+  return recipient && findDirectLeak(judge(), recipient, checker);
 };
 
 /** Fragment that the value is passed to. */
@@ -57,24 +154,30 @@ export const targetFragmentOf = (use: ValueUse): string | undefined =>
   use.of === 'parameter' ? use.fragment : undefined;
 
 /**
- * Keeps personal data on the screen and in requests that expect it, also through fragments.
- * Analytics receives scalars only.
+ * Keeps sensitive values on the screen and with recipients that may have them, also through
+ * fragments. Analytics receives scalars only.
  */
 export const noPiiLeak: Rule = (checker) => {
-  const { typeOf, originOf, report } = checker;
+  const { typeOf, originOf, report, sensitivity } = checker;
   return {
+    step: (step, path) => {
+      // Sending the event at all would tell how the condition came out.
+      if (step.do === 'track' && sensitivity.conditionLevel(path) !== 'none')
+        report('personal-data', joinPointer(path.pointer, 'event'), {
+          what: 'implied',
+          sink: { to: 'analytics' },
+        });
+    },
     value: (value, path, use) => {
-      const sink = findLeak(checker, use, () => typeOf(value, path));
-      if (sink === undefined) return;
-      const type = typeOf(value, path);
-      if (containsPii(type))
-        report('personal-data', path.pointer, {
-          sink,
+      const leak = findLeak(checker, use, () => judgeValue(checker, value, path));
+      if (leak !== undefined)
+        return report('personal-data', path.pointer, {
+          ...leak,
           fragment: targetFragmentOf(use),
           contract: originOf(value, path),
         });
-      else if (sink.to === 'analytics' && !isPlain(type))
-        report('wrong-type.analytics', path.pointer, { found: type });
+      if (use.of === 'step' && use.step.do === 'track' && !isPlain(typeOf(value, path)))
+        report('wrong-type.analytics', path.pointer, { found: typeOf(value, path) });
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Rule, WarningRule } from '../checker.ts';
+import { validAddress } from './valid-address.ts';
 import { validExamples } from './valid-examples.ts';
 import { validDate } from './valid-date.ts';
 import { noUnselectableValue, noUnsatisfiableRule } from './no-unsatisfiable-rule.ts';
@@ -19,10 +20,11 @@ import { noDuplicateCurrencySign } from './no-duplicate-currency-sign.ts';
 
 /**
  * Decides about publishing only. The client checks only templates, whose class excludes payments
- * (S24); the other rules concern form usability and examples, which are harmless there.
+ * (S24) and checks every address when it is used; the other rules concern form usability and examples, which are harmless there.
  */
 export const publishRules: readonly Rule[] = [
   noDoublePayment,
+  validAddress,
   noUnsatisfiableRule,
   noUnselectableValue,
   noDuplicateSlot,

@@ -3,7 +3,12 @@ import { noResponseCycle, noActionCycle, noSourceCycle } from './no-cycles.ts';
 import { validAsset, orderedRange } from './valid-props.ts';
 import { noClassEscalation } from './no-class-escalation.ts';
 import { maxRenderedSize } from './max-rendered-size.ts';
-import { noUnreachableStep, validStepKeys, validStoredValue } from './valid-steps.ts';
+import {
+  noUnreachableStep,
+  validCookieName,
+  validStepKeys,
+  validStoredValue,
+} from './valid-steps.ts';
 import { exhaustiveErrorCodes, requireErrorBranch, requireHandler } from './require-handler.ts';
 import { validFallback } from './valid-fallback.ts';
 import { validFieldList, validInput } from './valid-inputs.ts';
@@ -52,6 +57,7 @@ export const runtimeRules: readonly Rule[] = [
   validStepKeys,
   requireValidation,
   validStoredValue,
+  validCookieName,
   validFragment,
   maxRenderedSize,
   validInput,

@@ -95,6 +95,16 @@ export const noUnreachableStep: Rule = ({ report }) => {
   };
 };
 
+/** Cookies of the service. Browsers send both to it. */
+const reservedCookies: ReadonlySet<string> = new Set(['studio', 'session']);
+
+export const validCookieName: Rule = ({ report }) => ({
+  step: (step, { pointer }) => {
+    if (step.do === 'cookie' && reservedCookies.has(step.name.toLowerCase()))
+      report('not-allowed.cookie-name', joinPointer(pointer, 'name'), { name: step.name });
+  },
+});
+
 /** Requires stored values to match their contract, since other screens read them. */
 export const validStoredValue: Rule = ({ contracts, expectType, report }) => ({
   step: (step, { pointer, ancestors }) => {

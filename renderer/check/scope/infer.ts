@@ -1,7 +1,7 @@
 import type { Ancestor, NodePath } from '../../document/node-path.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { type Parse, createTypeChecker, type TypeChecker } from '../checker.ts';
-import { referencesOf, valueSources } from '../data-flow.ts';
+import { contentSources, referencesOf } from '../data-flow.ts';
 import type { Contracts } from '../../document/contract.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
@@ -103,7 +103,7 @@ const findPersonal = (
       (isRest && unwrapOptional(typeOf(value, place)).kind !== 'record')
     )
       continue;
-    for (const { root, entry = '' } of valueSources(parse(value, place.pointer))) {
+    for (const { root, entry = '' } of contentSources(parse(value, place.pointer))) {
       if (root === 'fields' || root === 'state') personal.add(`${root}.${entry}`);
     }
   }

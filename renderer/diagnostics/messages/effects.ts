@@ -21,10 +21,26 @@ interface EffectiveCall {
 export type Sink =
   | { readonly to: 'analytics' | 'toast' | 'cookie' | 'address' }
   | {
-      readonly to: 'call' | 'native' | 'stored';
+      readonly to: 'call' | 'native';
       readonly name: string;
       readonly param?: string | undefined;
+    }
+  | {
+      readonly to: 'stored';
+      readonly name: string;
+      /** False for a key without contract. */
+      readonly isKnown: boolean;
     };
+
+/** Kind of sensitive value. `implied`: reveals something about one, as a comparison does. */
+export type SensitiveValue = 'implied' | 'entered' | 'session' | 'personal';
+
+const sensitiveLabels: Readonly<Record<SensitiveValue, string>> = {
+  implied: 'a hint about personal data',
+  entered: 'the entered value',
+  session: 'a session value',
+  personal: 'personal data',
+};
 
 const sinkLabels = {
   analytics: 'analytics',
@@ -41,7 +57,7 @@ const formatSink = (sink: Sink): string => {
       return `the ${sink.to === 'call' ? 'call' : 'native call'} "${sink.name}", whose contract does not expect it${as}`;
     }
     case 'stored':
-      return `the stored value "${sink.name}", whose contract does not expect it`;
+      return `the stored value "${sink.name}", ${sink.isKnown ? 'whose contract does not expect it' : 'which has no contract'}`;
     default:
       return sinkLabels[sink.to];
   }
@@ -86,18 +102,24 @@ export const effectMessages = {
     lack: found === 'promotion' ? undefined : `class ${needed}`,
     contracts: [{ of, name, path: 'class' }],
   }),
+  'not-allowed.cookie-name': ({ name }: { readonly name: string }) => ({
+    message: `the cookie "${name}" belongs to the service. Choose another name.`,
+    found: name,
+  }),
   'personal-data': ({
+    what = 'personal',
     sink,
     fragment,
     contract,
   }: {
+    readonly what?: SensitiveValue;
     readonly sink: Sink;
     /** Fragment that the value is passed to. */
     readonly fragment?: string | undefined;
     readonly contract?: ContractLocation | undefined;
   }) => ({
-    message: `personal data would go to ${formatSink(sink)}${fragment === undefined ? '' : `, inside the fragment "${fragment}"`}. Remove it.`,
-    found: 'personal data',
+    message: `${sensitiveLabels[what]} would go to ${formatSink(sink)}${fragment === undefined ? '' : `, inside the fragment "${fragment}"`}. Remove it.`,
+    found: sensitiveLabels[what],
     contracts: [contract],
   }),
   'wrong-type.analytics': ({ found }: { readonly found: Type }) => ({

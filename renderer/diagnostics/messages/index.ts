@@ -1,4 +1,5 @@
 import type { WarningCode } from '../codes.ts';
+import { addressMessages } from './addresses.ts';
 import { appearanceMessages } from './appearance.ts';
 import { effectMessages } from './effects.ts';
 import { flowMessages } from './flow.ts';
@@ -25,6 +26,7 @@ export const messages = {
   ...valueMessages,
   ...formMessages,
   ...effectMessages,
+  ...addressMessages,
   ...promotionMessages,
   ...flowMessages,
   ...unusedMessages,

@@ -25,6 +25,16 @@ it.each<[string, object, unknown]>([
     { how: 'replace', address: 'https://example.com/pay', session: 'listed' },
   ],
   [
+    'S1: an address that the document writes, whose host the app checks',
+    { how: 'assign', address: ['address', 'https://example.com/pay', ['record']] },
+    { how: 'assign', address: 'https://example.com/pay', session: 'none', isWritten: true },
+  ],
+  [
+    'S1: a path of the app that the document writes',
+    { how: 'assign', address: '/privacy-notice' },
+    { how: 'assign', address: '/privacy-notice', session: 'none' },
+  ],
+  [
     'download',
     { how: 'download', address: { $: 'params.url' } },
     { how: 'download', address: 'https://example.com/pay' },

@@ -1,5 +1,6 @@
 import { toText } from '../../document/coerce.ts';
 import {
+  isWritten,
   read,
   readNamed,
   type Navigation,
@@ -16,7 +17,12 @@ const toNavigation = (
   const address = (given && toText(read(given, scope))) ?? '';
   if (how === 'download') return { how, address };
   if (how === 'assign' || how === 'open' || (how === 'replace' && given !== undefined))
-    return { how, address, session };
+    return {
+      how,
+      address,
+      session,
+      ...(given && isWritten(given.expression) && { isWritten: true }),
+    };
   return { how, page: { to, with: readNamed(Object.entries(params ?? {}), scope) } };
 };
 

@@ -2,7 +2,13 @@ import { defineCommand } from 'citty';
 import { checkDocuments, fixDocuments, type FixResult } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../contracts/public-config.ts';
-import { readLanguages, readProject, writeChanged, type ProjectTexts } from '../project-files.ts';
+import {
+  readAddressPolicy,
+  readLanguages,
+  readProject,
+  writeChanged,
+  type ProjectTexts,
+} from '../project-files.ts';
 import { rejectUnknownOptions, UsageError } from '../shared.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
 
@@ -32,6 +38,7 @@ const check = ({ documents, others, isWholeProject }: ProjectTexts): Omit<FixRes
       others,
       isWholeProject,
       config: publicConfigTypes,
+      policy: readAddressPolicy(),
       languages: readLanguages(),
       onDocument,
     }),
@@ -44,6 +51,7 @@ const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixResult => 
     others,
     isWholeProject,
     config: publicConfigTypes,
+    policy: readAddressPolicy(),
     languages: readLanguages(),
   });
   writeChanged(documents, result.documents);

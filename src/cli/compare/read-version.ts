@@ -16,6 +16,7 @@ import {
   readDocumentsIn,
   readScreens,
   projectRoot,
+  readAddressPolicy,
 } from '../project-files.ts';
 import { UsageError } from '../shared.ts';
 
@@ -46,7 +47,7 @@ const loadVersion = (
     throw new UsageError(
       `The contracts of "${named}" are invalid. Fix them first.\n${issues.join('\n')}`,
     );
-  return { documents, contracts, issues, config: publicConfigTypes };
+  return { documents, contracts, issues, config: publicConfigTypes, policy: readAddressPolicy() };
 };
 
 /** Input files may be invalid JSON or schemas, which is an error of the caller. */

@@ -227,29 +227,35 @@ export const readBoot = (value: unknown, onIssue: (issue: DecodeIssue) => void):
  */
 export type Hosts1 = readonly string[];
 /**
- * Allowed hosts for links of the loan core. Default: any host.
+ * Allowed hosts for links that documents contain, besides the session hosts. Default: none.
  *
  * @maxItems 50
  */
 export type Hosts2 = readonly string[];
 /**
- * Images named by an address or a template.
+ * Allowed hosts for links that the loan core answers. Default: any host.
  *
  * @maxItems 50
  */
 export type Hosts3 = readonly string[];
 /**
- * Pages that may be shown in a frame.
+ * Images named by an address or a template.
  *
  * @maxItems 50
  */
 export type Hosts4 = readonly string[];
 /**
- * App packages.
+ * Pages that may be shown in a frame.
  *
  * @maxItems 50
  */
 export type Hosts5 = readonly string[];
+/**
+ * App packages.
+ *
+ * @maxItems 50
+ */
+export type Hosts6 = readonly string[];
 
 /**
  * Configuration of the loan app (APP_CONFIG). All of it is public: the web app reads it.
@@ -331,9 +337,10 @@ export interface Company {
 export interface Hosts {
   readonly session: Hosts1;
   readonly link?: Hosts2;
-  readonly image: Hosts3;
-  readonly frame: Hosts4;
-  readonly download: Hosts5;
+  readonly answered?: Hosts3;
+  readonly image: Hosts4;
+  readonly frame: Hosts5;
+  readonly download: Hosts6;
 }
 /**
  * Format of amounts and dates.
@@ -438,6 +445,15 @@ const typeLoanAppConfig: Type = {
      }
     },
     "link": {
+     "kind": "optional",
+     "of": {
+      "kind": "list",
+      "of": {
+       "kind": "text"
+      }
+     }
+    },
+    "answered": {
      "kind": "optional",
      "of": {
       "kind": "list",

@@ -49,7 +49,8 @@ export const createNavigation = ({
   };
 
   const follow = (navigation: UrlNavigation): boolean => {
-    const use = navigation.how === 'download' ? 'download' : 'link';
+    const use =
+      navigation.how === 'download' ? 'download' : navigation.isWritten ? 'written' : 'link';
     // An empty URL would resolve to our start page.
     const url = navigation.address === '' ? undefined : checkUrl(use, navigation.address, rules);
     if (url === undefined) {

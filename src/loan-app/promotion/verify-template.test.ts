@@ -18,6 +18,7 @@ describe('contract 6: a template of a loan core', () => {
     calls,
     { calls: calls.known, natives, datasets, stored },
     [],
+    { hosts: { session: [], image: [], frame: [], download: [] }, scheme: 'app://' },
   );
 
   test('is shown when it reads what the public configuration has', async () => {

@@ -5,13 +5,23 @@ import {
   type VerificationError,
   type RouteEntry,
 } from '../../../renderer/entries/browser.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { addressPolicy, publicConfigTypes } from '../../contracts/public-config.ts';
 import type { CallContracts } from '../chunks/call-contracts.ts';
 
 /** Returns the errors that forbid an untrusted template. Rejects without contracts or checker. */
 export const createTemplateVerifier =
-  (calls: Pick<CallContracts, 'load'>, contracts: Contracts, routes: readonly RouteEntry[]) =>
+  (
+    calls: Pick<CallContracts, 'load'>,
+    contracts: Contracts,
+    routes: readonly RouteEntry[],
+    config: Pick<LoanAppConfig, 'hosts' | 'scheme'>,
+  ) =>
   async (document: unknown): Promise<readonly VerificationError[]> => {
     await calls.load(collectDependencies(document).calls);
-    return verifyUntrustedDocument(document, contracts, { routes, config: publicConfigTypes });
+    return verifyUntrustedDocument(document, contracts, {
+      routes,
+      config: publicConfigTypes,
+      policy: addressPolicy(config),
+    });
   };

@@ -22,6 +22,22 @@ const uses: readonly UrlUse[] = [
 ];
 const check = (use: UrlUse, value: string): string | undefined => checkUrl(use, value, rules)?.href;
 
+test.each<[string, boolean]>([
+  ['https://partner.example.com/a', true],
+  ['https://listed.example.com/a', true],
+  ['https://listed.example.com:8443/a', false],
+  ['http://listed.example.com/a', false],
+  ['https://evil.example/a', false],
+  ['javascript:alert(1)', false],
+  ['/privacy-notice', true],
+])('S1: a document may lead to %s: %s', (address, isAllowed) => {
+  const written = {
+    origin: 'https://app.example.com',
+    hosts: { session: ['partner.example.com'], link: ['listed.example.com'] },
+  };
+  expect(checkUrl('written', address, written) !== undefined).toBe(isAllowed);
+});
+
 describe('contract 4: what every use takes', () => {
   test.each([
     ['/order?x=1#y', `${origin}/order?x=1#y`],
@@ -128,7 +144,7 @@ describe('contract 4: which use takes an address elsewhere', () => {
   });
 
   test('a list of its own narrows links of the loan core', () => {
-    const narrowed = { origin, hosts: { ...rules.hosts, link: ['pay.example.com'] } };
+    const narrowed = { origin, hosts: { ...rules.hosts, answered: ['pay.example.com'] } };
     const links = [
       'https://pay.example.com/x',
       'http://pay.example.com/x',

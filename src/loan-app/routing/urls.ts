@@ -37,16 +37,23 @@ export const assetUrl = (id: string): string | undefined =>
 export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^0-9+]/g, '')}`;
 
 /** Purpose of a URL; each purpose has its own rule (contract 4). */
-export type UrlUse = 'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
+export type UrlUse =
+  'session' | 'link' | 'written' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
 
-type HostList = Exclude<UrlUse, 'listed-image' | 'shell'>;
+type HostList = 'session' | 'link' | 'answered' | 'image' | 'frame' | 'download';
 
 const hostListFor = (use: UrlUse): HostList =>
-  use === 'listed-image' ? 'image' : use === 'shell' ? 'link' : use;
+  use === 'listed-image'
+    ? 'image'
+    : use === 'written'
+      ? 'link'
+      : use === 'shell' || use === 'link'
+        ? 'answered'
+        : use;
 
 export interface UrlRules {
   readonly origin: string;
-  /** Allowed hosts by use. Without a list, `link` may lead to any host. */
+  /** Allowed hosts by use. Without a list of answered hosts, `link` may lead to any host. */
   readonly hosts: Readonly<Partial<Record<HostList, readonly string[]>>>;
 }
 
@@ -113,11 +120,16 @@ export const checkUrl = (
   switch (use) {
     case 'link':
     case 'shell':
-      return hosts.link === undefined || listed ? url : undefined;
+      return hosts.answered === undefined || listed ? url : undefined;
     case 'image':
       return url.protocol === 'https:' ? url : undefined;
     case 'session':
       return listed && isSecure(url) ? url : undefined;
+    case 'written':
+      return url.protocol === 'https:' &&
+        (listed || (url.port === '' && hosts.session?.includes(url.hostname) === true))
+        ? url
+        : undefined;
     case 'listed-image':
     case 'frame':
     case 'download':

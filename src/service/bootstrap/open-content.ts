@@ -23,6 +23,7 @@ import {
 import type { PasswordHasher } from '../studio-api/people/passwords.ts';
 import { importShippedDocuments } from '../upgrade/import-shipped-documents.ts';
 import type { Build } from './load-build.ts';
+import { addressPolicy } from '../../contracts/public-config.ts';
 
 /** Engine functions. The service runs them in worker threads; tests inject simple ones. */
 export interface EngineChecks {
@@ -54,18 +55,11 @@ export const openContent = async (
   app: FastifyInstance,
   options: OpenContentOptions,
 ): Promise<OpenedContent> => {
-  const {
-    environment,
-    build,
-    checkProject,
-    compareProjects,
-    engine,
-    passwords,
-    reportAccess,
-    metrics,
-    now,
-  } = options;
+  const { environment, build, engine, passwords, reportAccess, metrics, now } = options;
   const { root, config, built, languages } = build;
+  const policy = addressPolicy(config);
+  const checkProject: CheckProject = (project, signal) =>
+    options.checkProject({ ...project, policy }, signal);
   // Runs in parallel with the rest: it may take half a second.
   const lookForBrowser = findCachedBrowser({
     root,
@@ -124,7 +118,8 @@ export const openContent = async (
         fetchDelivery: (path) => requestDelivery(app, path),
         log: app.log,
       }),
-      compareProjects,
+      compareProjects: (projects, signal) =>
+        options.compareProjects({ ...projects, policy }, signal),
     },
     checkBeside: createAssetCheck(checkProject, listStored),
     prepareCheck: createPrepareCheck(checkProject, listStored),

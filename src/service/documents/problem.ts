@@ -1,4 +1,4 @@
-import type { Languages } from '../../../renderer/entries/node.ts';
+import type { AddressPolicy, Languages } from '../../../renderer/entries/node.ts';
 
 /** 1-based position; columns count UTF-16 units, as editors do. */
 export interface LineColumn {
@@ -44,6 +44,8 @@ export type PrepareCheck = () => Promise<CheckWithAssets>;
 export interface ProjectSources {
   readonly documents: readonly NamedText[];
   readonly languages: Languages;
+  /** Addresses that documents may contain. */
+  readonly policy?: AddressPolicy;
 }
 
 /**

@@ -72,11 +72,11 @@ export const DocumentWork = ({
   const { selected, select, selectAndFocus, focusRequest, moved, across } = useSelection(editor);
   const { lastValidDocument, isOutdated } = useLastValidDocument(text);
   const { answer: texts, error, reload } = useOtherTexts(id);
-  const { languages, error: languagesFault, readAgain } = useLanguages();
+  const { languages, policy, error: languagesFault, readAgain } = useLanguages();
   // Questions wait until the worker has all other documents.
   const around = useMemo(
-    () => languages && texts && { others: texts.documents, languages },
-    [languages, texts],
+    () => languages && texts && { others: texts.documents, languages, policy },
+    [languages, policy, texts],
   );
   const { problems, isChecking, error: checkFault } = useProblems(language, { id, text }, around);
   const extensions = useMemo(() => languageSupport(language), [language]);

@@ -1,21 +1,27 @@
-import type { Languages } from '../../../renderer/entries/node.ts';
+import type { AddressPolicy, Languages } from '../../../renderer/entries/node.ts';
 import { collectTranslatedMessages } from '../../contracts/validate-translations.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { readAppLanguages } from '../language/app-languages.ts';
 
+interface AppSettings {
+  readonly languages: Languages;
+  readonly policy: AddressPolicy;
+}
+
 interface ReadLanguages {
   /** Undefined until loaded; empty after an error, so that all other checks still run. */
   readonly languages: Languages | undefined;
+  readonly policy: AddressPolicy;
   readonly error: ApiError | undefined;
   readonly readAgain: () => void;
 }
 
-const none: Languages = new Map();
+const none: AppSettings = { languages: new Map(), policy: {} };
 
-const readLanguages = async (): Promise<Languages> => {
-  const { files, configured } = await readAppLanguages();
-  return collectTranslatedMessages(files, configured);
+const readLanguages = async (): Promise<AppSettings> => {
+  const { files, configured, policy } = await readAppLanguages();
+  return { languages: collectTranslatedMessages(files, configured), policy };
 };
 
 /**
@@ -23,5 +29,6 @@ const readLanguages = async (): Promise<Languages> => {
  */
 export const useLanguages = (): ReadLanguages => {
   const { found, error, readAgain } = useRead(readLanguages);
-  return { languages: found ?? (error && none), error, readAgain };
+  const { languages, policy = none.policy } = found ?? (error && none) ?? {};
+  return { languages, policy, error, readAgain };
 };

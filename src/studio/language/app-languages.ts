@@ -1,3 +1,5 @@
+import type { AddressPolicy } from '../../../renderer/entries/node.ts';
+import { readPolicy } from '../../contracts/read-policy.ts';
 import { ownProperty } from '../../../renderer/entries/document.ts';
 import { catalogues } from '../../loan-app/languages/catalogues.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -12,6 +14,8 @@ export interface AppLanguages {
    * texts.
    */
   readonly configured: readonly string[];
+  /** Addresses that documents may contain. */
+  readonly policy: AddressPolicy;
 }
 
 const notThere = (): never => {
@@ -22,13 +26,17 @@ const notThere = (): never => {
   );
 };
 
-const readConfigured = async (): Promise<readonly string[]> => {
+const readConfigured = async (): Promise<Pick<AppLanguages, 'configured' | 'policy'>> => {
   const response = await fetch(configAddress).catch(notThere);
   if (!response.ok) return notThere();
-  const languages = ownProperty(await response.json().catch(notThere), 'languages');
-  return Array.isArray(languages)
-    ? languages.filter((language) => typeof language === 'string')
-    : [];
+  const config: unknown = await response.json().catch(notThere);
+  const languages = ownProperty(config, 'languages');
+  return {
+    configured: Array.isArray(languages)
+      ? languages.filter((language) => typeof language === 'string')
+      : [],
+    policy: readPolicy(config),
+  };
 };
 
 /** @throws ApiError if the configuration or a catalogue cannot be loaded */
@@ -36,6 +44,6 @@ export const readAppLanguages = async (): Promise<AppLanguages> => {
   const reads = [...catalogues].map(
     async ([language, load]) => [language, await load().catch(notThere)] as const,
   );
-  const [configured, ...files] = await Promise.all([readConfigured(), ...reads]);
-  return { configured, files };
+  const [settings, ...files] = await Promise.all([readConfigured(), ...reads]);
+  return { ...settings, files };
 };

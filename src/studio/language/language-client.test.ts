@@ -30,7 +30,7 @@ describe('a working worker', () => {
     );
     const answers = [
       client.ask('explain', { text: 'one', offset: 0 }),
-      client.ask('others', { documents: [], languages: new Map() }),
+      client.ask('others', { documents: [], languages: new Map(), policy: {} }),
       client.ask('explain', { text: 'two', offset: 0 }),
     ];
     expect(await Promise.all(answers)).toEqual(['about one', true, 'about two']);

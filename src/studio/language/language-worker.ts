@@ -4,6 +4,7 @@ import {
   createCompletionService,
   createIncrementalCheck,
   readSentences,
+  type AddressPolicy,
   type DocumentText,
   type CompletionContext,
 } from '../../../renderer/entries/node.ts';
@@ -19,19 +20,30 @@ const contracts = { calls, natives, datasets, stored };
 const named = ({ id, text }: IdText): DocumentText => ({ name: id, text });
 
 let others: readonly DocumentText[] = [];
+let policy: AddressPolicy = {};
 let check = createIncrementalCheck(contracts, { config: publicConfigTypes });
 let completionService: ReturnType<typeof createCompletionService> | undefined;
 
 /** Created on first use: reading all documents takes a moment. */
 const locationOf = ({ pointer, ...document }: DocumentLocation): CompletionContext | undefined => {
-  completionService ??= createCompletionService(contracts, { config: publicConfigTypes, others });
+  completionService ??= createCompletionService(contracts, {
+    config: publicConfigTypes,
+    policy,
+    others,
+  });
   return completionService(named(document))(pointer);
 };
 
 const service: LanguageService = {
-  others: ({ documents, languages }) => {
+  others: ({ documents, languages, policy: listed }) => {
+    policy = listed;
     others = documents.map(named);
-    check = createIncrementalCheck(contracts, { config: publicConfigTypes, others, languages });
+    check = createIncrementalCheck(contracts, {
+      config: publicConfigTypes,
+      policy,
+      others,
+      languages,
+    });
     completionService = undefined;
     return true;
   },

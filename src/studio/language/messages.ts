@@ -1,5 +1,10 @@
 import type { Pointer } from '../../../renderer/entries/document.ts';
-import type { Languages, LocatedProblem, Sentence } from '../../../renderer/entries/node.ts';
+import type {
+  AddressPolicy,
+  Languages,
+  LocatedProblem,
+  Sentence,
+} from '../../../renderer/entries/node.ts';
 import type { ReadFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import type { DocumentSymbols } from './document-symbols.ts';
@@ -12,7 +17,11 @@ export interface IdText {
 export interface LanguageQuestions {
   /** Replaces the link targets and the app translations. */
   readonly others: {
-    readonly asks: { readonly documents: readonly IdText[]; readonly languages: Languages };
+    readonly asks: {
+      readonly documents: readonly IdText[];
+      readonly languages: Languages;
+      readonly policy: AddressPolicy;
+    };
     readonly answers: true;
   };
   readonly check: { readonly asks: IdText; readonly answers: readonly LocatedProblem[] };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Languages, LocatedProblem } from '../../../renderer/entries/node.ts';
+import type { AddressPolicy, Languages, LocatedProblem } from '../../../renderer/entries/node.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { IdText } from '../language/messages.ts';
 
@@ -9,6 +9,7 @@ const pause = 150;
 export interface Surroundings {
   readonly others: readonly IdText[];
   readonly languages: Languages;
+  readonly policy: AddressPolicy;
 }
 
 /**
@@ -32,9 +33,9 @@ export const useProblems = (
   useEffect(() => {
     // The next caller reports an ended worker.
     if (around === undefined) return;
-    const { others, languages } = around;
+    const { others, languages, policy } = around;
     language
-      .ask('others', { documents: others.filter((other) => other.id !== id), languages })
+      .ask('others', { documents: others.filter((other) => other.id !== id), languages, policy })
       .catch(() => undefined);
   }, [around, id, language]);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { listKinds } from './list-kinds.ts';
 import { meaningKinds } from './meaning-kinds.ts';
 import { nodeKinds } from './node-kinds.ts';
 import { safetyKinds } from './safety-kinds.ts';
+import { sensitiveKinds } from './sensitive-kinds.ts';
 import { stepKinds } from './step-kinds.ts';
 import { valueKinds } from './value-kinds.ts';
 
@@ -13,6 +14,7 @@ export const catalogue: readonly MutantKind[] = [
   ...stepKinds,
   ...listKinds,
   ...safetyKinds,
+  ...sensitiveKinds,
   ...declarationKinds,
   ...meaningKinds,
 ];

@@ -7,12 +7,12 @@ import { publicConfigTypes } from '../../../contracts/public-config.ts';
 import { readWorkerProject } from './read-worker-input.ts';
 
 parentPort?.on('message', (message) => {
-  const { documents, languages } = readWorkerProject(message);
+  const { documents, languages, policy } = readWorkerProject(message);
   parentPort?.postMessage(
     checkDocuments(
       documents,
       { calls, natives, datasets, stored },
-      { config: publicConfigTypes, isWholeProject: true, languages },
+      { config: publicConfigTypes, isWholeProject: true, languages, ...(policy && { policy }) },
     ),
     [],
   );

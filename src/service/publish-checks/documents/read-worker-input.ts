@@ -1,4 +1,9 @@
-import { ownProperty, type Languages } from '../../../../renderer/entries/node.ts';
+import {
+  ownProperty,
+  type AddressPolicy,
+  type Languages,
+} from '../../../../renderer/entries/node.ts';
+import { readPolicy } from '../../../contracts/read-policy.ts';
 import type { NamedText, ProjectSources } from '../../documents/problem.ts';
 import { isString } from '../../documents/document-header.ts';
 
@@ -17,7 +22,11 @@ const readLanguages = (data: unknown): Languages =>
     ),
   );
 
+export const readWorkerPolicy = (message: unknown): AddressPolicy =>
+  readPolicy(ownProperty(message, 'policy'));
+
 export const readWorkerProject = (data: unknown): ProjectSources => ({
   documents: readWorkerTexts(ownProperty(data, 'documents')),
   languages: readLanguages(ownProperty(data, 'languages')),
+  policy: readWorkerPolicy(data),
 });

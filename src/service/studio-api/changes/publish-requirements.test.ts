@@ -153,14 +153,14 @@ describe('two pairs of eyes', () => {
   test('before anybody publishes, what will be asked of them is told', () => {
     const [need] = listMissingRequirements({ ...passed, sensitiveIds: ['pay'] }, undefined);
     expect(need?.message).toBe(
-      "'pay': moves money, appears where money moves, or has new permissions. It needs approval from a publisher other than eve and the one who publishes.",
+      "'pay': moves money, appears where money moves, has new permissions, leads to a new host or reads session values. It needs approval from a publisher other than eve and the one who publishes.",
     );
     const [alone] = listMissingRequirements(
       { ...passed, sensitiveIds: ['pay'], publishers: ['pia'] },
       undefined,
     );
     expect(alone?.message).toBe(
-      "'pay': moves money, appears where money moves, or has new permissions. There is no second publisher, so type the change id (C1) to confirm.",
+      "'pay': moves money, appears where money moves, has new permissions, leads to a new host or reads session values. There is no second publisher, so type the change id (C1) to confirm.",
     );
   });
 });

@@ -133,14 +133,14 @@ const secondApprovalRequirement = (
     const whoElse = `It needs approval from a publisher other than ${who}${publisher === undefined ? ' and the one who publishes' : ''}.`;
     return {
       code: 'approval-missing',
-      message: `${what}: moves money, appears where money moves, or has new permissions. ${whoElse}`,
+      message: `${what}: moves money, appears where money moves, has new permissions, leads to a new host or reads session values. ${whoElse}`,
     };
   }
   if (publisher?.confirmation === changeId) return undefined;
   const typed = `There is no second publisher, so type the change id (${changeId}) to confirm.`;
   return {
     code: 'confirmation-missing',
-    message: `${what}: moves money, appears where money moves, or has new permissions. ${typed}`,
+    message: `${what}: moves money, appears where money moves, has new permissions, leads to a new host or reads session values. ${typed}`,
   };
 };
 

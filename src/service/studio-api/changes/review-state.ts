@@ -16,6 +16,7 @@ import {
   type ReviewState,
 } from './publish-requirements.ts';
 import { listApprovals, listWaivers } from '../../database/approvals.ts';
+import { isSensitiveUse } from './sensitive-use.ts';
 import { findCheck } from '../../database/checks.ts';
 import { listPublishers } from '../people/sensitive-roles.ts';
 
@@ -72,7 +73,10 @@ export const listPaymentFragments = async (
   return paymentFragments;
 };
 
-/** Items under the two-person rule, by class or because payment documents render them. */
+/**
+ * Items under the two-person rule: by class, because payment documents render them, or because they
+ * lead to a new host or read session values.
+ */
 const listSensitive = async (
   db: ScreenDatabase,
   items: readonly FrozenItem[],
@@ -87,10 +91,14 @@ const listSensitive = async (
   const hasFragments = [...versions.values()].some(({ kind }) => kind === 'fragment');
   const paymentFragments = hasFragments ? await listPaymentFragments(db, live) : new Set<string>();
   return items.flatMap(({ docId, versionId }) => {
-    const [before, after] = [live.get(docId)?.versionId, versionId].map((id) =>
-      readBodyClass(versions.get(id ?? '')?.body),
+    const [before, after] = [live.get(docId)?.versionId, versionId].map(
+      (id) => versions.get(id ?? '')?.body,
     );
-    return paymentFragments.has(docId) || needsSecondApproval(before, after) ? [docId] : [];
+    const isSensitive =
+      paymentFragments.has(docId) ||
+      needsSecondApproval(readBodyClass(before), readBodyClass(after)) ||
+      isSensitiveUse(before, after);
+    return isSensitive ? [docId] : [];
   });
 };
 

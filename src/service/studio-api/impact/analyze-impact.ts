@@ -3,6 +3,7 @@ import {
   compareVersions,
   type ProjectVersion,
   readDocuments,
+  type AddressPolicy,
 } from '../../../../renderer/entries/node.ts';
 import type { NamedText } from '../../documents/problem.ts';
 
@@ -39,16 +40,19 @@ export interface AffectedRoute {
 export interface ProjectPair {
   readonly before: readonly NamedText[];
   readonly after: readonly NamedText[];
+  /** Addresses that documents may contain. */
+  readonly policy?: AddressPolicy;
 }
 
 export const analyzeImpact = (
-  { before, after }: ProjectPair,
+  { before, after, policy }: ProjectPair,
   { contracts, config }: Omit<ProjectVersion, 'documents'>,
 ): ChangeImpact => {
   const version = (documents: readonly NamedText[]): ProjectVersion => ({
     documents,
     contracts,
     ...(config === undefined ? {} : { config }),
+    ...(policy === undefined ? {} : { policy }),
   });
   const { documents, routes, breaks, mends } = compareVersions(version(before), version(after));
   const ways = [before, after].flatMap(

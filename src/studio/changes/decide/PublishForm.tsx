@@ -60,8 +60,9 @@ export const PublishForm = ({
       {isLater && <PublicationTimes times={times} change={setTimes} />}
       {isTyped && (
         <label>
-          It moves money, appears where money moves, or has new permissions, and there is no second
-          publisher. To confirm, type the change id: {id}
+          It moves money, appears where money moves, has new permissions, leads to a new host or
+          reads session values, and there is no second publisher. To confirm, type the change id:{' '}
+          {id}
           <input
             required
             autoComplete="off"

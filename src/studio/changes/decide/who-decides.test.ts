@@ -32,7 +32,7 @@ const approval = (by: string, counts = true): Change['approvals'][number] => ({
   counts,
 });
 const twoDecide =
-  'repay moves money, appears where money moves, or has new permissions, so it needs two people: one who did not propose it approves, and another one publishes.';
+  'repay moves money, appears where money moves, has new permissions, leads to a new host or reads session values, so it needs two people: one who did not propose it approves, and another one publishes.';
 
 test.each<[string, Partial<Said>, string]>([
   [
@@ -44,7 +44,7 @@ test.each<[string, Partial<Said>, string]>([
   [
     'only one may publish',
     { delicate: ['repay', 'bank'], publishers: ['pia'] },
-    'repay and bank move money, appear where money moves, or have new permissions. Only you may publish, so the change id must be typed to confirm.',
+    'repay and bank move money, appear where money moves, have new permissions, lead to a new host or read session values. Only you may publish, so the change id must be typed to confirm.',
   ],
   ['two are needed', { delicate: ['repay'] }, `${twoDecide} Who can approve it: you and paul.`],
   [

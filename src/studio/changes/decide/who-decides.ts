@@ -17,8 +17,8 @@ export const describeWhoDecides = (
     return `One person is enough. Who can publish it: ${named(publishers)}.`;
   const what =
     delicate.length === 1
-      ? 'moves money, appears where money moves, or has new permissions'
-      : 'move money, appear where money moves, or have new permissions';
+      ? 'moves money, appears where money moves, has new permissions, leads to a new host or reads session values'
+      : 'move money, appear where money moves, have new permissions, lead to a new host or read session values';
   const why = `${formatList(delicate)} ${what}`;
   if (publishers.length === 1)
     return `${why}. Only ${named(publishers)} may publish, so the change id must be typed to confirm.`;

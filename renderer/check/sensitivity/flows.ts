@@ -1,0 +1,268 @@
+import type { Parameter, ScreenDocument } from '../../document/generated/document.ts';
+import { ownEntry } from '../../document/json.ts';
+import type { Ancestor, NodePath } from '../../document/node-path.ts';
+import { isSessionName, isSessionParameter } from '../../document/session-names.ts';
+import type { Type } from '../../document/type.ts';
+import { walkDocument } from '../../document/walk.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import type { TypeChecker } from '../checker.ts';
+import { referencesOf } from '../data-flow.ts';
+import { eventTypes } from '../generated/part-types.ts';
+import { writeTargetOf, type ValueWrites } from '../scope/value-writes.ts';
+import { contentLevel, presenceLevel, type LevelScope } from './expression-level.ts';
+import {
+  containsSession,
+  highest,
+  implied,
+  insensitive,
+  isAbove,
+  type Level,
+  type Sensitivity,
+} from './level.ts';
+
+export interface SensitivityChecker {
+  of(value: unknown, path: NodePath): Sensitivity;
+  /**
+   * @param typeOf types of the expression and its parts, if it is not at a place of the document
+   * @param field judges this field of the records in the value only
+   */
+  ofExpression(
+    expression: Expression,
+    ancestors: Ancestor | undefined,
+    typeOf?: LevelScope['typeOf'],
+    field?: string,
+  ): Sensitivity;
+  /** Level of the conditions around a place: running it reveals them. */
+  conditionLevel(path: NodePath): Level;
+}
+
+type TypesByName = Readonly<Record<string, Readonly<Record<string, Type | null>>>>;
+const events: TypesByName = eventTypes;
+
+/** Something that gets a value, or runs, under conditions. */
+interface Flow {
+  /** `state.<name>` or `fields.<name>`, or `actions.<name>` that the place runs. */
+  readonly target: string;
+  readonly value?: unknown;
+  readonly place: NodePath;
+  /** Sensitive whatever the value. */
+  readonly level?: Level;
+}
+
+const collectFlows = (document: ScreenDocument): readonly Flow[] => {
+  const flows: Flow[] = [];
+  walkDocument(document, {
+    value: (value, place, use) => {
+      const target = writeTargetOf(use, place.pointer);
+      if (target !== undefined) flows.push({ target, value, place });
+    },
+    step: (step, place) => {
+      if (step.do === 'locate')
+        flows.push({ target: `state.${step.state}`, place, level: 'entered' });
+      if (step.do === 'run') flows.push({ target: `actions.${step.action}`, place });
+    },
+    handler: (handler, place) => {
+      if (typeof handler === 'string') flows.push({ target: `actions.${handler}`, place });
+    },
+  });
+  return flows;
+};
+
+const parametersOf = ({
+  kind,
+  route,
+  params,
+}: ScreenDocument): Readonly<Record<string, Parameter>> =>
+  (kind === 'screen' ? route?.params : params) ?? {};
+
+/** True for a parameter with the name of a session value, also as one of its other names. */
+const isSessionInput = (name: string, { aliases = [] }: Pick<Parameter, 'aliases'>): boolean =>
+  [name, ...aliases].some(isSessionParameter);
+
+class Sensitivities implements SensitivityChecker {
+  private readonly found = new Map<string, Sensitivity>();
+  private isSettled = false;
+
+  constructor(
+    private readonly document: ScreenDocument,
+    private readonly types: TypeChecker,
+    private readonly typeOfPart: LevelScope['typeOf'],
+    private readonly writes: ValueWrites,
+    private readonly given: Readonly<Record<string, Sensitivity>>,
+  ) {}
+
+  of(value: unknown, path: NodePath): Sensitivity {
+    this.settle();
+    return this.read(value, path);
+  }
+
+  ofExpression(
+    expression: Expression,
+    ancestors: Ancestor | undefined,
+    typeOf = this.typeOfPart,
+    field?: string,
+  ): Sensitivity {
+    this.settle();
+    return this.judge(expression, ancestors, typeOf, field);
+  }
+
+  conditionLevel({ ancestors }: NodePath): Level {
+    this.settle();
+    return this.conditionsOf(ancestors);
+  }
+
+  private read(value: unknown, path: NodePath): Sensitivity {
+    const expression = this.types.parse(value, path.pointer);
+    if (expression.kind === 'literal') return insensitive;
+    // Records the types of the parts.
+    this.types.typeOf(value, path);
+    return this.judge(expression, path.ancestors, this.typeOfPart);
+  }
+
+  private judge(
+    expression: Expression,
+    ancestors: Ancestor | undefined,
+    typeOf: LevelScope['typeOf'],
+    field?: string,
+  ): Sensitivity {
+    const scope: LevelScope = {
+      typeOf,
+      levelOf: (root, entry) =>
+        entry === undefined ? this.levelOfName(root, ancestors) : this.levelOfEntry(root, entry),
+    };
+    const type = typeOf(expression);
+    const hasSession = field === undefined && type !== undefined && containsSession(type);
+    return {
+      content: highest([contentLevel(expression, scope, field), hasSession ? 'session' : 'none']),
+      presence: presenceLevel(expression, scope),
+    };
+  }
+
+  private levelOfEntry(root: string, entry: string): Sensitivity {
+    switch (root) {
+      case 'fields':
+        if (this.writes.isEntered(entry)) return { content: 'entered', presence: 'none' };
+        return this.found.get(`fields.${entry}`) ?? insensitive;
+      case 'state':
+        return this.found.get(`state.${entry}`) ?? insensitive;
+      case 'params': {
+        const declared = ownEntry(parametersOf(this.document), entry) ?? {};
+        const own: Level = isSessionInput(entry, declared) ? 'session' : 'none';
+        const { content, presence } = ownEntry(this.given, entry) ?? insensitive;
+        return { content: highest([own, content]), presence };
+      }
+      case 'sources': {
+        const source = ownEntry(this.document.sources, entry);
+        const isSession = source?.kind === 'stored' && isSessionName(source.stored);
+        return isSession ? { content: 'session', presence: 'none' } : insensitive;
+      }
+      default:
+        return insensitive;
+    }
+  }
+
+  private levelOfName(name: string, ancestors: Ancestor | undefined): Sensitivity {
+    for (let at = ancestors; at !== undefined; at = at.parent) {
+      const { layer, parent } = at;
+      switch (layer.kind) {
+        case 'entry':
+          if (layer.name === name)
+            return this.read(layer.list, { pointer: layer.pointer, ancestors: parent });
+          break;
+        case 'answer':
+          if (layer.name === name) return insensitive;
+          break;
+        case 'fieldValue':
+          if (name === 'value') return { content: 'entered', presence: 'none' };
+          break;
+        case 'event': {
+          const type = ownEntry(ownEntry(events, layer.widget), layer.event);
+          if (name === 'event')
+            return type?.kind === 'file' ? { content: 'entered', presence: 'none' } : insensitive;
+          break;
+        }
+        default:
+      }
+    }
+    return insensitive;
+  }
+
+  /** Tests, and lists whose entries repeat the place. */
+  private conditionsOf(ancestors: Ancestor | undefined): Level {
+    let level: Level = 'none';
+    for (let at = ancestors; at !== undefined; at = at.parent) {
+      const { layer, parent } = at;
+      if (layer.kind === 'action')
+        level = highest([level, this.found.get(`actions.${layer.name}`)?.presence ?? 'none']);
+      if (layer.kind === 'test')
+        level = highest([
+          level,
+          this.read(layer.test, { pointer: layer.pointer, ancestors: parent }).content,
+        ]);
+    }
+    return implied(level);
+  }
+
+  /** Raises levels until none changes. Each target rises a few times at most. */
+  private settle(): void {
+    if (this.isSettled) return;
+    this.isSettled = true;
+    const flows = collectFlows(this.document);
+    const readers = new Map<string, Flow[]>();
+    for (const flow of flows)
+      for (const key of this.keysRead(flow)) readers.set(key, [...(readers.get(key) ?? []), flow]);
+    let pending: readonly Flow[] = flows;
+    while (pending.length > 0) {
+      const raised = new Set<Flow>();
+      for (const flow of pending)
+        if (this.raise(flow))
+          for (const reader of readers.get(flow.target) ?? []) raised.add(reader);
+      pending = [...raised];
+    }
+  }
+
+  private raise({ target, value, place, level = 'none' }: Flow): boolean {
+    const conditions = this.conditionsOf(place.ancestors);
+    const { content, presence } = value === undefined ? insensitive : this.read(value, place);
+    const before = this.found.get(target) ?? insensitive;
+    const after = {
+      content: highest([before.content, content, level, conditions]),
+      presence: highest([before.presence, presence, conditions]),
+    };
+    if (!isAbove(after.content, before.content) && !isAbove(after.presence, before.presence))
+      return false;
+    this.found.set(target, after);
+    return true;
+  }
+
+  private keysRead({ value, place }: Flow): ReadonlySet<string> {
+    const keys = new Set<string>();
+    const add = (expression: Expression): void => {
+      for (const { root, entry } of referencesOf(expression))
+        if ((root === 'state' || root === 'fields') && entry !== undefined)
+          keys.add(`${root}.${entry}`);
+    };
+    if (value !== undefined) add(this.types.parse(value, place.pointer));
+    for (let at = place.ancestors; at !== undefined; at = at.parent) {
+      const { layer } = at;
+      if (layer.kind === 'test') add(this.types.parse(layer.test, layer.pointer));
+      if (layer.kind === 'entry') add(this.types.parse(layer.list, layer.pointer));
+      if (layer.kind === 'action') keys.add(`actions.${layer.name}`);
+    }
+    return keys;
+  }
+}
+
+/**
+ * Sensitivity of every value of a document: through operators, bindings, state, conditions and
+ * actions.
+ * @param given sensitivity of a fragment's parameters
+ * @see docs/decisions/follow-sensitive-values-to-their-recipients.md
+ */
+export const createSensitivityChecker = (
+  document: ScreenDocument,
+  types: TypeChecker,
+  typeOfPart: LevelScope['typeOf'],
+  writes: ValueWrites,
+  given: Readonly<Record<string, Sensitivity>> = {},
+): SensitivityChecker => new Sensitivities(document, types, typeOfPart, writes, given);
