@@ -100,7 +100,8 @@ describe('any document', () => {
     );
     const isJson = (text: string): boolean => {
       try {
-        JSON.parse(text);
+        // One byte order mark is taken off.
+        JSON.parse(text.replace(/^\uFEFF/, ''));
         return true;
       } catch (error) {
         return !(error instanceof SyntaxError);

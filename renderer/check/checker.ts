@@ -2,21 +2,17 @@ import type { Visitor } from '../document/visitor.ts';
 import type { AddressPolicy, Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Ancestor, NodePath } from '../document/node-path.ts';
-import type { Pointer } from '../document/pointer.ts';
-import { anything, boolean, type Type } from '../document/type.ts';
-import { checkExpression, type TypeListener } from '../expressions/check.ts';
-import { type Expression, isErrorFree } from '../expressions/expression.ts';
-import { findOrigin, type TypeScope } from '../expressions/type-scope.ts';
-import { parseValue } from '../expressions/parse.ts';
+import type { Type } from '../document/type.ts';
+import type { Expression } from '../expressions/expression.ts';
 import type { ContractLocation } from '../diagnostics/problem.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { WarningId } from '../diagnostics/messages/index.ts';
 import type { Project } from './project/project.ts';
-import { createNodeScopes } from './scope/node-scope.ts';
-import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
+import type { InferredTypes } from './scope/screen-scope.ts';
 import { createValueWrites, type ValueWrites } from './scope/value-writes.ts';
 import { createSensitivityChecker, type SensitivityChecker } from './sensitivity/flows.ts';
 import type { Level, Sensitivity } from './sensitivity/level.ts';
+import { createTypeChecker, type Parse, type TypeChecker } from './type-checker.ts';
 
 interface RuleVisitor extends Visitor {
   /** Called once after the walk. */
@@ -30,103 +26,6 @@ export type Rule = (checker: Checker) => RuleVisitor;
 export type WarningRule = (
   checker: CheckerBase & { readonly report: Report<WarningId> },
 ) => RuleVisitor;
-
-export type Parse = (value: unknown, pointer: Pointer) => Expression;
-
-/** Parses each value once; reports problems to `report`. */
-export const createParser = (report: Report): Parse => {
-  const expressions = new Map<Pointer, Expression>();
-  return (value, pointer) => {
-    const known = expressions.get(pointer);
-    if (known !== undefined) return known;
-    const expression = parseValue(value, pointer, report);
-    expressions.set(pointer, expression);
-    return expression;
-  };
-};
-
-export interface TypeChecker {
-  readonly parse: Parse;
-  typeOf(value: unknown, path: NodePath): Type;
-  /** Contract path that defines the value. */
-  originOf(value: unknown, path: NodePath): ContractLocation | undefined;
-  scopeAt(ancestors: Ancestor | undefined): TypeScope;
-  /**
-   * Reports type errors of a value to `report`.
-   * @param by contract path of the expected type
-   */
-  checkType(
-    value: unknown,
-    path: NodePath,
-    expected: Type,
-    report: Report,
-    by?: ContractLocation,
-  ): void;
-}
-
-export const createTypeChecker = (
-  document: ScreenDocument,
-  knowledge: InferredTypes,
-  parse: Parse,
-  onType?: TypeListener,
-): TypeChecker => {
-  const types = new Map<Pointer, Type>();
-  const screen = screenScope(document, knowledge);
-  const typeOf = (value: unknown, { pointer, ancestors }: NodePath): Type => {
-    const known = types.get(pointer);
-    if (known !== undefined) return known;
-    const type = checkExpression(parse(value, pointer), anything, scopeAt(ancestors), () => {}, {
-      onType,
-    });
-    types.set(pointer, type);
-    return type;
-  };
-  const stored = new Set(
-    Object.entries(document.sources ?? {}).flatMap(([name, { kind }]) =>
-      kind === 'stored' ? [name] : [],
-    ),
-  );
-  /** Checked tests with their ancestors: a test in a field list is checked once per kind. */
-  const tests = new Map<
-    Pointer,
-    { readonly around: Ancestor | undefined; readonly isRight: boolean }
-  >();
-  const judge: TypeChecker['checkType'] = (value, { pointer, ancestors }, expected, report, by) => {
-    const expression = parse(value, pointer);
-    let isRight = isErrorFree(expression);
-    const note: Report = (messageId, at, ...data) => {
-      // A comparison that is never true in one use of a shared test is fine.
-      if (messageId !== 'never-true.comparison') isRight = false;
-      report(messageId, at, ...data);
-    };
-    checkExpression(expression, expected, scopeAt(ancestors), note, { by });
-    if (expected.kind === 'boolean') tests.set(pointer, { around: ancestors, isRight });
-  };
-  // Usually checked already, because the walk visits a test before what depends on it.
-  const isSound = (test: unknown, path: NodePath): boolean => {
-    const known = tests.get(path.pointer);
-    if (known === undefined || known.around !== path.ancestors)
-      judge(test, path, boolean, () => {});
-    return tests.get(path.pointer)?.isRight === true;
-  };
-  const scopeAt = createNodeScopes({
-    contracts: knowledge.contracts,
-    hidden: knowledge.hidden,
-    screen,
-    stored,
-    parse,
-    typeOf,
-    hasNoTypeError: isSound,
-  });
-  return {
-    parse,
-    typeOf,
-    originOf: (value, { pointer, ancestors }) =>
-      findOrigin(parse(value, pointer), scopeAt(ancestors)),
-    scopeAt,
-    checkType: judge,
-  };
-};
 
 export interface ValueChecker extends TypeChecker {
   readonly sensitivity: SensitivityChecker;
@@ -162,7 +61,7 @@ export type AddressLevel = (
 
 /**
  * The client checks promotions only. Their pictures come from responses (S27), so any choice among
- * them stays with the loan core.
+ * them stays with the backend.
  */
 const levelInPromotion: AddressLevel = () => 'implied';
 

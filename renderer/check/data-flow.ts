@@ -3,7 +3,7 @@ import { type Expression, type Reference, childExpressions } from '../expression
 import { signatures } from '../expressions/operators/signatures.ts';
 import { unwrapOptional } from '../document/type-algebra.ts';
 import type { Ancestor } from '../document/node-path.ts';
-import type { TypeChecker } from './checker.ts';
+import type { TypeChecker } from './type-checker.ts';
 
 /** Arguments whose values an operation returns; `get` returns part of its record. */
 export const flowingArgs = (expression: Expression): readonly Expression[] => {

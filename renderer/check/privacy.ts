@@ -38,7 +38,7 @@ const nativeRecipient = (
 };
 
 /**
- * The loan core knows the session and gets what borrowers enter; other personal data only where its
+ * The backend knows the session and gets what users enter; other personal data only where its
  * contract expects them. S26 covers promotions separately.
  */
 const callRecipient = (

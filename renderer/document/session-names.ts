@@ -1,7 +1,7 @@
 // Names under which the host app passes the session in the URL. The client carries them to every
 // page, so documents can read them by name.
 
-/** Identify the borrower or the device wherever they are read. */
+/** Identify the user or the device wherever they are read. */
 const identityNames = [
   'sessionId',
   'userId',

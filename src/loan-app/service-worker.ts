@@ -1,4 +1,4 @@
-export const serviceWorkerUrl = '/service-worker.js';
+const serviceWorkerUrl = '/service-worker.js';
 
 interface ScriptUrlPolicy {
   createScriptURL(address: string): string;

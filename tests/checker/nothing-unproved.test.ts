@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSource } from '../../renderer/check/parse-source.ts';
-import { createChecker, createParser } from '../../renderer/check/checker.ts';
+import { createChecker } from '../../renderer/check/checker.ts';
+import { createParser } from '../../renderer/check/type-checker.ts';
 import { expectedType } from '../../renderer/check/expected-type.ts';
 import { createProject } from '../../renderer/check/project/project.ts';
 import { inferDocument } from '../../renderer/check/scope/infer.ts';

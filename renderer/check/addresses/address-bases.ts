@@ -3,7 +3,7 @@ import { isRecord, ownEntry } from '../../document/json.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import type { Ancestor } from '../../document/node-path.ts';
 import type { Expression, Operation, Reference } from '../../expressions/expression.ts';
-import type { Parse } from '../checker.ts';
+import type { Parse } from '../type-checker.ts';
 import { flowingArgs } from '../data-flow.ts';
 import type { ValueWrites } from '../scope/value-writes.ts';
 

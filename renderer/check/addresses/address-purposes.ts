@@ -4,7 +4,7 @@ import { ownEntry } from '../../document/json.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { createParser } from '../checker.ts';
+import { createParser } from '../type-checker.ts';
 import type { Project } from '../project/project.ts';
 import { shapeOf } from '../widget-metadata.ts';
 import { findAddressBases } from './address-bases.ts';

@@ -3,7 +3,7 @@ import type { AddressPolicy } from '../../document/contract.ts';
 /** Purpose of an address in a document. `shell`: opened by the host app. */
 export type AddressPurpose = 'link' | 'shell' | 'image' | 'frame' | 'download';
 
-export type AddressFault =
+export type AddressProblem =
   | { readonly why: 'scheme'; readonly scheme: string }
   | { readonly why: 'host'; readonly host: string; readonly known: readonly string[] }
   | { readonly why: 'unreadable' };
@@ -49,7 +49,7 @@ export const judgeAddress = (
   text: string,
   isWhole: boolean,
   policy: AddressPolicy,
-): AddressFault | undefined => {
+): AddressProblem | undefined => {
   if (text === '') return isWhole ? undefined : { why: 'unreadable' };
   if (purpose === 'shell' && policy.scheme !== undefined && text.startsWith(policy.scheme))
     return undefined;

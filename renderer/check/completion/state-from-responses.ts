@@ -5,7 +5,7 @@ import { isEmpty } from '../../document/coerce.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { createParser } from '../checker.ts';
+import { createParser } from '../type-checker.ts';
 import { referencesOf } from '../data-flow.ts';
 
 interface StateAssignment {

@@ -18,7 +18,7 @@ import { valueAtPointer } from './value-at-pointer.ts';
 import type { ScreenDocument } from '../../document/generated/document.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Reference } from '../../expressions/expression.ts';
-import { createParser } from '../checker.ts';
+import { createParser } from '../type-checker.ts';
 import { referencesOf } from '../data-flow.ts';
 
 /** Root entry of the screen, or the enclosing layer that binds the name. */

@@ -1,6 +1,6 @@
 import type { Ancestor, Layer } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
-import type { TypeChecker } from '../checker.ts';
+import type { TypeChecker } from '../type-checker.ts';
 import type { TestResult } from './satisfiability.ts';
 import { referencesOf } from '../data-flow.ts';
 import { boolean, anything, type Type } from '../../document/type.ts';

@@ -6,7 +6,7 @@ import type { Step, FieldKind, Node } from '../../document/generated/document.ts
 import type { NodePath } from '../../document/node-path.ts';
 import { parentPointer, joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { TypeChecker } from '../checker.ts';
+import type { TypeChecker } from '../type-checker.ts';
 import { inputLimitsOf } from '../widget-metadata.ts';
 
 interface Limit<Value> {

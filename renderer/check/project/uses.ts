@@ -5,7 +5,7 @@ import { isPointerWithin, type Pointer } from '../../document/pointer.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { createParser, createTypeChecker } from '../checker.ts';
+import { createParser, createTypeChecker } from '../type-checker.ts';
 import { inferDocument } from '../scope/infer.ts';
 import { flowingArgs } from '../data-flow.ts';
 import { recordNamedUses, type RecordUse, type UsedKind } from './named-uses.ts';

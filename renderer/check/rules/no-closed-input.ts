@@ -5,7 +5,8 @@ import {
   type OperatorName,
   childExpressions,
 } from '../../expressions/expression.ts';
-import type { Rule, TypeChecker } from '../checker.ts';
+import type { Rule } from '../checker.ts';
+import type { TypeChecker } from '../type-checker.ts';
 import { fieldsSetBy } from '../inputs/input-domain.ts';
 import { referencesOf } from '../data-flow.ts';
 import { isAutomatic } from '../automatic-triggers.ts';

@@ -7,13 +7,8 @@ import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import {
-  createParser,
-  createValueChecker,
-  type Checker,
-  type Rule,
-  type ValueChecker,
-} from '../checker.ts';
+import { createValueChecker, type Checker, type Rule, type ValueChecker } from '../checker.ts';
+import { createParser } from '../type-checker.ts';
 import { fieldTypeOf } from '../sensitivity/expression-level.ts';
 import { findRecipient, isCarriedOn, type Recipient } from '../privacy.ts';
 import { isAbove, type Level, type Sensitivity } from '../sensitivity/level.ts';

@@ -1,6 +1,6 @@
 import type { Ancestor, NodePath } from '../../document/node-path.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { type Parse, createTypeChecker, type TypeChecker } from '../checker.ts';
+import { type Parse, createTypeChecker, type TypeChecker } from '../type-checker.ts';
 import { contentSources, referencesOf } from '../data-flow.ts';
 import type { Contracts } from '../../document/contract.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';

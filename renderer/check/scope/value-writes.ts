@@ -27,7 +27,7 @@ export const writeTargetOf = (use: ValueUse, pointer: Pointer): string | undefin
 
 export interface ValueWrites {
   of(target: string): readonly ValueWrite[];
-  /** True for fields that the borrower fills; others get values from steps only. */
+  /** True for fields that the user fills; others get values from steps only. */
   isEntered(field: string): boolean;
 }
 

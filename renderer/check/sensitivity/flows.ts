@@ -5,7 +5,7 @@ import { isSessionName, isSessionParameter } from '../../document/session-names.
 import type { Type } from '../../document/type.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import type { TypeChecker } from '../checker.ts';
+import type { TypeChecker } from '../type-checker.ts';
 import { referencesOf } from '../data-flow.ts';
 import { eventTypes } from '../generated/part-types.ts';
 import { writeTargetOf, type ValueWrites } from '../scope/value-writes.ts';

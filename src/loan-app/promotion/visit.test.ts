@@ -28,6 +28,19 @@ describe('F2: a visit of a promotion is counted once', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
+  test('again if the request failed', async () => {
+    const request = requestPort().mockResolvedValueOnce({
+      success: false,
+      code: 'network',
+      message: '',
+    });
+    const fromDocument = createVisits().countOnce('5', request);
+    for (const code of ['network', '0'])
+      expect(await fromDocument('track-visit', { page_id: '5' })).toMatchObject({ code });
+    await fromDocument('track-visit', { page_id: '5' });
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
   test('for each promotion, and no other call is held back', async () => {
     const request = requestPort();
     const visits = createVisits();

@@ -35,12 +35,17 @@ export interface Visits {
   count(id: string, ports: VisitPorts, params: Readonly<Record<string, unknown>>): void;
 }
 
-/** Visits of promotions since the page was loaded. */
+/** Visits of promotions since the page was loaded. A failed request counts nothing. */
 export const createVisits = (): Visits => {
   const counted = new Map<string, Promise<CallResponse>>();
   const countOnce: Visits['countOnce'] = (id, request) => (call, params, isSilent) => {
     if (call !== visitCall) return request(call, params, isSilent);
-    const visit = counted.get(id) ?? request(call, params, isSilent);
+    const known = counted.get(id);
+    if (known !== undefined) return known;
+    const visit = request(call, params, isSilent).then((response) => {
+      if (!response.success) counted.delete(id);
+      return response;
+    });
     counted.set(id, visit);
     return visit;
   };

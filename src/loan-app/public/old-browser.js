@@ -1,14 +1,12 @@
 // Browsers below the floor (Chrome 109, Safari 15.4) get a message with the service phone. Many of
 // them know modules, so features decide. Runs beside the app, and must parse in any browser.
 (function () {
-  var dialog = window.HTMLDialogElement;
   if (
     'noModule' in document.createElement('script') &&
-    Object.hasOwn &&
-    Array.prototype.findLast &&
-    window.structuredClone &&
-    dialog &&
-    dialog.prototype.showModal
+    'hasOwn' in Object &&
+    'findLast' in Array.prototype &&
+    'structuredClone' in window &&
+    'HTMLDialogElement' in window
   )
     return;
   function show() {

@@ -4,7 +4,7 @@
   var isSupported = !!Array.prototype.toSorted && 'noModule' in document.createElement('script');
   try {
     // A syntax error in older browsers.
-    new RegExp('(?<=a)b');
+    isSupported = isSupported && new RegExp('(?<=a)b').test('ab');
   } catch (error) {
     isSupported = false;
   }

@@ -9,7 +9,7 @@ import { ScreenRoute } from './ScreenRoute.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { LoadStatePage } from './LoadStatePage.tsx';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
-import { createVisits, visitDependencies, visitParams } from '../promotion/visit.ts';
+import { createVisits, visitDependencies, visitParams, type Visits } from '../promotion/visit.ts';
 import type { Promotion } from '../promotion/find-promotion.ts';
 import type { Template } from '../documents/template-loader.ts';
 
@@ -26,8 +26,14 @@ export const withPrimedAnswer = (
   };
 };
 
-/** One page load is one visit. */
-const visits = createVisits();
+/** An app lives as long as its page: one page load is one visit. */
+const visitsByApp = new WeakMap<LoanApp, Visits>();
+
+const visitsOf = (app: LoanApp): Visits => {
+  const visits = visitsByApp.get(app) ?? createVisits();
+  visitsByApp.set(app, visits);
+  return visits;
+};
 
 interface PromotionPageProps extends Promotion {
   readonly app: LoanApp;
@@ -76,7 +82,7 @@ interface TemplateScreenProps {
 
 const TemplateScreen = ({ app, id, template, query, screen }: TemplateScreenProps): ReactNode => {
   const ports = useMemo(
-    (): Ports => ({ ...app.ports, request: visits.countOnce(id, app.ports.request) }),
+    (): Ports => ({ ...app.ports, request: visitsOf(app).countOnce(id, app.ports.request) }),
     [app, id],
   );
   const { params, invalidPointers } = useMemo(
@@ -91,7 +97,7 @@ const TemplateScreen = ({ app, id, template, query, screen }: TemplateScreenProp
     const count = async (): Promise<void> => {
       await app.chunks.loadToOpen(visitDependencies, []);
       await app.chunks.prefetch(visitDependencies, []);
-      visits.count(id, ports, visitParams(id, query, params, ports.device));
+      visitsOf(app).count(id, ports, visitParams(id, query, params, ports.device));
     };
     // The screen reports chunks that fail to load.
     count().catch(() => undefined);
@@ -116,7 +122,10 @@ const BuiltInScreen = ({ app, id, answer, route, query }: BuiltInScreenProps): R
   const ports = useMemo(
     (): Ports => ({
       ...app.ports,
-      request: visits.countOnce(id, withPrimedAnswer(app.ports.request, templateCall, answer)),
+      request: visitsOf(app).countOnce(
+        id,
+        withPrimedAnswer(app.ports.request, templateCall, answer),
+      ),
     }),
     [app, id, answer],
   );

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { defaultHeaders } from './cached-response.ts';
-import type { Refusal } from './fair-limit.ts';
+import type { LimitReached } from './fair-limit.ts';
 
 const serializeRefusal = (code: string, message: string): Buffer =>
   Buffer.from(JSON.stringify({ code, message }));
@@ -20,8 +20,8 @@ const refusals = {
 } as const;
 
 /** Replies a cheap refusal with Retry-After; the rest of the request is discarded. */
-export const sendBusy = (response: ServerResponse, refusal: Refusal = 'full'): void => {
-  const { status, body } = refusals[refusal];
+export const sendBusy = (response: ServerResponse, reached: LimitReached = 'full'): void => {
+  const { status, body } = refusals[reached];
   response
     .writeHead(status, {
       ...defaultHeaders,

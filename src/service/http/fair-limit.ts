@@ -1,10 +1,10 @@
-/** Reason of a refusal: all room is taken, or this client holds more than its share. */
-export type Refusal = 'full' | 'share';
+/** All capacity is taken, or this client holds its share. */
+export type LimitReached = 'full' | 'share';
 
 /** Capacity shared by clients. */
 export interface FairLimit {
   /** Takes one place. Each place must be left once. */
-  readonly enter: (client: string) => Refusal | undefined;
+  readonly enter: (client: string) => LimitReached | undefined;
   readonly leave: (client: string) => void;
   readonly size: () => number;
 }
