@@ -319,7 +319,11 @@ test('CALL-39 AMB-45 without positions an agreement opens by its place in the li
   expect(callsTo(calls, newer.jump).map((call) => ownQuery(call)['position'])).toEqual(['1']);
 });
 
-test('F7 CONFOLD-13 the rupee sign stands before all amounts', async ({ page, sandbox, userId }) => {
+test('F7 CONFOLD-13 the rupee sign stands before all amounts', async ({
+  page,
+  sandbox,
+  userId,
+}) => {
   const confirmation = new ConfirmationPage(page, sandbox, userId, older);
   await confirmation.open('older-rupee');
   await expect(page.getByText('₹5.000,00', { exact: true })).toHaveCount(2);
