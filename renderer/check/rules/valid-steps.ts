@@ -95,12 +95,12 @@ export const noUnreachableStep: Rule = ({ report }) => {
   };
 };
 
-/** Cookies of the service. Browsers send both to it. */
-const reservedCookies: ReadonlySet<string> = new Set(['studio', 'session']);
+/** Cookies of the service, which browsers send to it, and prefixes that browsers reserve. */
+const reservedCookie = /^(?:__host-|__secure-|studio(?:-|$)|session$)/i;
 
 export const validCookieName: Rule = ({ report }) => ({
   step: (step, { pointer }) => {
-    if (step.do === 'cookie' && reservedCookies.has(step.name.toLowerCase()))
+    if (step.do === 'cookie' && reservedCookie.test(step.name))
       report('not-allowed.cookie-name', joinPointer(pointer, 'name'), { name: step.name });
   },
 });
