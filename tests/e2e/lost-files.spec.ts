@@ -146,5 +146,12 @@ test('contract 3: what the screen needs is named in the head of its page; only w
         .map((file) => /\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file)
         .toSorted(),
     )
-    .toEqual(['Router', 'document-client', 'form-control', 'http-client-chunk', 'places']);
+    .toEqual([
+      'Router',
+      'document-client',
+      'form-control',
+      'http-client-chunk',
+      'places',
+      'service-worker',
+    ]);
 });

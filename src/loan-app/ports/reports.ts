@@ -13,11 +13,11 @@ export interface ReportsOptions {
 const maxReports = 20;
 
 /**
- * Leaving a page cancels its loads, which then fail. These reports wait this long, so that the end of
- * the page drops them.
+ * Leaving a page cancels its loads of files, which then fail in Firefox and WebKit. These reports wait
+ * this long, so that the end of the page drops them.
  */
 const leaveGraceMs = 2000;
-const isCancelledLoad = /(?:-not-loaded|-network|^copy-not-kept)$/;
+const isCancelledLoad = /(?:-not-loaded|^copy-not-kept)$/;
 
 /** Cuts the pointer at the first segment that the service rejects. */
 const acceptedPointer = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
