@@ -265,7 +265,7 @@ test('F2: CALL-23 a visit of a document that counts none is counted once', async
   expect(Object.fromEntries(callsTo(calls, visitPath)[0]?.query ?? [])).toMatchObject({
     page_id: '7',
     user_from: 'poster',
-    client_type: 'android',
+    client_type: 'other',
     page_type: '1',
     utm_tag: '',
     app_from: '',
@@ -278,7 +278,7 @@ test('F2: a visit is counted once when the visitor returns from the agreement', 
   promotion,
 }) => {
   await promotion.open();
-  await page.getByRole('button', { name: 'Registration Agreement' }).click();
+  await page.getByRole('link', { name: 'Registration Agreement' }).click();
   await expect(page).toHaveURL(/agreementTemplate/);
   await page.goBack();
   await promotion.seeCaptcha();
