@@ -58,7 +58,10 @@ const walkStudio = async (
     async () =>
       ((await (await fetch('/studio/api/v1/session')).json()) as { readonly csrf: string }).csrf,
   );
-  expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, 'Strict']]);
+  expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
+    ['studio', true, 'Strict'],
+    ['studio-device', true, 'Strict'],
+  ]);
   await context.close();
   const once = String(added.body?.['oneTimePassword']);
   return {

@@ -6,7 +6,7 @@ import { borrowerRules, judgeFollowed, judgeOpened, openedBy } from './page-dang
 
 /** Files for borrowers beside calls, pages and the delivery. */
 const ownFiles =
-  /^\/(?:assets\/[\w.-]+|delivery\/v1\/[\w./-]+|icon\.svg|status-\d+\.svg|old-(?:studio-)?browser\.js|privacy-notice(?:\.css)?|sample\/.*)$/;
+  /^\/(?:assets\/[\w.-]+|delivery\/v1\/[\w./-]+|icon\.svg|status-\d+\.svg|service-worker\.js|old-(?:studio-)?browser\.js|privacy-notice(?:\.css)?|sample\/.*)$/;
 
 const callPaths = new Set(
   Object.values(calls).map(({ method, path }) => `${method} /gateway${path}`),
