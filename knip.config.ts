@@ -6,7 +6,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/{find-chromium,build/main,tools/command,tools/start,tools/test,tools/ignore-css-hook}.mjs!',
-    'scripts/build/{slim-axios,pure-react-router,virtual-reference}.ts!',
+    'scripts/build/{slim-axios,pure-react-router,client-only-react-dom,virtual-reference}.ts!',
     'scripts/{codegen/main,tools/gallery,tools/gate,tools/pictures,tools/reference,tools/shipped-pictures}.ts!',
     'scripts/tools/reference/{browser/site.ts,frame/main.tsx}!',
     // Loaded by the `virtual-reference` plugin.

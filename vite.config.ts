@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { clientOnlyReactDom } from './scripts/build/client-only-react-dom.ts';
 import { slimAxios } from './scripts/build/slim-axios.ts';
 import { isolateChunk } from './scripts/build/isolate-chunk.ts';
 import { renderChunk } from './scripts/build/render-chunk.ts';
@@ -35,6 +36,7 @@ const app: UserConfig = {
     isolateChunk('/renderer/verify/verify-document.ts'),
     slimAxios(),
     pureReactRouter(),
+    clientOnlyReactDom(),
     renderChunk('/preboot/preboot.ts', '/loan-app/index.html', '/loan-app/render-page.tsx'),
   ],
   build: {
