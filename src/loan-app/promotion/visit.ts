@@ -1,12 +1,13 @@
 import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
 import { toParamText, type Query } from '../routing/query.ts';
+import type { LoanApp } from '../screens/loan-app.ts';
 
 const visitCall = 'track-visit';
 
 const addressParams = ['user_from', 'utm_tag', 'app_from'] as const;
 
 /** Makes the chunks of the call load, as a document that names it would. */
-export const visitDependencies = { do: 'request', call: visitCall } as const;
+const visitDependencies = { do: 'request', call: visitCall } as const;
 
 type VisitPorts = Pick<Ports, 'device' | 'request'>;
 
@@ -53,4 +54,37 @@ export const createVisits = (): Visits => {
     countOnce,
     count: (id, ports, params) => void countOnce(id, ports.request)(visitCall, params, true),
   };
+};
+
+/** An app lives as long as its page: one page load is one visit. */
+const visitsByApp = new WeakMap<LoanApp, Visits>();
+
+const visitsOf = (app: LoanApp): Visits => {
+  const visits = visitsByApp.get(app) ?? createVisits();
+  visitsByApp.set(app, visits);
+  return visits;
+};
+
+/** Ports of a promotion's screen: the visit that its document counts is the only one. */
+export const visitPorts = (app: LoanApp, id: string, ports: Ports): Ports => ({
+  ...ports,
+  request: visitsOf(app).countOnce(id, ports.request),
+});
+
+/** Counts the visit of a promotion whose screen is running, unless its document does. */
+export const countVisit = async (
+  app: LoanApp,
+  id: string,
+  query: Query,
+  params: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const { chunks, ports } = app;
+  try {
+    await chunks.loadToOpen(visitDependencies, []);
+    await chunks.prefetch(visitDependencies, []);
+  } catch {
+    // The screen reports chunks that fail to load.
+    return;
+  }
+  visitsOf(app).count(id, ports, visitParams(id, query, params, ports.device));
 };

@@ -9,7 +9,7 @@ import { ScreenRoute } from './ScreenRoute.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { LoadStatePage } from './LoadStatePage.tsx';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
-import { createVisits, visitDependencies, visitParams, type Visits } from '../promotion/visit.ts';
+import { countVisit, visitPorts } from '../promotion/visit.ts';
 import type { Promotion } from '../promotion/find-promotion.ts';
 import type { Template } from '../documents/template-loader.ts';
 
@@ -24,15 +24,6 @@ export const withPrimedAnswer = (
     isUsed = true;
     return Promise.resolve(answer);
   };
-};
-
-/** An app lives as long as its page: one page load is one visit. */
-const visitsByApp = new WeakMap<LoanApp, Visits>();
-
-const visitsOf = (app: LoanApp): Visits => {
-  const visits = visitsByApp.get(app) ?? createVisits();
-  visitsByApp.set(app, visits);
-  return visits;
 };
 
 interface PromotionPageProps extends Promotion {
@@ -81,10 +72,7 @@ interface TemplateScreenProps {
 }
 
 const TemplateScreen = ({ app, id, template, query, screen }: TemplateScreenProps): ReactNode => {
-  const ports = useMemo(
-    (): Ports => ({ ...app.ports, request: visitsOf(app).countOnce(id, app.ports.request) }),
-    [app, id],
-  );
+  const ports = useMemo(() => visitPorts(app, id, app.ports), [app, id]);
   const { params, invalidPointers } = useMemo(
     () => readTemplateParams(template, query),
     [template, query],
@@ -93,15 +81,7 @@ const TemplateScreen = ({ app, id, template, query, screen }: TemplateScreenProp
     () => reportInvalidTemplateValues(ports, screen, invalidPointers),
     [invalidPointers, ports, screen],
   );
-  useEffect(() => {
-    const count = async (): Promise<void> => {
-      await app.chunks.loadToOpen(visitDependencies, []);
-      await app.chunks.prefetch(visitDependencies, []);
-      visitsOf(app).count(id, ports, visitParams(id, query, params, ports.device));
-    };
-    // The screen reports chunks that fail to load.
-    count().catch(() => undefined);
-  }, [app, id, params, ports, query]);
+  useEffect(() => void countVisit(app, id, query, params), [app, id, params, query]);
   return (
     <DocumentHost
       app={app}
@@ -120,13 +100,11 @@ interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'id' | 'ro
 const BuiltInScreen = ({ app, id, answer, route, query }: BuiltInScreenProps): ReactNode => {
   // The screen requests the promotion itself; reuse the response.
   const ports = useMemo(
-    (): Ports => ({
-      ...app.ports,
-      request: visitsOf(app).countOnce(
-        id,
-        withPrimedAnswer(app.ports.request, templateCall, answer),
-      ),
-    }),
+    () =>
+      visitPorts(app, id, {
+        ...app.ports,
+        request: withPrimedAnswer(app.ports.request, templateCall, answer),
+      }),
     [app, id, answer],
   );
   return <ScreenRoute app={app} route={route} query={query} ports={ports} />;

@@ -35,9 +35,9 @@ const counted = {
   ],
 };
 
-const open = async (
+const openBoot = async (
   address: string,
-  document: Readonly<Record<string, unknown>>,
+  boot: Readonly<Record<string, unknown>>,
   change: (app: LoanApp) => void = () => undefined,
   drawing: Promise<unknown> = Promise.resolve(),
 ): Promise<OpenedPage> => {
@@ -45,17 +45,25 @@ const open = async (
   const block = window.document.createElement('script');
   block.type = 'application/json';
   block.id = 'boot';
-  block.textContent = JSON.stringify({
-    release: 1,
-    config,
-    routes: [routeOf('case'), routeOf('other')],
-    screen: screenWith(document),
-  });
+  block.textContent = JSON.stringify({ release: 1, config, ...boot });
   window.document.head.append(block);
   const app = createApp(window, readPageBoot(window.document));
   change(app);
   return { app, initialScreen: await openInitialScreen(app, window.location, drawing) };
 };
+
+const open = (
+  address: string,
+  document: Readonly<Record<string, unknown>>,
+  change?: (app: LoanApp) => void,
+  drawing?: Promise<unknown>,
+): Promise<OpenedPage> =>
+  openBoot(
+    address,
+    { routes: [routeOf('case'), routeOf('other')], screen: screenWith(document) },
+    change,
+    drawing,
+  );
 
 const draw = async (opened: OpenedPage): Promise<void> => {
   render(<App {...opened} onRendered={() => undefined} />);
@@ -183,4 +191,27 @@ test('who has gone elsewhere before a screen can be drawn has not entered it', a
   widgets.come();
   const opened = await opening;
   expect([opened.initialScreen, opened.app.currentScreen.id()]).toEqual([undefined, '']);
+});
+
+test('F2: a promotion that comes with its page counts its visit', async () => {
+  const boot = {
+    routes: [{ id: 'registration', path: '/registerTemplate', aliases: [], params: {} }],
+    template: {
+      id: 'offer',
+      sha256: '0'.repeat(64),
+      screen: { ...screenWith(counted), kind: 'template', id: 'offer', class: 'promotion' },
+      values: {},
+    },
+  };
+  const answer = { success: true, code: '0', message: '', data: {} } as const;
+  const request = vi.fn<LoanApp['ports']['request']>(async () => answer);
+  const { initialScreen } = await openBoot('/promotion/offer?user_from=poster', boot, (app) => {
+    vi.spyOn(app.ports, 'request').mockImplementation(request);
+  });
+  expect(initialScreen).not.toBeUndefined();
+  await vi.waitFor(() =>
+    expect(request.mock.calls).toMatchObject([
+      ['track-visit', { page_id: 'offer', user_from: 'poster' }, true],
+    ]),
+  );
 });

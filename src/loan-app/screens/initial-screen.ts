@@ -1,6 +1,7 @@
 import type { Runtime } from '../../../renderer/entries/browser.ts';
 import { matchPage, type PageUrl } from '../promotion/find-promotion.ts';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
+import { countVisit, visitPorts } from '../promotion/visit.ts';
 import { readRouteParams } from '../routing/match-route.ts';
 import { chunkTimeoutMs, withTimeout } from '../timing/timeouts.ts';
 import type { LoanApp } from './loan-app.ts';
@@ -33,14 +34,12 @@ const inTime = <Result>(
 
 interface InitialDocument {
   readonly request: DocumentRequest;
-  readonly reportInvalid: () => void;
+  readonly onStarted: () => void;
 }
 
 /** Undefined for a document that did not come with the page. */
-const findInitialDocument = (
-  { boot, documents, templates, ports }: LoanApp,
-  address: PageUrl,
-): InitialDocument | undefined => {
+const findInitialDocument = (app: LoanApp, address: PageUrl): InitialDocument | undefined => {
+  const { boot, documents, templates, ports } = app;
   const { route, query, promotion } = matchPage(boot.routes, address);
   if (promotion === undefined) {
     const document = route && documents.peek(route.id);
@@ -48,16 +47,20 @@ const findInitialDocument = (
       route &&
       document && {
         request: { document, params: readRouteParams(route, query), ports },
-        reportInvalid: () => undefined,
+        onStarted: () => undefined,
       }
     );
   }
   const template = templates.peek(promotion.id);
   if (template?.kind !== 'document') return undefined;
+  const { id } = promotion;
   const { params, invalidPointers } = readTemplateParams(template, promotion.query);
   return {
-    request: { document: template.document, params, ports },
-    reportInvalid: () => reportInvalidTemplateValues(ports, promotion.route.id, invalidPointers),
+    request: { document: template.document, params, ports: visitPorts(app, id, ports) },
+    onStarted: () => {
+      reportInvalidTemplateValues(ports, promotion.route.id, invalidPointers);
+      void countVisit(app, id, promotion.query, params);
+    },
   };
 };
 
@@ -91,7 +94,7 @@ export const openInitialScreen = async (
     leaveScreen();
     return undefined;
   }
-  found.reportInvalid();
+  found.onStarted();
   let isLeft = false;
   const leave = (): void => {
     if (!isLeft) leaveScreen();
