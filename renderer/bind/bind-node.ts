@@ -81,10 +81,10 @@ export const bindHandlers = (
   runtime: Runtime,
   scope: () => Scope,
 ): BoundHandlers => {
-  const known: readonly string[] = widgetShapes[node.widget].events;
+  const known = widgetShapes[node.widget].events;
   return Object.fromEntries(
     node.events
-      .filter(([event]) => known.includes(event))
+      .filter(([event]) => known?.includes(event))
       .map(([event, handler]) => [
         `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
         bindHandler(runtime, handler, scope),

@@ -12,7 +12,7 @@ export type AddressUse = 'image' | 'listed-image' | 'asset' | 'frame';
 
 export interface WidgetShape {
   readonly defaults: Readonly<Record<string, unknown>>;
-  readonly events: readonly string[];
+  readonly events?: readonly string[];
   /**
    * Address props with their use. `list.field` means a field of each record of a list. A rejected
    * address is missing.

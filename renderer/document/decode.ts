@@ -92,9 +92,7 @@ export const decodeValue = (
         return result === invalid ? reject(of) : result;
       }
       case 'number':
-        return isExactNumber(found) && (of.values === undefined || of.values.includes(found))
-          ? found
-          : reject(of);
+        return isExactNumber(found) && of.values?.includes(found) !== false ? found : reject(of);
       case 'boolean':
         return typeof found === 'boolean' ? found : reject(of);
       case 'amount':

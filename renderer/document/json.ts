@@ -41,7 +41,7 @@ export const withoutByteOrderMark = (text: string): string =>
 
 /** A number loses its last digits beyond 2^53, so another id may be meant. */
 export const isExactNumber = (value: unknown): value is number =>
-  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 const tokenPattern = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 

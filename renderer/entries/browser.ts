@@ -1,6 +1,4 @@
 /** Entry point for browsers, without rendering (react.ts), which may load later. */
-export { appendQueryParams } from '../document/strings.ts';
-export { canonicalJson } from '../document/json.ts';
 export { networkErrorCode, networkErrorMessage } from '../document/contract.ts';
 export type {
   AddressPolicy,
@@ -19,7 +17,6 @@ export {
   isRecord,
   ownEntry,
   ownProperty,
-  parseExactJson,
   type UnknownRecord,
 } from '../document/json.ts';
 export {
@@ -29,7 +26,6 @@ export {
   type DocumentDependencies,
 } from '../document/document-dependencies.ts';
 export { decodeValue, type DecodeIssue } from '../document/decode.ts';
-export { getExampleTime } from '../document/date.ts';
 export { decodeTemplateParams } from '../document/template-params.ts';
 export type { Type } from '../document/type.ts';
 export type { Formats } from '../document/amount.ts';

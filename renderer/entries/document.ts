@@ -8,6 +8,7 @@ export {
   isRecord,
   ownEntry,
   ownProperty,
+  parseExactJson,
   tryParseJson,
   withoutByteOrderMark,
   type Json,

@@ -1,6 +1,5 @@
 import { bindHandlers, bindProps, type BoundHandlers } from '../bind/bind-node.ts';
 import type { CompiledNode, WidgetNode } from '../compile/compiled.ts';
-import { toText } from '../document/coerce.ts';
 import type { FieldChecks, RunningField } from '../runtime/form/field.ts';
 import type { FormFieldProps, WidgetChecks } from '../widgets/define.ts';
 import type { RenderContext } from './render-context.ts';
@@ -21,7 +20,6 @@ export class NodeBinding {
   private input: Pick<FormFieldProps<unknown>, 'onChange' | 'onBlur' | 'ref'> | undefined;
   private field: RunningField | undefined;
   private checks: FieldChecks | undefined;
-  private element: HTMLElement | undefined;
   private isRendered = false;
   private isNotified = false;
   private contexts: Map<string, CachedContext> | undefined;
@@ -39,8 +37,7 @@ export class NodeBinding {
   /** Marks the field as mounted or unmounted. */
   commit(): void {
     this.notify(this.isRendered);
-    if (this.isRendered && this.field?.checks?.isOffered !== undefined)
-      this.getContext().runtime.form.refresh(this.field);
+    if (this.isRendered && this.field) this.getContext().runtime.form.refresh(this.field);
   }
 
   skip(): void {
@@ -87,31 +84,27 @@ export class NodeBinding {
 
   fieldProps(
     node: WidgetNode,
-    { isOffered, findInputError }: WidgetChecks<object>,
+    widget: WidgetChecks<object>,
   ): (FormFieldProps<unknown> & { readonly revision: number }) | undefined {
     const field = this.runningField();
     if (field === undefined) return undefined;
     const { form } = this.getContext().runtime;
     this.isRendered = true;
+    // Props are evaluated when asked, so that steps see options of a state that is not rendered yet.
+    const checks: FieldChecks = (this.checks ??= {
+      widget,
+      props: () => this.props(node),
+      element: undefined,
+    });
+    field.checks = checks;
     this.input ??= {
       onChange: (value) => form.onChange(field, value),
       onBlur: () => form.onBlur(field),
       ref: (element) => {
-        this.element = element ?? undefined;
+        checks.element = element ?? undefined;
         form.register(field, element);
       },
     };
-    // Evaluated when asked, so that steps see options of a state that is not rendered yet.
-    this.checks ??= {
-      ...(isOffered && {
-        isOffered: (value) => isOffered(this.checkProps(node), toText(value) ?? ''),
-      }),
-      ...(findInputError && {
-        findInputError: (value) =>
-          findInputError(this.checkProps(node), toText(value) ?? '', this.element),
-      }),
-    };
-    field.checks = this.checks;
     return {
       ...this.input,
       name: field.id,
@@ -120,11 +113,6 @@ export class NodeBinding {
       required: form.isRequired(field),
       revision: field.revision,
     };
-  }
-
-  private checkProps(node: WidgetNode): object {
-    const { runtime, scope } = this.getContext();
-    return bindProps(node, runtime, scope);
   }
 
   /** Fields of a list are shown by the rule of the list, not by mounted nodes. */

@@ -52,13 +52,14 @@ const widgetShape = (schema: Schema): unknown => {
   const props = member(schema, 'props');
   const required = new Set(requiredOf(props));
   const declared = members(member(props, 'properties'));
+  const events = members(member(schema, 'events')).map(([name]) => name);
   return {
     defaults: Object.fromEntries(
       declared
         .filter(([name, prop]) => required.has(name) || 'default' in prop)
         .map(([name, prop]) => [name, defaultValue(prop)]),
     ),
-    events: members(member(schema, 'events')).map(([name]) => name),
+    ...(events.length > 0 ? { events } : {}),
     ...collectAddresses(declared),
     ...(typeof schema.field === 'string' ? { field: schema.field } : {}),
     ...(schema.slots ? { slots: members(member(schema, 'slots')).map(([name]) => name) } : {}),

@@ -3,12 +3,12 @@ import {
   ownEntry,
   ownProperty,
   decodeTemplateParams,
-  getExampleTime,
   setClock,
   type CallResponse,
   type Contracts,
   type RouteParameter,
 } from '../../renderer/entries/browser.ts';
+import { getExampleTime } from '../../renderer/entries/node.ts';
 import { readRouteParams } from '../loan-app/routing/match-route.ts';
 
 export interface SampleState {

@@ -11,8 +11,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "tone": "plain",
    "width": "wide"
-  },
-  "events": []
+  }
  },
  "button": {
   "defaults": {
@@ -26,21 +25,18 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "card": {
-  "defaults": {},
-  "events": []
+  "defaults": {}
  },
  "carousel": {
   "defaults": {
    "label": "",
    "interval": 3000
-  },
-  "events": []
+  }
  },
  "checkbox": {
   "defaults": {
    "label": ""
   },
-  "events": [],
   "field": "boolean"
  },
  "city-chooser": {
@@ -48,7 +44,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "label": "",
    "places": []
   },
-  "events": [],
   "field": "text"
  },
  "code-box": {
@@ -64,8 +59,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
  "columns": {
   "defaults": {
    "most": 3
-  },
-  "events": []
+  }
  },
  "countdown": {
   "defaults": {
@@ -81,7 +75,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "label": ""
   },
-  "events": [],
   "field": "date"
  },
  "dialog": {
@@ -98,7 +91,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "label": "",
    "format": "none"
   },
-  "events": [],
   "field": "text"
  },
  "entry": {
@@ -120,27 +112,23 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "title": "",
    "icon": "none",
    "level": 3
-  },
-  "events": []
+  }
  },
  "figure": {
   "defaults": {
    "label": "",
    "value": ""
-  },
-  "events": []
+  }
  },
  "footer": {
   "defaults": {
    "note": ""
-  },
-  "events": []
+  }
  },
  "frame": {
   "defaults": {
    "title": ""
   },
-  "events": [],
   "addresses": {
    "address": "frame"
   }
@@ -150,7 +138,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "images": [],
    "label": ""
   },
-  "events": [],
   "addresses": {
    "images": "image"
   }
@@ -159,8 +146,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "text": "",
    "level": 2
-  },
-  "events": []
+  }
  },
  "hero": {
   "defaults": {
@@ -169,7 +155,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "tone": "plain",
    "width": "wide"
   },
-  "events": [],
   "addresses": {
    "asset": "asset"
   }
@@ -181,7 +166,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "fit": "cut",
    "size": "full"
   },
-  "events": [],
   "addresses": {
    "src": "image",
    "asset": "asset"
@@ -236,8 +220,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "items": [],
    "look": "rows"
-  },
-  "events": []
+  }
  },
  "more": {
   "defaults": {
@@ -261,8 +244,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "text": "",
    "kind": "info"
-  },
-  "events": []
+  }
  },
  "offer": {
   "defaults": {
@@ -283,7 +265,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "alt": ""
   },
-  "events": [],
   "addresses": {
    "picture": "image"
   }
@@ -291,15 +272,13 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
  "photo-button": {
   "defaults": {
    "label": ""
-  },
-  "events": []
+  }
  },
  "picker": {
   "defaults": {
    "label": "",
    "options": []
   },
-  "events": [],
   "field": "text"
  },
  "picture-link": {
@@ -319,7 +298,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "label": ""
   },
-  "events": [],
   "addresses": {
    "src": "image"
   },
@@ -329,8 +307,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "text": "",
    "name": ""
-  },
-  "events": []
+  }
  },
  "radio-cards": {
   "defaults": {
@@ -348,20 +325,17 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "gap": "small",
    "align": "start"
-  },
-  "events": []
+  }
  },
  "schedule": {
   "defaults": {
    "items": []
-  },
-  "events": []
+  }
  },
  "section": {
   "defaults": {
    "place": "flow"
-  },
-  "events": []
+  }
  },
  "sheet": {
   "defaults": {
@@ -379,14 +353,12 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "lines": 3,
    "picture": false
-  },
-  "events": []
+  }
  },
  "spacer": {
   "defaults": {
    "size": "medium"
-  },
-  "events": []
+  }
  },
  "star-rating": {
   "defaults": {
@@ -420,8 +392,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "text": "",
    "tone": "normal"
-  },
-  "events": []
+  }
  },
  "text-area": {
   "defaults": {
@@ -429,7 +400,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "rows": 4,
    "counter": false
   },
-  "events": [],
   "field": "text"
  },
  "text-field": {
@@ -437,7 +407,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "label": "",
    "inputMode": "text"
   },
-  "events": [],
   "field": "text"
  },
  "zoom-image": {
@@ -445,7 +414,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "alt": "",
    "ratio": "4:3"
   },
-  "events": [],
   "addresses": {
    "src": "image",
    "asset": "asset"

@@ -85,12 +85,11 @@ const cardNumber = /^\d(?:[ -]?\d){11,18}$/;
 
 export const maskOperator: Operator = {
   arity: [1, 1],
-  evaluate: ([value], read) => {
-    const number = read.asText(value)?.trim();
-    return number !== undefined && cardNumber.test(number)
-      ? `••••${number.replace(/[^0-9]/g, '').slice(-4)}`
-      : number;
-  },
+  evaluate: ([value], read) =>
+    read
+      .asText(value)
+      ?.trim()
+      .replace(cardNumber, (number) => `••••${number.replace(/[^0-9]/g, '').slice(-4)}`),
 };
 
 export const maskDoc: OperatorDoc = {

@@ -5,9 +5,17 @@ import { isTrue, read, withBindings } from '../scope.ts';
 
 /** What a widget knows of a value: its options, and what its input could not read. */
 export interface FieldChecks {
-  isOffered?(value: unknown): boolean;
-  /** @returns a message if the input holds something that is no value */
-  findInputError?(value: unknown): string | undefined;
+  readonly widget: {
+    isOffered?(props: object, value: string): boolean;
+    findInputError?(
+      props: object,
+      value: string,
+      input: HTMLElement | undefined,
+    ): string | undefined;
+  };
+  readonly props: () => object;
+  /** Mounted input. */
+  element: HTMLElement | undefined;
 }
 
 export interface RunningField {
@@ -41,12 +49,16 @@ export const isRequired = (field: RunningField): boolean =>
 export const isSubmitted = (field: RunningField): boolean =>
   field.isVisible || field.definition.whenHidden === 'keep';
 
+/** Message if the input holds something that is no value. */
+export const inputError = ({ checks }: RunningField, value: unknown): string | undefined =>
+  checks?.widget.findInputError?.(checks.props(), toText(value) ?? '', checks.element);
+
 /** @returns an error message for the user; undefined if valid */
 export const fieldError = (field: RunningField, value: unknown): string | undefined => {
   const { rules } = field.definition;
   const scope = withBindings(field.scope, { value });
-  const inputError = field.checks?.findInputError?.(value);
-  if (inputError !== undefined) return inputError;
+  const unreadable = inputError(field, value);
+  if (unreadable !== undefined) return unreadable;
   const isEmpty = value === undefined || value === false || isBlank(value);
   if (isEmpty && isRequired(field)) return scope.translate('Please fill this in.');
   const broken = rules.find(({ test }) => !isTrue(test, scope));

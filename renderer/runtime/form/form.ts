@@ -1,4 +1,5 @@
 import type { CompiledField, CompiledForm } from '../../compile/compiled.ts';
+import { toText } from '../../document/coerce.ts';
 import { emptyRecord } from '../../document/json.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { createFormDraft } from './form-draft.ts';
@@ -6,6 +7,7 @@ import {
   emptyValue,
   fieldError,
   initialValue,
+  inputError,
   isRequired,
   isSubmitted,
   type RunningField,
@@ -88,12 +90,15 @@ const resolving = new Set<RunningField>();
 /** A choice that is no longer offered is no value: the initial one counts, if it is offered. */
 const offeredValue = (field: RunningField, value: unknown): unknown => {
   const { definition, scope, checks } = field;
-  if (checks?.isOffered === undefined || value === '' || resolving.has(field)) return value;
+  if (checks?.widget.isOffered === undefined || value === '' || resolving.has(field)) return value;
+  const { widget, props } = checks;
+  const isChoice = (choice: unknown): boolean =>
+    widget.isOffered?.(props(), toText(choice) ?? '') !== false;
   resolving.add(field);
   try {
-    if (checks.isOffered(value)) return value;
+    if (isChoice(value)) return value;
     const initial = initialValue(definition, scope);
-    return checks.isOffered(initial) ? initial : emptyValue(definition);
+    return isChoice(initial) ? initial : emptyValue(definition);
   } finally {
     resolving.delete(field);
   }
@@ -201,7 +206,7 @@ export const createForm = (
     },
     refresh: (field) => {
       const value = valueOf(field);
-      if (value === field.notified) return;
+      if (field.checks?.widget.isOffered === undefined || value === field.notified) return;
       field.notified = value;
       store.touch(`fields.${field.name}`);
     },
@@ -216,7 +221,7 @@ export const createForm = (
     onBlur: (field) => {
       if (
         values.error(field.id) !== undefined ||
-        field.checks?.findInputError?.(values.read(field.id)) !== undefined
+        inputError(field, values.read(field.id)) !== undefined
       )
         validateField(field);
     },

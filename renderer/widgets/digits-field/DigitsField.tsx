@@ -1,5 +1,6 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
-import { findLengthError, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { findLengthError } from '../shared/find-length-error.ts';
 
 export type DigitsFormat = 'none' | 'card' | 'phone';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FormFieldProps } from '../define.ts';
-import { interpolate, message } from '../messages.ts';
 import './field.css';
 
 export interface FieldFrameOptions {
@@ -67,17 +66,6 @@ export const fieldAriaProps = (
       : undefined,
   'aria-invalid': error ? true : undefined,
 });
-
-export const findLengthError = (
-  count: number,
-  most = Number.POSITIVE_INFINITY,
-): string | undefined =>
-  count > most
-    ? interpolate(message('This entry has {count} characters. Enter at most {most}.'), {
-        count,
-        most,
-      })
-    : undefined;
 
 /**
  * @param read reads a text input. Also called on a native change: autofill of some browsers fires

@@ -1,5 +1,6 @@
 import type { TextFieldProps } from '../generated/props.ts';
-import { findLengthError, renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { findLengthError } from '../shared/find-length-error.ts';
 
 /** Browsers cut a paste to the length, and a cut phone number is another number. */
 const isPhone = (

@@ -1,6 +1,6 @@
 // Lazy chunk with axios and what needs it.
 import axios, { type AxiosInstance } from 'axios';
-import { parseExactJson } from '../../../renderer/entries/browser.ts';
+import { parseExactJson } from '../../../renderer/entries/document.ts';
 import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
 import { maxResponseBytes, requestTimeoutMs, type CallRequest } from './call-request.ts';
 

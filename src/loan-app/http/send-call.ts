@@ -2,10 +2,10 @@ import {
   isMissing,
   isRecord,
   ownProperty,
-  parseExactJson,
   type CallContract,
   type UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
+import { parseExactJson } from '../../../renderer/entries/document.ts';
 import {
   type Params,
   buildCallRequest,
