@@ -35,8 +35,7 @@ addEventListener('left', () => root.unmount());
 const bundle = async (plugins: Parameters<typeof bundleLines>[1]): Promise<string> =>
   (await bundleLines(page, plugins, { minify: false })).map(({ code }) => code).join('');
 
-const shows = (html: string): Promise<void> =>
-  vi.waitFor(() => expect(document.body.innerHTML).toBe(html), { timeout: 4000 });
+const readBody = (): string => document.body.innerHTML;
 
 test.each([
   ['the whole React DOM', []],
@@ -46,15 +45,15 @@ test.each([
   async (_, plugins) => {
     const code = await bundle(plugins);
     await import(`data:text/javascript,${encodeURIComponent(code)}`);
-    await shows('<button>0</button><input value="a"><p>Ready</p>');
+    await expect.poll(readBody).toBe('<button>0</button><input value="a"><p>Ready</p>');
     document.querySelector('button')?.click();
-    await shows('<button>1</button><input value="a"><p>Loading</p>');
+    await expect.poll(readBody).toBe('<button>1</button><input value="a"><p>Loading</p>');
     window.dispatchEvent(new Event('loaded'));
-    await shows('<button>1</button><input value="a"><p>Late</p>');
+    await expect.poll(readBody).toBe('<button>1</button><input value="a"><p>Late</p>');
     document.querySelector('input')?.focus();
-    await shows('Failed');
+    await expect.poll(readBody).toBe('Failed');
     window.dispatchEvent(new Event('left'));
-    await shows('');
+    await expect.poll(readBody).toBe('');
   },
 );
 
