@@ -38,8 +38,8 @@ export const test = withService.extend<Journey>({
     async ({ context, service }, provide) => {
       const faults = await watchFaults(context, service.url);
       await provide(faults);
-      // Reports are sent in the background.
-      await expect.poll(() => faults.unexpected(), { timeout: 2000 }).toEqual([]);
+      // Reports are sent in the background; those of failed loads wait 2 s (leaveGraceMs).
+      await expect.poll(() => faults.unexpected(), { timeout: 5000 }).toEqual([]);
     },
     { auto: true },
   ],
