@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'tests/bench/running/{main,vite.config}.ts!',
     'tests/bench/cold/{by-hand-server.ts,by-hand/vite.config.ts,by-hand/{bank,order,promotion}.tsx}!',
     '**/*.test.{ts,tsx}',
-    'tests/e2e/**/*.spec.ts',
+    'tests/{e2e,engines}/**/*.spec.ts',
     'tests/e2e/checker-worker/worker.ts',
     '**/generated/**!',
   ],
@@ -36,8 +36,9 @@ const config: KnipConfig = {
     '!renderer/widgets/testing.tsx!',
     '!renderer/check/cases/*.ts!',
   ],
-  // Loaded by a program of its own, so that it unpacks where we say (scripts/tools/chromium.mjs).
-  ignoreDependencies: ['@sparticuz/chromium'],
+  // Unpacked where we say: by a program of its own (scripts/tools/chromium.mjs), or without its code
+  // (tests/engines/chromium-109.ts).
+  ignoreDependencies: ['@sparticuz/chromium', 'chromium-109'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 

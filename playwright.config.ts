@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/tools/chromium.mjs';
+import { engineNames, type EngineName, findEngine } from './tests/engines/engines.ts';
 import { here, phone } from './tests/fixtures/phone.ts';
 import { keepTemporaryFilesInMemory } from './tests/test-run.ts';
 
@@ -26,7 +27,7 @@ const slowSpecs = [
   'studio-walk-keys',
 ].map((name) => `**/${name}.spec.ts`);
 
-export default defineConfig({
+export default defineConfig<object, { engine: EngineName }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/build-first.ts',
   outputDir: 'test-results',
@@ -36,6 +37,14 @@ export default defineConfig({
     { name: 'longest', testMatch: slowSpecs },
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [...timingSpecs, ...slowSpecs] },
     { name: 'times', testMatch: timingSpecs, workers: 1, outputDir: 'test-results/times' },
+    ...engineNames
+      .filter((engine) => typeof findEngine(engine) !== 'string')
+      .map((engine) => ({
+        name: `engines: ${engine}`,
+        testDir: 'tests/engines',
+        outputDir: 'test-results/engines',
+        use: { engine },
+      })),
   ],
   retries: 0,
   forbidOnly: true,

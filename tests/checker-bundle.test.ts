@@ -12,7 +12,7 @@ import { projectFolder } from '../scripts/tools/project.mjs';
 import { publicConfigTypes } from '../src/contracts/public-config.ts';
 import { hostileDocuments } from '../src/sandbox/fault-injection/malformed-payloads.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './checker/template-mutants.ts';
-import { newerFunctions } from './page-scripts.ts';
+import { phoneCheck } from './floor/programs.ts';
 
 const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
   const built = await build({
@@ -95,7 +95,7 @@ test('nothing is compiled on a phone: the content security policy forbids it', (
 test('nothing is called that Chrome and WebView 109 or iOS 15.4 do not have', () => {
   expect(
     chunks.flatMap(({ fileName, code }) =>
-      newerFunctions(code).map((found) => `${fileName}: ${found}`),
+      phoneCheck.checkScript(code).map((found) => `${fileName}: ${found}`),
     ),
   ).toEqual([]);
 });

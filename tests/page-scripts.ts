@@ -7,27 +7,6 @@ import { readJson, textAt, valueAt } from '../scripts/tools/read-json.mjs';
 import { needsAppRequest } from '../src/service/pages/preboot-config.ts';
 import { preloadLinks } from '../src/service/pages/preload-links.ts';
 
-/**
- * Functions missing in Chrome and WebView 109 or iOS 15.4. Bundling lowers syntax but adds no
- * functions.
- */
-const newer = [
-  String.raw`\.(?:toSorted|toReversed|toSpliced|with|isWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|checkVisibility)\(`,
-  String.raw`\b(?:Object|Map)\.groupBy\b`,
-  String.raw`\bURL\.canParse\b`,
-  String.raw`\bPromise\.(?:withResolvers|try)\b`,
-  String.raw`\bArray\.fromAsync\b`,
-  String.raw`\bAbortSignal\.(?:any|timeout)\b`,
-  String.raw`\brequestIdleCallback\b`,
-  // Syntax errors, which stop the whole script.
-  String.raw`\(\?<[=!]`,
-];
-
-export const newerFunctions = (code: string): readonly string[] =>
-  [...code.matchAll(new RegExp(newer.join('|'), 'g'))].map(
-    (found) => `${code.slice(Math.max(0, found.index - 40), found.index)}${found[0]}`,
-  );
-
 export const brotliKilobytes = (code: string | Uint8Array): number =>
   brotliCompressSync(code, {
     params: {

@@ -133,3 +133,22 @@ test('rules that affect other pages are found', () => {
     }),
   ).toEqual(["b.css: '.pictures' belongs to a.css", "c.css: 'h3' is on every page"]);
 });
+
+test.each(['button', 'input', 'select', 'textarea'])(
+  'E6: %s has no margin of the browser',
+  (element) => {
+    const theme = readFileSync(join(widgets, 'theme.css'), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+    const rules = [...theme.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+    const margins = rules
+      .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === element))
+      .flatMap(([, , body = '']) => /^\s*margin: ([^;]+);/m.exec(body)?.[1] ?? []);
+    expect(margins).toEqual(['0']);
+  },
+);
+
+test('E5: the header of a sheet has its corners, since some browsers do not clip it', () => {
+  const sheet = readFileSync(join(widgets, 'shared/modal.css'), 'utf8');
+  expect(sheet).toMatch(
+    /\.w-modal-sheet > \.w-modal-header[^{}]*\{\s*border-radius: 20px 20px 0 0;/,
+  );
+});

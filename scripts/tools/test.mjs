@@ -50,9 +50,16 @@ const suites = [
       ),
   },
   {
-    name: 'browser tests of timing',
+    name: 'browser engines',
     needs: ['browser', 'build'],
     after: [...beforeBrowser, 'browser tests'],
+    run: (progress) =>
+      runTests('e2e', '--project="engines: *"', 'engines.json', countPlaywright, progress),
+  },
+  {
+    name: 'browser tests of timing',
+    needs: ['browser', 'build'],
+    after: [...beforeBrowser, 'browser tests', 'browser engines'],
     run: (progress) => runTests('e2e', '--project=times', 'times.json', countPlaywright, progress),
   },
 ];

@@ -41,8 +41,9 @@ test('FAIL-12 FAIL-13 FAIL-14 FAIL-15 CALL-53 CALL-54 a tap is recorded and asks
   await page.goto(order.address('/joint-login-fail', { key: 'partner', orderId: '9' }));
   await order.product('Fiesta Loan').getByText('Fiesta Loan').click();
   await expect(order.button('Sold out')).toBeDisabled();
+  const popup = page.waitForEvent('popup');
   await order.product('Salapi Now').getByText('Salapi Now').click();
-  await expect(page).toHaveURL((url) => url.pathname === '/product-detail');
+  await expect(await popup).toHaveURL((url) => url.pathname === '/product-detail');
   const sent = [...callsTo(calls, clickPath), ...callsTo(calls, linkPath)];
   expect(sent.map(({ method, path, body }) => [method, path, Object.fromEntries(body)])).toEqual([
     ['POST', clickPath, { key: 'salapi-now', orderId: '9', position: '0' }],

@@ -50,6 +50,8 @@ test.describe('contract 10 a payment from a card in doubt, one instalment of sev
     await sandbox.play({ call: 'repayment-commit', scenario: 'lost-after-commit', userId });
     await payment.payBy('BPI');
     await expect(payment.doubt).toBeVisible();
+    // A page that is left at once reports no failed call (leaveGraceMs).
+    await expect.poll(() => faults.reports()).toHaveLength(1);
     await payment.mend('repayment-commit');
   });
 

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/tools/project.mjs';
 import {
-  newerFunctions,
   pathOfPage,
   scriptsInPage,
   scriptsOfPage,
@@ -10,6 +9,7 @@ import {
   weigh,
   type ShippedDocument,
 } from '../page-scripts.ts';
+import { checkProgram, phoneCheck, programs } from '../floor/programs.ts';
 import budgets from '../script-budgets.json' with { type: 'json' };
 import { expect, test } from './service.ts';
 
@@ -77,22 +77,20 @@ test('what runs forms waits for nothing that draws them', () => {
   expect(importedBy(forms ?? 'no form any more').toSorted()).toEqual(['index', 'preboot']);
 });
 
-for (const [program, fewest] of [
-  ['app', 20],
-  ['preview', 0],
-] as const)
-  test(`E3: the ${program} uses nothing that Chrome and WebView 109 or iOS 15.4 do not have`, () => {
-    const folder = join(projectFolder, 'dist', program, 'assets');
-    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(fewest);
-    expect(
-      scripts.flatMap((file) =>
-        newerFunctions(readFileSync(join(folder, file), 'utf8')).map(
-          (found) => `${file}: ${found}`,
-        ),
-      ),
-    ).toEqual([]);
+for (const program of programs)
+  test(`E3: the ${program.name} uses nothing that ${program.floor} does not have`, () => {
+    const { found, files } = checkProgram(program);
+    expect(found).toEqual([]);
+    expect(files).toBeGreaterThanOrEqual(program.least);
   });
+
+test('E3: the service worker uses nothing that Chrome and WebView 109 or iOS 15.4 does not have', async ({
+  service,
+}) => {
+  const script = await (await fetch(`${service.url}/service-worker.js`)).text();
+  expect(script).toContain('addEventListener');
+  expect(phoneCheck.checkScript(script)).toEqual([]);
+});
 
 test('no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
   const promotions = pages
