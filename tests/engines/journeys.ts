@@ -1,4 +1,3 @@
-import { valueAt } from '../../scripts/tools/read-json.mjs';
 import type { Sandbox } from '../harness/sandbox.ts';
 import { administrator } from '../harness/service.ts';
 import type { Visitor } from './visitor.ts';
