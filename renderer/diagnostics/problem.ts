@@ -52,7 +52,7 @@ export interface Problem {
 }
 
 /** Lines and columns count from 1. */
-export interface ProblemPlace {
+interface ProblemPlace {
   readonly pointer: Pointer;
   readonly line: number;
   readonly column: number;

@@ -8,7 +8,7 @@ import {
   type ContractPlace,
 } from './contract-changes.ts';
 
-export interface ContractMutant {
+interface ContractMutant {
   /** Changed place, such as `calls loan-details answer.orderStatus`. */
   readonly place: string;
   readonly contracts: Contracts;
