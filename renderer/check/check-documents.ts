@@ -1,20 +1,12 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import {
-  joinPointer,
-  type Pointer,
-  isPointerWithin,
-  parsePointer,
-  parentPointer,
-} from '../document/pointer.ts';
-import type { Fix, LocatedProblem, Problem } from '../diagnostics/problem.ts';
+import { joinPointer, type Pointer, isPointerWithin, parentPointer } from '../document/pointer.ts';
+import type { LocatedProblem, Problem } from '../diagnostics/problem.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { createFormattingReport, formatDiagnostic } from '../diagnostics/format.ts';
 import type { AddressPolicy, Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
 import type { Type } from '../document/type.ts';
-import { mergeRepeatedProblems } from '../diagnostics/dedupe.ts';
 import type { Limits } from '../validate/limits.ts';
-import type { TextPosition } from '../validate/pointer-index.ts';
 import { checkNames } from '../validate/check-names.ts';
 import { checkNavigation } from './project/check-navigation.ts';
 import { buildNavigationGraph } from './project/navigation-graph.ts';
@@ -23,6 +15,7 @@ import { levelForAddress } from './addresses/address-level.ts';
 import { checkDocument, type CheckContext } from './check-document.ts';
 import { warningRules, publishRules } from './rules/publish-rules.ts';
 import { runtimeRules } from './rules/runtime-rules.ts';
+import { locateProblems } from './locate-problems.ts';
 import { createProject } from './project/project.ts';
 import { warnAboutLanguages, type Languages } from './untranslated.ts';
 
@@ -127,6 +120,10 @@ const isFollowUp = (problem: Problem, { standIns }: ParsedDocument, isWhole: boo
   });
 };
 
+/** True if a declaration is missing: without a similar name it was not misspelt. */
+const isMissing = ({ lack, suggestion }: Problem): boolean =>
+  lack !== undefined && suggestion === undefined;
+
 const allRules = [...runtimeRules, ...publishRules, ...warningRules];
 
 const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Languages): void => {
@@ -142,7 +139,7 @@ const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Lan
     readable,
     createFormattingReport((problem) => {
       // One of two nodes with the same id was meant to be another node.
-      if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
+      if (isMissing(problem) || problem.code === 'duplicate-id') isWhole = false;
       add(problem);
     }),
   );
@@ -163,46 +160,6 @@ const reportNavigation = (candidates: readonly ParsedDocument[], { natives }: Co
     candidates
       .find(({ readable }) => readable?.id === id)
       ?.collection.add(formatDiagnostic(problem));
-};
-
-/** Highlights keys for unused or incomplete declarations. */
-const highlightedToken = ({ code, pointer, found }: Problem): 'key' | 'value' =>
-  parsePointer(pointer).at(-1) === found || /^(?:unused|missing)-|^never-read$/.test(code)
-    ? 'key'
-    : 'value';
-
-const toLocatedProblem = (
-  { change: _, lack: __, ...problem }: Problem,
-  document: string,
-  position: TextPosition,
-  fix: Fix | undefined,
-): LocatedProblem => ({
-  ...problem,
-  document,
-  ...position,
-  ...(fix && { fix }),
-});
-
-const locateProblems = ({ name, text, collection }: ParsedDocument): readonly LocatedProblem[] => {
-  const { locator, fixOf } = text;
-  const all = [
-    ...text.problems.map(({ problem, offset, fix }) => ({
-      problem,
-      place: locator.at(offset),
-      fix,
-    })),
-    ...collection.problems.map((problem) => ({
-      problem,
-      place: locator.of(problem.pointer, highlightedToken(problem)),
-      fix: fixOf(problem),
-    })),
-  ];
-  const inOrder = [...all].sort(
-    (one, other) => one.place.line - other.place.line || one.place.column - other.place.column,
-  );
-  return mergeRepeatedProblems(inOrder).map(({ problem, place, fix }) =>
-    toLocatedProblem(problem, name, place, fix),
-  );
 };
 
 const checkWithOthers = (

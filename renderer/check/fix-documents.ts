@@ -1,6 +1,6 @@
 import { applyEdits } from 'jsonc-parser';
 import type { Contracts } from '../document/contract.ts';
-import type { LocatedProblem } from '../diagnostics/problem.ts';
+import type { LocatedProblem, TextEdit } from '../diagnostics/problem.ts';
 import type { DocumentText } from './parse-source.ts';
 import { checkDocuments, type CheckOptions } from './check-documents.ts';
 
@@ -16,19 +16,20 @@ const maxRounds = 10;
 
 const startOf = ({ fix }: LocatedProblem): number => fix?.edits[0]?.offset ?? 0;
 
-const endOf = ({ fix }: LocatedProblem): number =>
-  Math.max(0, ...(fix?.edits ?? []).map(({ offset, length }) => offset + length));
+const overlap = (one: TextEdit, other: TextEdit): boolean =>
+  one.offset < other.offset + other.length && other.offset < one.offset + one.length;
 
 /** Selects fixes that can be applied together, since edits must not overlap. */
 const fixable = (problems: readonly LocatedProblem[]): readonly LocatedProblem[] => {
   const hasErrors = problems.some(({ severity }) => severity === 'error');
-  let end = 0;
+  const chosen: TextEdit[] = [];
   return problems
     .filter(({ severity, fix }) => fix !== undefined && (severity === 'error' || !hasErrors))
     .sort((one, other) => startOf(one) - startOf(other))
-    .filter((problem) => {
-      if (startOf(problem) < end) return false;
-      end = endOf(problem);
+    .filter(({ fix }) => {
+      const edits = fix?.edits ?? [];
+      if (edits.some((edit) => chosen.some((other) => overlap(edit, other)))) return false;
+      chosen.push(...edits);
       return true;
     });
 };

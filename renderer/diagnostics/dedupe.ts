@@ -27,38 +27,18 @@ export const createProblemCollector = (): ProblemCollector => {
   };
 };
 
-interface HasProblem {
-  readonly problem: Problem;
-}
-
 const repeatSuffix = (others: number): string => {
   if (others === 0) return '';
   return ` Also at ${others === 1 ? 'one other place' : `${String(others)} other places`}.`;
 };
 
-const withRepeatCount = (problem: Problem, others: number): Problem =>
+/** Adds the number of other places with the same cause. */
+export const withRepeatCount = (problem: Problem, others: number): Problem =>
   others === 0 ? problem : { ...problem, message: problem.message + repeatSuffix(others), others };
 
-/** Removes the text that `mergeRepeatedProblems` appended. */
+/** Removes the text that `withRepeatCount` appended. */
 export const stripRepeatSuffix = ({
   message,
   others = 0,
 }: Pick<Problem, 'message' | 'others'>): string =>
   message.slice(0, message.length - repeatSuffix(others).length);
-
-/** Merges problems about one missing item into the first, with the number of others. */
-export const mergeRepeatedProblems = <Found extends HasProblem>(
-  all: readonly Found[],
-): readonly Found[] => {
-  const lacks = new Map<string, Found[]>();
-  for (const found of all)
-    if (found.problem.lack !== undefined)
-      lacks.set(found.problem.lack, [...(lacks.get(found.problem.lack) ?? []), found]);
-  return all.flatMap((found) => {
-    const same = lacks.get(found.problem.lack ?? '');
-    if (same === undefined) return [found];
-    return found === same[0]
-      ? [{ ...found, problem: withRepeatCount(found.problem, same.length - 1) }]
-      : [];
-  });
-};

@@ -51,10 +51,19 @@ export interface Problem {
   readonly others?: number;
 }
 
+/** Lines and columns count from 1. */
+interface ProblemPlace {
+  readonly pointer: Pointer;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Problem with its text position. Lines and columns count from 1. */
 export interface LocatedProblem extends Omit<Problem, 'change' | 'lack'> {
   readonly document: string;
   readonly line: number;
   readonly column: number;
+  /** Positions of the merged problems, in text order. The fix changes them too. */
+  readonly otherPlaces?: readonly ProblemPlace[];
   readonly fix?: Fix;
 }

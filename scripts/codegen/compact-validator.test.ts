@@ -9,7 +9,7 @@ test('faults are collected in few words, without the place of their rule', () =>
     `if(data){${fault(0, '{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}')}}`,
   );
   expect(short).toContain(
-    'if(data){vErrors = withFault(vErrors, {instancePath,keyword:"type",params:{type: "object"}});errors++;}',
+    'if(data){vErrors = addFault(vErrors, instancePath, "type", {type: "object"});errors++;}',
   );
 });
 
@@ -23,6 +23,37 @@ test('what is read of a definition is written out, and the definition is gone', 
   );
   expect(short).toMatch(/^const func0 = 1;func0\.call\(\{"one":true\}, key0\);/);
   expect(short).toContain('{allowedValues: ["a;b","c"]}');
+});
+
+test.each([
+  [
+    'a required property',
+    'if((data.a === undefined) || (!(func0.call(data, "a")))){',
+    'if(!hasOwn(data, "a")){',
+  ],
+  [
+    'a property that may be missing',
+    'if(data1["a-b"] !== undefined && func0.call(data1, "a-b")){',
+    'if(hasOwn(data1, "a-b")){',
+  ],
+  [
+    'an object',
+    'if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){',
+    'if(!(isObject(data2))){',
+  ],
+  [
+    'errors of a part',
+    'vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);',
+    'vErrors = joinFaults(vErrors, wrapper0.validate.errors);',
+  ],
+  [
+    'evaluated properties',
+    'const evaluated0 = validate1.evaluated;if(evaluated0.dynamicProps){evaluated0.props = undefined;}if(evaluated0.dynamicItems){evaluated0.items = undefined;}validate1.evaluated = {"props":true};',
+    '',
+  ],
+])('code for %s is shared or removed', (_, written, shared) => {
+  const short = compactValidator(`${written}${fault(0, '{}')}`);
+  expect(short.startsWith(`${shared}vErrors = withFault(`)).toBe(true);
 });
 
 test.each([

@@ -49,21 +49,84 @@ const inlineDefinitions = (code: string): string => {
     });
 };
 
+/** Properties that were evaluated, for keywords that the language does not use (unevaluated…). */
+const evaluatedNotes = [
+  /const (evaluated\d+) = \w+\.evaluated;if\(\1\.dynamicProps\)\{\1\.props = undefined;\}if\(\1\.dynamicItems\)\{\1\.items = undefined;\}/g,
+  /\bvalidate\d+\.evaluated = \{[^}]*\};/g,
+  /\bevaluated\d+\.(?:props|items) = \w+;/g,
+];
+
+/** Details of errors that no caller reads. */
+const unusedDetails = /comparison: "[<>=]+", |,params:\{failingKeyword: \w+\}/g;
+
+const memberAccess = '(data\\d*)(?:\\.[\\w$]+|\\["[^"]+"\\])';
+
+/** Repeated expressions and the helpers that replace them. */
+const sharedExpressions: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\(${memberAccess} === undefined\\) \\|\\| \\(!\\(func0\\.call\\(\\1, ("[^"]+")\\)\\)\\)`,
+      'g',
+    ),
+    '!hasOwn($1, $2)',
+  ],
+  [
+    new RegExp(`${memberAccess} !== undefined && func0\\.call\\(\\1, ("[^"]+")\\)`, 'g'),
+    'hasOwn($1, $2)',
+  ],
+  [/(data\d*) && typeof \1 == "object" && !Array\.isArray\(\1\)/g, 'isObject($1)'],
+  [
+    /vErrors === null \? (\w+(?:\.validate)?)\.errors : vErrors\.concat\(\1\.errors\)/g,
+    'joinFaults(vErrors, $1.errors)',
+  ],
+  [
+    /withFault\(vErrors, \{instancePath,keyword:("\w+"),params:(\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\})\}\)/g,
+    'addFault(vErrors, instancePath, $1, $2)',
+  ],
+  [
+    /withFault\(vErrors, \{instancePath:(instancePath\+[^,{}]*),keyword:("\w+"),params:(\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\})\}\)/g,
+    'addFault(vErrors, $1, $2, $3)',
+  ],
+];
+
+const helpers = [
+  'const withFault = (faults, fault) => (faults === null ? [fault] : (faults.push(fault), faults));',
+  'const addFault = (faults, instancePath, keyword, params) => withFault(faults, { instancePath, keyword, params });',
+  'const joinFaults = (faults, others) => (faults === null ? others : faults.concat(others));',
+  'const hasOwn = (data, name) => data[name] !== undefined && func0.call(data, name);',
+  'const isObject = (data) => data && typeof data == "object" && !Array.isArray(data);',
+];
+
+/** Removes what is unused and shares what is repeated. */
+const shareExpressions = (code: string): string => {
+  const lean = [...evaluatedNotes, unusedDetails].reduce(
+    (left, unused) => left.replaceAll(unused, ''),
+    code,
+  );
+  return sharedExpressions.reduce(
+    (left, [written, shared]) => left.replaceAll(written, shared),
+    lean,
+  );
+};
+
 /**
  * Shrinks Ajv's standalone code. Results differ only in the missing schema path.
  * @throws when the code does not match this version of Ajv
  */
 export const compactValidator = (code: string): string => {
   const lean = code.replaceAll(schemaPathOfError, '').replaceAll(unusedParameters, '');
-  const short = inlineDefinitions(
-    lean.replaceAll(errorCollection, 'vErrors = withFault(vErrors, $2);errors++;'),
+  const short = shareExpressions(
+    inlineDefinitions(
+      lean.replaceAll(errorCollection, 'vErrors = withFault(vErrors, $2);errors++;'),
+    ),
   );
-  const left = /schemaPath|parentData|rootData|dynamicAnchors|vErrors\.push|\bschema\d+/.exec(
-    short,
-  )?.[0];
+  const left =
+    /schemaPath|parentData|rootData|dynamicAnchors|evaluated|vErrors\.push|\bschema\d+/.exec(
+      short,
+    )?.[0];
   if (left !== undefined || !short.includes('withFault'))
     throw new Error(
       `The validator contains ${left ?? 'nothing to shorten'}. Adapt this script to the output of Ajv.`,
     );
-  return `${short}const withFault = (faults, fault) => (faults === null ? [fault] : (faults.push(fault), faults));\n`;
+  return `${short}${helpers.join('')}\n`;
 };

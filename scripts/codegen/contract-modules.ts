@@ -1,4 +1,5 @@
 import type { Contracts } from '../../renderer/document/contract.ts';
+import type { DefinitionHashes } from '../../src/contract-files/definition-hashes.ts';
 import { banner, toLiteral, keyUnion } from './print.ts';
 
 type Calls = Contracts['calls'];
@@ -83,4 +84,11 @@ export type CallName = ${keyUnion(calls)};
 export const calls: Readonly<Record<CallName, CallContract>> = { ${classesOf(calls)
   .map((name) => `...${name}`)
   .join(', ')} };
+`;
+
+/** Generates the hashes of all definitions: src/contracts/generated/definition-hashes.ts. */
+export const definitionHashesModule = (
+  hashes: DefinitionHashes,
+): string => `${banner}/** Definitions from which the code was generated, by path. */
+export const definitionHashes: Readonly<Record<string, string>> = ${toLiteral(hashes)};
 `;

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkReconciliation } from '../../renderer/check/reconciliation.ts';
 import { buildOperatorSchema } from '../../renderer/expressions/operator-reference.ts';
+import { hashDefinitions } from '../../src/contract-files/definition-hashes.ts';
 import { readContracts } from '../../src/contract-files/read-contracts.ts';
 import { buildEditorSchema } from './editor-schema.ts';
 import {
   callClassesModule,
   callModules,
   contractsModule,
+  definitionHashesModule,
   laterCallsModule,
   pageContractsModule,
 } from './contract-modules.ts';
@@ -62,6 +64,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
         text,
       ]),
     ),
+    'src/contracts/generated/definition-hashes.ts': definitionHashesModule(hashDefinitions(root)),
     'src/contracts/generated/calls.ts': await callTypesModule(),
     'src/contracts/generated/delivery.ts': await deliveryModule(),
     'src/contracts/generated/before-app.ts': await beforeAppModule(),

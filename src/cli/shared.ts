@@ -24,7 +24,11 @@ export const rejectUnknownOptions = (
 export const formatCount = (count: number, noun: string): string =>
   `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-export const formatLocation = ({ document, line, column }: LocatedProblem): string =>
+export const formatLocation = ({
+  document,
+  line,
+  column,
+}: Pick<LocatedProblem, 'document' | 'line' | 'column'>): string =>
   `${document}:${String(line)}:${String(column)}`;
 
 export const formatProblem = (problem: LocatedProblem): string =>

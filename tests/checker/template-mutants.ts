@@ -23,6 +23,9 @@ export const templates: readonly ScreenDocument[] = [
   ...(ofSandbox === undefined ? [] : [ofSandbox]),
 ];
 
+/** Makes the changed copy of a template. */
+type MakeMutant = () => unknown;
+
 const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
@@ -43,18 +46,21 @@ const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
 const mutantsOf = (
   document: ScreenDocument,
   around: ReadonlyMap<string, Parts>,
-): readonly unknown[] => {
+): readonly MakeMutant[] => {
   const parts = partsOf(document);
   const known = catalogue.flatMap(({ mutants }) => mutants(parts, { contracts, shipped: around }));
   return [
-    ...known.map(({ first, change }) =>
-      mutate(first === undefined ? document : mutate(document, first), change),
+    ...known.map(
+      ({ first, change }) =>
+        () =>
+          mutate(first === undefined ? document : mutate(document, first), change),
     ),
-    ...spoilEverywhere(document).map((change) => mutate(document, change)),
+    ...spoilEverywhere(document).map((change) => () => mutate(document, change)),
   ];
 };
 
-export const mutantsOfTemplates = (): readonly unknown[] => {
+/** Lists all mutants. Copies of all of them, some 30,000, would take most of the time of a test. */
+export const mutantsOfTemplates = (): readonly MakeMutant[] => {
   const around = new Map(shipped.map((document) => [document.id, partsOf(document)]));
   return templates.flatMap((document) => mutantsOf(document, around));
 };

@@ -14,6 +14,7 @@ interface ArgumentTarget {
 /** Roots of references to declared names. Their problems share one missing declaration. */
 const roots: Readonly<Record<string, string>> = {
   source: 'sources',
+  action: 'operations',
   countdown: 'countdowns',
   overlay: 'overlays',
   state: 'state',
@@ -61,7 +62,7 @@ export const nameMessages = {
     return {
       ...details,
       message: `this ${kind} has no ${of} "${name}".${advice}`,
-      lack: details.suggestion === undefined ? `${roots[of] ?? of}.${name}` : undefined,
+      lack: `${roots[of] ?? of}.${name}`,
     };
   },
   /** @param of such as `widget`, `call` or `screen` */
@@ -87,7 +88,7 @@ export const nameMessages = {
     return {
       ...details,
       message: `this document has no ${of} "${name}".${advice}`,
-      lack: of === 'parameter' && details.suggestion === undefined ? `params.${name}` : undefined,
+      lack: of === 'parameter' ? `params.${name}` : undefined,
     };
   },
   'unknown-name.source-kind': ({ name }: { readonly name: string }) => ({

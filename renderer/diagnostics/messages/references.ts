@@ -1,4 +1,5 @@
 import { printType } from '../../document/print-type.ts';
+import { screenRoots } from '../../document/screen-roots.ts';
 import type { Type } from '../../document/type.ts';
 import type { ContractLocation } from '../problem.ts';
 import { didYouMean, formatKnownNames, matchName, type UnknownName } from './hints.ts';
@@ -34,6 +35,16 @@ const matchReference = ({ reference, known }: UnknownReference, at: number): Pro
   };
 };
 
+/** Names of the language that exist at some places only. They are never declared. */
+const localNames: ReadonlySet<string> = new Set(['failure', 'event', 'value', 'kind']);
+
+const isBuiltIn = (root: string): boolean =>
+  localNames.has(root) || screenRoots.some((known) => known === root);
+
+/** Field that the contract lacks, under whatever name it is read. */
+const lackOf = ({ of, name, path }: ContractLocation, field: string): string =>
+  `${of} ${name} ${path}.${field}`;
+
 /** Messages about references. */
 export const referenceMessages = {
   'unknown-reference.root': ({
@@ -44,6 +55,7 @@ export const referenceMessages = {
     return {
       ...details,
       message: `"${data.reference.root}" does not exist here.${didYouMean(details.suggestion) || (listed.length === 0 ? ' Nothing can be read here.' : formatKnownNames(listed))}`,
+      lack: isBuiltIn(data.reference.root) ? undefined : data.reference.root,
     };
   },
   'unknown-reference.entry': (data: UnknownReference) => {
@@ -58,8 +70,7 @@ export const referenceMessages = {
       message: `"${root}.${entry}" does not exist.${didYouMean(suggestion) || listed}`,
       suggestion,
       // Missing `status` entries are missing sources.
-      lack:
-        suggestion === undefined ? `${root === 'status' ? 'sources' : root}.${entry}` : undefined,
+      lack: `${root === 'status' ? 'sources' : root}.${entry}`,
     };
   },
   'unknown-reference.field': ({
@@ -81,6 +92,10 @@ export const referenceMessages = {
       // The type lists its fields.
       message: `"${names.slice(0, at).join('.')}", ${printType(type)}, has no field "${names[at] ?? ''}".${didYouMean(details.suggestion)}`,
       contracts: [contract],
+      lack:
+        contract === undefined
+          ? names.slice(0, at + 1).join('.')
+          : lackOf(contract, names[at] ?? ''),
     };
   },
   'unknown-reference.entry-field': ({
@@ -93,6 +108,7 @@ export const referenceMessages = {
       ...details,
       message: `the entries have no field "${name}".${didYouMean(details.suggestion)}`,
       contracts: [contract],
+      lack: contract && lackOf(contract, name),
     };
   },
   'unknown-reference.early': ({

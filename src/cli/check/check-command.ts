@@ -1,15 +1,21 @@
 import { defineCommand } from 'citty';
 import { checkDocuments, fixDocuments, type FixResult } from '../../../renderer/entries/node.ts';
+import {
+  findOutdatedDefinitions,
+  hashDefinitions,
+} from '../../contract-files/definition-hashes.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { definitionHashes } from '../../contracts/generated/definition-hashes.ts';
 import { publicConfigTypes } from '../../contracts/public-config.ts';
 import {
+  projectRoot,
   readAddressPolicy,
   readLanguages,
   readProject,
   writeChanged,
   type ProjectTexts,
 } from '../project-files.ts';
-import { rejectUnknownOptions, UsageError } from '../shared.ts';
+import { formatCount, ProjectFileError, rejectUnknownOptions, UsageError } from '../shared.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
 
 /** Also the delay before the first line. */
@@ -60,6 +66,20 @@ const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixResult => 
 };
 
 /**
+ * Documents would be checked against contracts that no longer apply.
+ * @param root folder of the project
+ * @throws {ProjectFileError} when a definition differs from what the code was generated from
+ */
+export const rejectOutdatedDefinitions = (root: string): void => {
+  const [first, ...others] = findOutdatedDefinitions(hashDefinitions(root), definitionHashes);
+  if (first === undefined) return;
+  const rest = others.length === 0 ? '' : ` and ${formatCount(others.length, 'other file')}`;
+  throw new ProjectFileError(
+    `${first}${rest} changed after the code was generated. Run npm run generate, then check again.`,
+  );
+};
+
+/**
  * `check [FILE…] [--fix] [--format json]`: exit code 0 without problems, 1 with problems, 2 on
  * wrong usage.
  */
@@ -92,6 +112,7 @@ export const checkCommand = defineCommand({
       throw new UsageError(
         `--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`,
       );
+    rejectOutdatedDefinitions(projectRoot);
     const project = readProject(args._);
     const { problems, documents } = args.fix ? fix(project) : check(project);
     process.stdout.write(formats[args.format]({ documents, others: project.others, problems }));

@@ -88,6 +88,17 @@ const contractLabels: Readonly<Record<ContractLocation['of'], string>> = {
 const printLocation = ({ of, name, path, file, line }: FileContractLocation): string =>
   `  where: ${contractLabels[of]} ${name}${path === '' ? '' : `, ${path}`}${file === undefined ? '' : ` (${file}:${String(line)})`}\n`;
 
+const maxPrintedPlaces = 5;
+
+const printOtherPlaces = ({ document, otherPlaces = [] }: LocatedProblem): string => {
+  if (otherPlaces.length === 0) return '';
+  const printed = otherPlaces
+    .slice(0, maxPrintedPlaces)
+    .map((place) => formatLocation({ document, ...place }));
+  const rest = otherPlaces.length - printed.length;
+  return `  also: ${printed.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}\n`;
+};
+
 const formatSummary: Print = ({ problems, documents }) => {
   const checked = `${formatCount(documents.length, 'document')} checked`;
   if (problems.length === 0) return `${checked}, no problems.\n`;
@@ -109,7 +120,7 @@ const printText: Print = (checked) => {
   const texts = new Map(documents.map(({ name, text }) => [name, text]));
   const blocks = problems.map((problem) => {
     const where = (locations.get(problem) ?? []).map(printLocation).join('');
-    return `${formatProblem(problem)}\n${codeFrame(texts.get(problem.document) ?? '', problem)}${where}\n`;
+    return `${formatProblem(problem)}\n${codeFrame(texts.get(problem.document) ?? '', problem)}${where}${printOtherPlaces(problem)}\n`;
   });
   return blocks.join('') + formatLinks(checked) + formatSummary(checked);
 };

@@ -46,7 +46,15 @@ const paragraphOf = (text: string): HTMLElement => {
 
 export const markProblems = (view: EditorView, problems: readonly LocatedProblem[]): void => {
   const { doc } = view.state;
-  const diagnostics = problems.flatMap(({ line, column, severity, message }): Diagnostic[] => {
+  const marks = problems.flatMap((problem) =>
+    [problem, ...(problem.otherPlaces ?? [])].map(({ line, column }) => ({
+      line,
+      column,
+      severity: problem.severity,
+      message: problem.message,
+    })),
+  );
+  const diagnostics = marks.flatMap(({ line, column, severity, message }): Diagnostic[] => {
     if (line > doc.lines) return [];
     const { from, to, text } = doc.line(line);
     const start = Math.min(from + column - 1, to);

@@ -5,6 +5,9 @@ import { formatProblemLocation } from './describe-problem.ts';
 import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 import './problems.css';
 
+/** Further places of a problem are only counted. */
+const maxShownPlaces = 5;
+
 export const ProblemsPane = () => {
   const { problems, isChecking, reveal, selectAndFocus, lastValidDocument, isOutdated } =
     useWorkspace();
@@ -43,6 +46,17 @@ export const ProblemsPane = () => {
                 {formatProblemLocation(problem, document)}
               </button>
               <ProblemText problem={problem} />
+              {problem.otherPlaces?.slice(0, maxShownPlaces).map((place) => (
+                <button
+                  key={place.pointer}
+                  type="button"
+                  className="place"
+                  data-place={place.pointer}
+                  onClick={() => goTo(place.pointer)}
+                >
+                  {formatProblemLocation(place, document)}
+                </button>
+              ))}
             </li>
           ))}
       </ul>

@@ -3,6 +3,7 @@ import type { MutantKind } from './kind.ts';
 import { listKinds } from './list-kinds.ts';
 import { meaningKinds } from './meaning-kinds.ts';
 import { nodeKinds } from './node-kinds.ts';
+import { renameKinds } from './rename-kinds.ts';
 import { safetyKinds } from './safety-kinds.ts';
 import { sensitiveKinds } from './sensitive-kinds.ts';
 import { stepKinds } from './step-kinds.ts';
@@ -16,5 +17,6 @@ export const catalogue: readonly MutantKind[] = [
   ...safetyKinds,
   ...sensitiveKinds,
   ...declarationKinds,
+  ...renameKinds,
   ...meaningKinds,
 ];

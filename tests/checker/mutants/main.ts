@@ -4,7 +4,10 @@ import { runCommand } from '../../../scripts/tools/run-command.mjs';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { parseCommandLine } from '../../harness/command-line.ts';
 import { catalogue } from './catalogue.ts';
+import { contractKinds } from './contract-kinds.ts';
+import { contractReasonFor } from './contract-survivors.ts';
 import { meaningFile } from './meaning-file.ts';
+import { createContractMutants } from './run-contract-mutants.ts';
 import { createMutants, type Outcome } from './run-mutants.ts';
 import { shippedDocuments } from './shipped.ts';
 import { reasonFor } from './survivors.ts';
@@ -39,6 +42,24 @@ const runContract = (word: string): void => {
   if (unknown.length > 0) process.exitCode = 1;
 };
 
+const runContractChanges = (word: string): void => {
+  const kinds = contractKinds.filter(({ name }) => name.includes(word));
+  const run = createContractMutants(shippedDocuments(), { calls, datasets, natives, stored });
+  for (const kind of kinds) {
+    const outcomes = [...run([kind])];
+    const silent = outcomes.filter(({ problems }) => problems.length === 0);
+    const alone = outcomes.filter(({ problems }) => problems.length === 1);
+    write(
+      `${kind.name}: ${String(outcomes.length)} documents, ${String(silent.length)} silent, ${String(alone.length)} with one problem`,
+    );
+    for (const outcome of silent) {
+      const reason = contractReasonFor(outcome);
+      write(`  ${outcome.place}: ${outcome.id}\n    ${reason ?? 'NO REASON IS KNOWN'}`);
+      if (reason === undefined) process.exitCode = 1;
+    }
+  }
+};
+
 const runMeaning = async (): Promise<void> => {
   log('Drawing the examples of documents that say something else …');
   const file = 'tests/checker/mutants/meaning.test.tsx';
@@ -57,6 +78,7 @@ await runScript(async () => {
   });
   const start = performance.now();
   runContract(values.kind ?? '');
+  runContractChanges(values.kind ?? '');
   if (values.kind === undefined) await runMeaning();
   log(`${String(secondsSince(start))} s`);
 });

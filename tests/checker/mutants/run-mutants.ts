@@ -46,7 +46,7 @@ const groundOf = ({ first }: Mutant, document: ScreenDocument): unknown =>
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /** One entry of each of equally long stretches; deterministic. */
-const sampleOf = <Entry>(entries: readonly Entry[], most: number): readonly Entry[] => {
+export const sampleOf = <Entry>(entries: readonly Entry[], most: number): readonly Entry[] => {
   if (entries.length <= most) return entries;
   const stretch = entries.length / most;
   return Array.from(
