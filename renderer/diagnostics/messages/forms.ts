@@ -1,5 +1,5 @@
 import type { ContractLocation } from '../problem.ts';
-import { formatFixed, quoteNames, type Messages, type ProblemDetails } from './wording.ts';
+import { quoteNames, type Messages, type ProblemDetails } from './wording.ts';
 import { didYouMean, matchName, nameHint } from './hints.ts';
 
 interface Widget {
@@ -24,7 +24,6 @@ interface InputConflict extends Widget {
 }
 
 const maxListedChoices = 5;
-const maxListedFields = 4;
 
 const listChoices = (choices: readonly string[]): string => {
   const listed = quoteNames(choices.slice(0, maxListedChoices));
@@ -87,14 +86,6 @@ const ruleConflict = (data: InputConflict) => ({
   ...conflictDetails(data),
   message: `this rule requires ${formatFound(data.found)}, but the "${data.widget}" at ${data.at} accepts ${formatAccepted(data.accepts)}, so the field is never valid. Change one of them.`,
 });
-
-const quoteFields = (names: readonly string[]): string =>
-  `${names.length === 1 ? 'field' : 'fields'} ${quoteNames(names.slice(0, maxListedFields))}${
-    names.length > maxListedFields ? ' and others' : ''
-  }`;
-
-const formatFields = (names: readonly string[]): string =>
-  `${quoteFields(names)} ${names.length === 1 ? 'is' : 'are'}`;
 
 /** Messages about fields and their inputs. */
 export const formMessages = {
@@ -213,39 +204,6 @@ export const formMessages = {
     `the ${input} is required, but ${
       isDrawn ? 'its input is never shown while it is' : `this ${kind} has no input for it`
     }. Show an input, or make it optional.`,
-  'not-validated.request': ({ names }: { readonly names: readonly string[] }) => ({
-    message: `the ${formatFields(names)} sent without validation. Add a form step with "validate" before this step.`,
-    found: names.join(', '),
-  }),
-  'not-validated.start': ({
-    names,
-    sentAt,
-  }: {
-    readonly names: readonly string[];
-    readonly sentAt: string;
-  }) => ({
-    message: `this starts ${sentAt}, which sends the ${quoteFields(names)} without validation. Run a form step with "validate" first.`,
-    found: names.join(', '),
-  }),
-  'no-input.field': ({ name, init }: { readonly name: string; readonly init: unknown }) => ({
-    message: `the field "${name}" always stays ${formatFixed(init)}, because no input changes it. Add an input for it, or remove the field.`,
-    expected: 'an input',
-    found: name,
-  }),
-  'no-input.list': ({ name, isRead }: { readonly name: string; readonly isRead: boolean }) => ({
-    message: `the fields of "${name}" are never shown${isRead ? ', so nothing can be entered' : ''}. Add a node "fields" for them, or remove the list.`,
-    expected: 'a node "fields"',
-    found: name,
-    quotes: ['fields'],
-  }),
-  'never-sent.field': ({ name }: { readonly name: string }) => ({
-    message: `what is entered in "${name}" is never sent. Send it with a request, or remove the input.`,
-    found: name,
-  }),
-  'never-sent.request': ({ name }: { readonly name: string }) => ({
-    message: `this request does not send what is entered in "${name}". Send {"$": "fields.${name}"}, or remove the input.`,
-    found: name,
-  }),
   'closed-input': ({
     name,
     input,
