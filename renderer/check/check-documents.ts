@@ -1,5 +1,5 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { joinPointer, type Pointer, isPointerWithin, parentPointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { LocatedProblem, Problem } from '../diagnostics/problem.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { createFormattingReport, formatDiagnostic } from '../diagnostics/format.ts';
@@ -12,6 +12,7 @@ import { checkNavigation } from './project/check-navigation.ts';
 import { buildNavigationGraph } from './project/navigation-graph.ts';
 import { parseSource, type ParsedDocument, type DocumentText } from './parse-source.ts';
 import { levelForAddress } from './addresses/address-level.ts';
+import { addDeferred, isDeferred, isFollowUp } from './follow-ups.ts';
 import { checkDocument, type CheckContext } from './check-document.ts';
 import { warningRules, publishRules } from './rules/publish-rules.ts';
 import { runtimeRules } from './rules/runtime-rules.ts';
@@ -82,44 +83,6 @@ export interface CheckOptions {
   readonly onDocument?: (name: string) => void;
 }
 
-/** Codes that may result from a node that is unreadable or missing. */
-const followUpCodes: ReadonlySet<string> = new Set([
-  'unused-action',
-  'unused-overlay',
-  'unused-countdown',
-  'unused-translation',
-  'never-shown',
-  'never-set',
-  'blank-page',
-  'closed-input',
-  'lost-input',
-  'idle-control',
-  'never-read',
-  'never-filled',
-]);
-
-/** Codes dropped if any error exists: the error may be the missing reader or writer. */
-const deferredCodes: ReadonlySet<string> = new Set(['never-read', 'never-filled']);
-
-/** Follow-ups with other codes: the missing node may be used by an example or an operation. */
-const isOfNestedNode = ({ code, pointer }: Problem): boolean =>
-  (code === 'unknown-name' && pointer.startsWith('/examples/')) ||
-  ((code === 'lost-reply' || code === 'unknown-key') &&
-    /^\/actions\/[^/]+\/operation$/.test(pointer));
-
-/** Ignores problems in placeholders, and in sibling steps that may read their responses. */
-const isFollowUp = (problem: Problem, { standIns }: ParsedDocument, isWhole: boolean): boolean => {
-  const { code, pointer } = problem;
-  if (!isWhole && (followUpCodes.has(code) || isOfNestedNode(problem))) return true;
-  return standIns.some((standIn) => {
-    const isBeside =
-      standIn.of === 'step' &&
-      code === 'unknown-reference' &&
-      isPointerWithin(pointer, parentPointer(standIn.pointer));
-    return isBeside || isPointerWithin(pointer, standIn.pointer);
-  });
-};
-
 /** True if a declaration is missing: without a similar name it was not misspelt. */
 const isMissing = ({ lack, suggestion }: Problem): boolean =>
   lack !== undefined && suggestion === undefined;
@@ -132,7 +95,7 @@ const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Lan
   let { isWhole } = candidate;
   const deferred: Problem[] = [];
   const add = (problem: Problem): void => {
-    if (deferredCodes.has(problem.code)) deferred.push(problem);
+    if (isDeferred(problem)) deferred.push(problem);
     else if (!isFollowUp(problem, candidate, isWhole)) collection.add(problem);
   };
   checkNames(
@@ -144,8 +107,7 @@ const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Lan
     }),
   );
   checkDocument(readable, world, allRules, createFormattingReport(add), () => collection.isFull);
-  if (!collection.problems.some(({ severity }) => severity === 'error'))
-    deferred.forEach(collection.add);
+  addDeferred(deferred, candidate, isWhole);
   // Runs last: many untranslated texts would use up the problem limit.
   warnAboutLanguages(readable, languages, collection.report);
 };

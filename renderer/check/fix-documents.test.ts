@@ -103,8 +103,8 @@ describe('what can only have been meant in one way is put right', () => {
     ['a step', { state, body: [setDone('stt')] }, { state, body: [setDone('set')] }, 'stt', 'set'],
     [
       'an action',
-      { body: [tap('submitt')], actions: { submit: { steps: [] } } },
-      { body: [tap('submit')], actions: { submit: { steps: [] } } },
+      { body: [tap('submitt')], actions: { submit: { steps: back } } },
+      { body: [tap('submit')], actions: { submit: { steps: back } } },
       'submitt',
       'submit',
     ],
@@ -168,11 +168,11 @@ describe('what can only have been meant in one way is put right', () => {
   });
 
   test('an action that nothing starts is taken away, and then what only it has started', () => {
-    const stay = { stay: { steps: [] } };
+    const stay = { stay: { steps: back } };
     const actions = {
       ...stay,
       outer: { steps: [{ do: 'run', action: 'inner' }] },
-      inner: { steps: [] },
+      inner: { steps: back },
     };
     expect(fix(screen({ body: [tap('stay')], actions }))).toEqual({
       text: screen({ body: [tap('stay')], actions: stay }),
@@ -243,12 +243,12 @@ describe('what may have been meant otherwise is left as it is', () => {
     ],
     [
       'two names are as near',
-      screen({ body: [tap('loed')], actions: { load: { steps: [] }, lord: { steps: [] } } }),
+      screen({ body: [tap('loed')], actions: { load: { steps: back }, lord: { steps: back } } }),
       ['unknown-name', 'unused-action'],
     ],
     [
       'the names differ in a digit',
-      screen({ body: [tap('step1')], actions: { step2: { steps: [] } } }),
+      screen({ body: [tap('step1')], actions: { step2: { steps: back } } }),
       ['unknown-name'],
     ],
     [
@@ -258,7 +258,7 @@ describe('what may have been meant otherwise is left as it is', () => {
     ],
     [
       'something else is wrong: the action may be what was meant',
-      screen({ body: [tap('open')], actions: { refresh: { steps: [] } } }),
+      screen({ body: [tap('open')], actions: { refresh: { steps: back } } }),
       ['unknown-name'],
     ],
     [

@@ -54,10 +54,13 @@ export const problemCodes = {
   'dead-end': 'The screen blocks going back and leads nowhere else.',
   'idle-control': 'A control does nothing when it is used.',
   'not-validated': 'A field is sent before it is validated.',
+  'no-input': 'No input fills a field or a list of fields.',
+  'never-sent': 'What the borrower enters is never sent.',
+  'no-steps': 'An action, a handler or a branch has no steps.',
   'never-read': 'A state, source, parameter, field or slot is never used.',
   'never-filled': 'A value is read but never set.',
   'closed-input': 'A required field is sent while its only input is in a closed dialog or sheet.',
-  'never-set': 'A condition waits for a state that no step sets.',
+  'never-set': 'A state is read, but no step changes it.',
   'never-run': 'A step comes after the screen was left, so it never runs.',
   'lost-input': 'A required input has no fallback in apps that cannot show it.',
 };
@@ -85,6 +88,7 @@ const warningCodes = [
   'sign-twice',
   'never-set',
   'blank-page',
+  'no-steps',
 ] as const satisfies readonly ProblemCode[];
 
 export type WarningCode = (typeof warningCodes)[number];

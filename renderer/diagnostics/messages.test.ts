@@ -94,7 +94,7 @@ describe('a collection of problems', () => {
       ['/a', 'y'],
       ['/b', 'x'],
     ] as const)
-      collection.report('not-validated', pointer, { name });
+      collection.report('never-read.state', pointer, { name });
     expect(collection.problems.map(({ pointer, found }) => [pointer, found])).toEqual([
       ['/a', 'x'],
       ['/a', 'y'],

@@ -28,6 +28,9 @@ const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'unfit-options',
   'closed-input',
   'no-picture',
+  'not-validated',
+  'no-input',
+  'never-sent',
 ]);
 
 const isPublishingOnly = ({ code, pointer }: Problem): boolean =>

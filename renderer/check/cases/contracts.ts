@@ -124,6 +124,7 @@ export const contracts: Contracts = {
   datasets: { places: listOf({ kind: 'record', fields: { name: text } }) },
   stored: {
     lastCity: { where: 'local', class: 'info', value: code },
+    joined: { where: 'session', class: 'promotion', value: text },
     myCode: { where: 'session', class: 'money', value: phone },
   },
 };

@@ -1,10 +1,14 @@
+import type { Field } from '../../document/generated/document.ts';
 import { ancestorsOf, type Ancestor, type NodePath } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
+import { evaluate } from '../../expressions/evaluate.ts';
 import {
   type Expression,
   type OperatorName,
   childExpressions,
+  isErrorFree,
 } from '../../expressions/expression.ts';
+import { parseValue } from '../../expressions/parse.ts';
 import type { Rule } from '../checker.ts';
 import type { TypeChecker } from '../type-checker.ts';
 import { fieldsSetBy } from '../inputs/input-domain.ts';
@@ -37,12 +41,24 @@ const isConditional = (ancestors: Ancestor | undefined, { parse }: TypeChecker):
   );
 };
 
+/** True if a rule refuses an empty value, so that the field is required in effect. */
+const refusesEmpty = ({ rules = [] }: Field): boolean =>
+  rules.some(({ test }) => {
+    const expression = parseValue(test, '', () => {});
+    const scope = {
+      lookup: (name: string) => (name === 'value' ? '' : undefined),
+      translate: (text: string) => text,
+      formats: { thousands: '', decimal: '', currency: '' },
+    };
+    return isErrorFree(expression) && evaluate(expression, scope) !== true;
+  });
+
 interface ActionStart extends NodePath {
   readonly by: string | undefined;
 }
 
 /**
- * Forbids sending required fields from the page while all their inputs are in closed overlays: they
+ * Forbids sending fields that must not be empty from the page while all their inputs are in closed overlays: they
  * would be missing and never validated.
  */
 export const noClosedInput: Rule = (checker) => {
@@ -50,7 +66,7 @@ export const noClosedInput: Rule = (checker) => {
   const inputs = new Map<string, Pointer[]>();
   const fieldsSet = new Set<string>();
   const starts = new Map<string, ActionStart[]>();
-  const sent: (ActionStart & { readonly field: string })[] = [];
+  const sent: (ActionStart & { readonly field: string; readonly isReplaced: boolean })[] = [];
   const startOf = ({ pointer, ancestors }: NodePath): ActionStart => ({
     pointer,
     ancestors,
@@ -81,16 +97,17 @@ export const noClosedInput: Rule = (checker) => {
     value: (value, path, use) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
       const expression = parse(value, path.pointer);
-      if (hasFallback(expression)) return;
       for (const { root, entry } of referencesOf(expression))
-        if (root === 'fields' && entry !== undefined) sent.push({ ...startOf(path), field: entry });
+        if (root === 'fields' && entry !== undefined)
+          sent.push({ ...startOf(path), field: entry, isReplaced: hasFallback(expression) });
     },
     end: () => {
-      for (const { field: name, ...start } of sent) {
+      for (const { field: name, isReplaced, ...start } of sent) {
         const field = document.form?.fields?.[name];
         const [first, ...others] = inputs.get(name) ?? [];
         if (
-          field?.required !== true ||
+          field === undefined ||
+          !((field.required === true && !isReplaced) || refusesEmpty(field)) ||
           field.init !== undefined ||
           fieldsSet.has(name) ||
           first === undefined

@@ -1,5 +1,6 @@
+import type { State } from '../../document/generated/document.ts';
 import type { NodePath } from '../../document/node-path.ts';
-import { parentPointer } from '../../document/pointer.ts';
+import { joinPointer, parentPointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { isErrorFree, type Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
@@ -14,6 +15,7 @@ import {
   consequenceOf,
 } from '../conditions/enclosing-conditions.ts';
 import { referencesOf } from '../data-flow.ts';
+import { writeTargetOf } from '../scope/value-writes.ts';
 
 interface RequiredResult {
   readonly outcome: boolean;
@@ -34,13 +36,24 @@ interface PendingTest {
   readonly demand: RequiredResult;
 }
 
-/** Forbids tests that wait for a state value that no step sets. */
+/** Initial values without references. A computed one may come from the address. */
+const hasFixedStart = ({ init }: State): boolean =>
+  init !== undefined && referencesOf(parseValue(init, '', () => {})).length === 0;
+
+/**
+ * Forbids tests that wait for a state value that no step sets, and other states that are read but
+ * never change.
+ */
 export const noUnsetState: WarningRule = (checker) => {
   const { document, parse, report } = checker;
   const states = Object.entries(document.state ?? {});
   const names = states.map(([name]) => name);
   const set = new Set<string>();
+  const read = new Set<string>();
   const waiting: PendingTest[] = [];
+  const reported = new Set<string>();
+  const keepsStart = (name: string, value: unknown): boolean =>
+    JSON.stringify(document.state?.[name]?.init) === JSON.stringify(value);
   const findConstantState = (): ReadonlyMap<string, TestResult> =>
     new Map(
       states.flatMap(([name, { init }]) => {
@@ -56,10 +69,14 @@ export const noUnsetState: WarningRule = (checker) => {
   return {
     step: (step) => {
       // A misspelt name counts for its suggestion.
-      if (step.do === 'set' || step.do === 'locate')
-        set.add(suggestName(step.state, names) ?? step.state);
+      if (step.do !== 'set' && step.do !== 'locate') return;
+      const name = suggestName(step.state, names) ?? step.state;
+      if (step.do === 'locate' || !keepsStart(name, step.value)) set.add(name);
     },
     value: (value, path, use) => {
+      const own = writeTargetOf(use, path.pointer);
+      for (const { root, entry = '' } of referencesOf(parse(value, path.pointer)))
+        if (root === 'state' && own !== `state.${entry}`) read.add(entry);
       const demand = requiredResultOf(use);
       if (demand === undefined) return;
       const expression = parse(value, path.pointer);
@@ -68,15 +85,14 @@ export const noUnsetState: WarningRule = (checker) => {
     },
     end: () => {
       const constants = findConstantState();
-      if (constants.size === 0) return;
       const isSatisfiable = createSatisfiability();
       for (const { place, use, expression, demand } of waiting) {
-        const read = new Set(
+        const tested = new Set(
           referencesOf(expression).flatMap(({ root, entry }) =>
             root === 'state' && entry !== undefined ? [entry] : [],
           ),
         );
-        const found = [...constants].filter(([name]) => read.has(name));
+        const found = [...constants].filter(([name]) => tested.has(name));
         if (found.length === 0) continue;
         const scope = checker.scopeAt(place.ancestors);
         const typeOf = createTypeLookup(scope);
@@ -99,11 +115,15 @@ export const noUnsetState: WarningRule = (checker) => {
           isSatisfiable(test, [...testResults, ...all], typeOf)
         )
           continue;
-        report('never-set', place.pointer, {
+        for (const [name] of found) reported.add(name);
+        report('never-set.condition', place.pointer, {
           states: found.map(([name]) => ({ name, init: document.state?.[name]?.init })),
           consequence: demand.consequence,
         });
       }
+      for (const [name, state] of states)
+        if (read.has(name) && !set.has(name) && !reported.has(name) && hasFixedStart(state))
+          report('never-set.state', joinPointer('/state', name), { name, init: state.init });
     },
   };
 };

@@ -17,6 +17,12 @@ import { noUnfilledValue, noUnusedValue } from './no-unused-values.ts';
 import { noUnsetState } from './no-unset-state.ts';
 import { noPlainPlaceholder } from './no-plain-placeholder.ts';
 import { noDuplicateCurrencySign } from './no-duplicate-currency-sign.ts';
+import { requireValidation } from './require-validation.ts';
+import { validSlots } from './valid-slots.ts';
+import { requireInput } from './require-input.ts';
+import { noUnreadKey, validStoredKey } from './valid-stored-key.ts';
+import { requireSentInput } from './require-sent-input.ts';
+import { noEmptySteps } from './no-empty-steps.ts';
 
 /**
  * Decides about publishing only. The client checks only templates, whose class excludes payments
@@ -34,6 +40,11 @@ export const publishRules: readonly Rule[] = [
   noClosedInput,
   requireImage,
   validExamples,
+  requireValidation,
+  validSlots,
+  requireInput,
+  validStoredKey,
+  requireSentInput,
 ];
 
 /** Warnings for authors. The client does not load them, since they never block rendering. */
@@ -48,4 +59,6 @@ export const warningRules: readonly WarningRule[] = [
   noDuplicateCurrencySign,
   noBlankPage,
   requirePluralForms,
+  noUnreadKey,
+  noEmptySteps,
 ];

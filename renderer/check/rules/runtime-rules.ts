@@ -29,7 +29,6 @@ import { promotionImages, promotionInputs, promotionSteps } from './promotion.ts
 import { validRequest } from './valid-request.ts';
 import { validThemeColor, minThemeContrast } from './valid-theme.ts';
 import { validTranslations } from './valid-translations.ts';
-import { requireValidation } from './require-validation.ts';
 
 /**
  * Rules that decide if a document may be rendered. Register a new rule here, or in publish-rules.ts
@@ -55,7 +54,6 @@ export const runtimeRules: readonly Rule[] = [
   validNativeCall,
   validNavigation,
   validStepKeys,
-  requireValidation,
   validStoredValue,
   validCookieName,
   validFragment,

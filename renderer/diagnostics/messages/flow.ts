@@ -1,5 +1,5 @@
 import { consequences, type Consequence } from './values.ts';
-import type { Messages } from './wording.ts';
+import { formatFixed, type Messages } from './wording.ts';
 
 interface Cycle {
   readonly cycle: readonly string[];
@@ -57,25 +57,51 @@ export const flowMessages = {
       'going back is blocked, and no step leaves the screen. Add a step that leaves it, or limit the block with "holdBack".',
     quotes: ['holdBack'],
   }),
+  'no-steps.action': ({ name }: { readonly name: string }) => ({
+    message: `the action "${name}" has no steps, so it does nothing. Add steps, or remove it.`,
+    found: name,
+  }),
+  'no-steps.handler': ({ event }: { readonly event: string }) => ({
+    message: `"${event}" has no steps, so nothing happens. Add steps, or remove it.`,
+    found: event,
+  }),
+  'no-steps.if': () => ({
+    message: 'this condition has no steps, so it does nothing. Add steps to "then", or remove it.',
+    quotes: ['then'],
+  }),
+  'no-steps.then': () => ({
+    message:
+      'nothing happens while the condition is true. Add steps, or reverse the condition and move the steps of "else" here.',
+    quotes: ['else'],
+  }),
+  'no-steps.else': () => ({
+    message: 'nothing happens while the condition is false. Add steps, or remove "else".',
+    quotes: ['else'],
+  }),
   'idle-control': ({ widget, event }: { readonly widget: string; readonly event: string }) => ({
     message: `"${widget}" does nothing when it is used. Add steps to "on" under "${event}".`,
     expected: `on.${event}`,
     suggestion: event,
     quotes: ['on', event],
   }),
-  'never-set': ({
+  'never-set.condition': ({
     states,
     consequence,
   }: {
     readonly states: readonly { readonly name: string; readonly init: unknown }[];
     readonly consequence: Consequence;
   }) => ({
-    message: `no step sets ${states
+    message: `no step changes ${states
       .map(({ name, init }) => `"${name}", which stays ${JSON.stringify(init)}`)
       .join(
         ' or ',
       )}, so ${consequences[consequence]}. Set it with a step, or remove the condition.`,
     expected: 'a step that sets it',
     found: states.map(({ name }) => name).join(', '),
+  }),
+  'never-set.state': ({ name, init }: { readonly name: string; readonly init: unknown }) => ({
+    message: `no step changes the state "${name}", which always stays ${formatFixed(init)}. Set it with a step, or write the value where it is read.`,
+    expected: 'a step that sets it',
+    found: name,
   }),
 } satisfies Messages;

@@ -204,10 +204,6 @@ export const formMessages = {
     `the ${input} is required, but ${
       isDrawn ? 'its input is never shown while it is' : `this ${kind} has no input for it`
     }. Show an input, or make it optional.`,
-  'not-validated': ({ name }: { readonly name: string }) => ({
-    message: `the field "${name}" is sent without validation. Add a form step with "validate" before this step.`,
-    found: name,
-  }),
   'closed-input': ({
     name,
     input,

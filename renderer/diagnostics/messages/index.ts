@@ -4,6 +4,7 @@ import { appearanceMessages } from './appearance.ts';
 import { effectMessages } from './effects.ts';
 import { flowMessages } from './flow.ts';
 import { formMessages } from './forms.ts';
+import { inputMessages } from './inputs.ts';
 import { nameMessages } from './names.ts';
 import { promotionMessages } from './promotion.ts';
 import { referenceMessages } from './references.ts';
@@ -25,6 +26,7 @@ export const messages = {
   ...syntaxMessages,
   ...valueMessages,
   ...formMessages,
+  ...inputMessages,
   ...effectMessages,
   ...addressMessages,
   ...promotionMessages,

@@ -107,6 +107,29 @@ export const nameMessages = {
       contracts: [{ of: 'fragment', name: fragment, path: 'slots' }],
     };
   },
+  'unknown-name.widget-slot': ({
+    widget,
+    name,
+    known,
+  }: UnknownName & { readonly widget: string }) => {
+    const { advice, details } = nameHint(name, known);
+    return {
+      ...details,
+      message: `"${widget}" has no slot "${name}", so its content is never shown.${advice}`,
+      contracts: [{ of: 'widget', name: widget, path: 'slots' }],
+    };
+  },
+  'unknown-name.stored-key': ({
+    name,
+    known,
+    isRemoved,
+  }: UnknownName & { readonly isRemoved: boolean }) => {
+    const { advice, details } = nameHint(name, known);
+    return {
+      ...details,
+      message: `no screen ${isRemoved ? 'stores' : 'reads'} the key "${name}".${advice}`,
+    };
+  },
   'unknown-name.error': ({ call, name, known }: UnknownName & { readonly call: string }) => {
     const { advice, details } = nameHint(name, known);
     return {

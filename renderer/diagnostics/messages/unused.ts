@@ -43,6 +43,10 @@ export const unusedMessages = {
     message: `the slot "${name}" is never shown. Show it with a slot node, or remove it.`,
     found: name,
   }),
+  'never-read.stored': ({ name }: Name) => ({
+    message: `no screen can read the key "${name}", which has no contract. Use the key of a stored value, or remove the step.`,
+    found: name,
+  }),
   'never-filled.state': ({ name }: Name) => ({
     message: `the state "${name}" is read but never set. Add "init", or set it with a step.`,
     found: name,

@@ -16,6 +16,10 @@ export const formatValue = (value: unknown): string => {
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength - 3)}…` : text;
 };
 
+/** Formats a value that never changes. A computed one has no short form. */
+export const formatFixed = (value: unknown): string =>
+  typeof value === 'object' ? 'the same' : formatValue(value);
+
 export const quoteNames = (names: readonly string[], separator = ', '): string =>
   names.map((name) => `"${name}"`).join(separator);
 

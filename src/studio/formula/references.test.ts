@@ -21,6 +21,7 @@ const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'cycle',
   'never-true',
   'not-validated',
+  'never-sent',
   'structure',
   'lost-reply',
   'refused-address',

@@ -1,4 +1,5 @@
 import { declarationKinds } from './declaration-kinds.ts';
+import { formKinds } from './form-kinds.ts';
 import type { MutantKind } from './kind.ts';
 import { listKinds } from './list-kinds.ts';
 import { meaningKinds } from './meaning-kinds.ts';
@@ -18,5 +19,6 @@ export const catalogue: readonly MutantKind[] = [
   ...sensitiveKinds,
   ...declarationKinds,
   ...renameKinds,
+  ...formKinds,
   ...meaningKinds,
 ];
