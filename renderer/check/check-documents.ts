@@ -127,14 +127,47 @@ const isFollowUp = (problem: Problem, { standIns }: ParsedDocument, isWhole: boo
   });
 };
 
-const allRules = [...runtimeRules, ...publishRules, ...warningRules];
+/** Rules of publishing come first: what they explain is not reported again. */
+/** Codes of what a value in quotes causes: its text does not fit, or its value has no reader. */
+const quotedValueCodes: ReadonlySet<string> = new Set([
+  'wrong-type',
+  'never-true',
+  'plain-name',
+  'text-argument',
+  'wrong-arguments',
+  'constant-test',
+  'blank-text',
+  'not-a-day',
+  'not-taken',
+  'refused-address',
+  'unfit-options',
+  'sign-twice',
+  'lost-reply',
+]);
+
+/** A text in quotes explains problems of itself, of what contains it, and of other arguments. */
+const isExplainedBy = (quoted: Pointer, { code, pointer }: Problem): boolean =>
+  quotedValueCodes.has(code) &&
+  (isPointerWithin(quoted, pointer) ||
+    (/\/\d+$/.test(pointer) && isPointerWithin(quoted, parentPointer(pointer))));
+
+const allRules = [...publishRules, ...runtimeRules, ...warningRules];
 
 const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Languages): void => {
   const { readable, collection } = candidate;
   if (readable === undefined) return;
   let { isWhole } = candidate;
   const deferred: Problem[] = [];
+  const quoted: Pointer[] = [];
+  const unrendered = new Set<Pointer>();
   const add = (problem: Problem): void => {
+    if (problem.code === 'quoted-value') {
+      // The value that was meant has no other reader, perhaps.
+      isWhole = false;
+      quoted.push(problem.pointer);
+    }
+    if (quoted.some((pointer) => isExplainedBy(pointer, problem))) return;
+    if (problem.code === 'never-rendered') unrendered.add(problem.pointer);
     if (deferredCodes.has(problem.code)) deferred.push(problem);
     else if (!isFollowUp(problem, candidate, isWhole)) collection.add(problem);
   };
@@ -148,7 +181,9 @@ const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Lan
   );
   checkDocument(readable, world, allRules, createFormattingReport(add), () => collection.isFull);
   if (!collection.problems.some(({ severity }) => severity === 'error'))
-    deferred.forEach(collection.add);
+    deferred
+      .filter(({ pointer }) => !unrendered.has(joinPointer(pointer, 'states')))
+      .forEach(collection.add);
   // Runs last: many untranslated texts would use up the problem limit.
   warnAboutLanguages(readable, languages, collection.report);
 };

@@ -28,10 +28,16 @@ const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'unfit-options',
   'closed-input',
   'no-picture',
+  'quoted-value',
+  'blank-page',
+  'lost-reply',
 ]);
 
 const isPublishingOnly = ({ code, pointer }: Problem): boolean =>
-  publishingOnly.has(code) || (code === 'unknown-name' && pointer.startsWith('/examples/'));
+  publishingOnly.has(code) ||
+  pointer.startsWith('/examples/') ||
+  // The phone compares the version when it opens the document.
+  (code === 'unknown-name' && pointer.endsWith('/requires/engine'));
 
 const refusalsAmong = (
   others: readonly ScreenDocument[],

@@ -6,6 +6,7 @@ import { flowMessages } from './flow.ts';
 import { formMessages } from './forms.ts';
 import { nameMessages } from './names.ts';
 import { promotionMessages } from './promotion.ts';
+import { qualityMessages } from './quality.ts';
 import { referenceMessages } from './references.ts';
 import { schemaMessages } from './schema.ts';
 import { shapeMessages } from './shape.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...unusedMessages,
   ...translationMessages,
   ...appearanceMessages,
+  ...qualityMessages,
 };
 
 export type MessageId = keyof typeof messages;
