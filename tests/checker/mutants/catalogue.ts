@@ -5,7 +5,9 @@ import { meaningKinds } from './meaning-kinds.ts';
 import { nodeKinds } from './node-kinds.ts';
 import { safetyKinds } from './safety-kinds.ts';
 import { sensitiveKinds } from './sensitive-kinds.ts';
+import { stateKinds } from './state-kinds.ts';
 import { stepKinds } from './step-kinds.ts';
+import { textKinds } from './text-kinds.ts';
 import { valueKinds } from './value-kinds.ts';
 
 export const catalogue: readonly MutantKind[] = [
@@ -16,5 +18,7 @@ export const catalogue: readonly MutantKind[] = [
   ...safetyKinds,
   ...sensitiveKinds,
   ...declarationKinds,
+  ...textKinds,
+  ...stateKinds,
   ...meaningKinds,
 ];
