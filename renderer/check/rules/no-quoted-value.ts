@@ -39,7 +39,7 @@ const isJsonValue = (text: string): boolean => {
   if (!/^\s*[[{]/.test(text)) return false;
   const value = parseJson(text);
   if (isRecord(value)) return typeof value.$ === 'string' || typeof value.text === 'string';
-  const [operator]: readonly unknown[] = Array.isArray(value) ? value : [];
+  const operator: unknown = Array.isArray(value) ? value[0] : undefined;
   return typeof operator === 'string' && isOperatorName(operator);
 };
 
