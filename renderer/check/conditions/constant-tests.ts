@@ -142,7 +142,6 @@ const constantComparison = (part: Operation, typeOf: TypeOf): ConstantPart | und
     canonicalKey(one) === canonicalKey(other)
   )
     return { part, reason: 'same-value', result: ['eq', 'gte', 'lte'].includes(name) };
-  if (name === 'starts' && isFixed(one)) return { part, reason: 'swapped' };
   if (name === 'starts' && other?.kind === 'literal' && other.value === '')
     return { part, reason: 'all-values', result: true };
   return name === 'in' && isEveryValue(args, typeOf)
@@ -150,7 +149,18 @@ const constantComparison = (part: Operation, typeOf: TypeOf): ConstantPart | und
     : undefined;
 };
 
+/** Operators whose second argument is nearly always written out, so the first one is read. */
+const readsFirst: ReadonlySet<string> = new Set(['starts', 'split']);
+
+const isSwapped = ({ name, args: [one, other] }: Operation): boolean =>
+  readsFirst.has(name) &&
+  one !== undefined &&
+  other !== undefined &&
+  isFixed(one) &&
+  !isFixed(other);
+
 const constantPart = (part: Operation, typeOf: TypeOf): ConstantPart | undefined => {
+  if (isSwapped(part)) return { part, reason: 'swapped' };
   if (comparisonOperators.has(part.name)) return constantComparison(part, typeOf);
   const [first, ...others] = part.args;
   if (

@@ -25,7 +25,7 @@ const constantReason = ({ operator, reason, result }: ConstantData): string => {
   const outcome = result === true ? 'is always true' : 'is never true';
   switch (reason) {
     case 'swapped':
-      return `"${operator}" has its arguments in the wrong order. Write the value first, then the text that it starts with.`;
+      return `"${operator}" has its arguments in the wrong order. Write the value first, then ${operator === 'split' ? 'the separator' : 'the text that it starts with'}.`;
     case 'never-missing':
       return 'the first value is never missing, so the others are never used. Write the value to read first.';
     case 'same-value':
