@@ -11,12 +11,10 @@ import type { FormValues } from './runtime/form/form.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from './runtime/runtime.ts';
 import { getCachedScreen, cacheScreen } from './compile/compile-cache.ts';
+import { engineVersion } from './document/engine-version.ts';
 import { sources } from './sources/table.ts';
 import { steps } from './steps/table.ts';
 import { defaultLimits, isWithinLimits, type Limits } from './validate/limits.ts';
-
-/** Version of the engine, compared with the version a document requires. */
-export const engineVersion = 1;
 
 /** Validates the structure of an untrusted document. Loaded on demand. */
 export type ValidateDocument = (document: unknown, report: Report) => ScreenDocument | undefined;

@@ -12,7 +12,7 @@ import { checkNavigation } from './project/check-navigation.ts';
 import { buildNavigationGraph } from './project/navigation-graph.ts';
 import { parseSource, type ParsedDocument, type DocumentText } from './parse-source.ts';
 import { levelForAddress } from './addresses/address-level.ts';
-import { addDeferred, isDeferred, isFollowUp } from './follow-ups.ts';
+import { addDeferred, isDeferred, isFollowUp, isOfQuotedValue } from './follow-ups.ts';
 import { checkDocument, type CheckContext } from './check-document.ts';
 import { warningRules, publishRules } from './rules/publish-rules.ts';
 import { runtimeRules } from './rules/runtime-rules.ts';
@@ -87,14 +87,22 @@ export interface CheckOptions {
 const isMissing = ({ lack, suggestion }: Problem): boolean =>
   lack !== undefined && suggestion === undefined;
 
-const allRules = [...runtimeRules, ...publishRules, ...warningRules];
+/** Rules of publishing come first: what they explain is not reported again. */
+const allRules = [...publishRules, ...runtimeRules, ...warningRules];
 
 const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Languages): void => {
   const { readable, collection } = candidate;
   if (readable === undefined) return;
   let { isWhole } = candidate;
   const deferred: Problem[] = [];
+  const quoted: Pointer[] = [];
   const add = (problem: Problem): void => {
+    if (problem.code === 'quoted-value') {
+      // The value that was meant has no other reader, perhaps.
+      isWhole = false;
+      quoted.push(problem.pointer);
+    }
+    if (quoted.some((pointer) => isOfQuotedValue(pointer, problem))) return;
     if (isDeferred(problem)) deferred.push(problem);
     else if (!isFollowUp(problem, candidate, isWhole)) collection.add(problem);
   };

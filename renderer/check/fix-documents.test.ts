@@ -66,7 +66,8 @@ const fix = (text: string) => {
   return {
     text: documents[0]?.text,
     does: fixed.map((problem) => problem.fix?.does),
-    left: problems.map(({ code }) => code),
+    // Few of the parts show their sources.
+    left: problems.map(({ code }) => code).filter((code) => code !== 'never-rendered'),
   };
 };
 

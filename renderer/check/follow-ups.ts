@@ -1,5 +1,5 @@
 import type { Problem } from '../diagnostics/problem.ts';
-import { isPointerWithin, parentPointer } from '../document/pointer.ts';
+import { isPointerWithin, joinPointer, parentPointer, type Pointer } from '../document/pointer.ts';
 import type { ParsedDocument } from './parse-source.ts';
 
 /** Codes that may result from a node that is unreadable or missing. */
@@ -70,6 +70,29 @@ export const isFollowUp = (
   });
 };
 
+/** Codes of what a value in quotes causes: its text does not fit, or its value has no reader. */
+const quotedValueCodes: ReadonlySet<string> = new Set([
+  'wrong-type',
+  'never-true',
+  'plain-name',
+  'text-argument',
+  'wrong-arguments',
+  'constant-test',
+  'blank-text',
+  'not-a-day',
+  'not-taken',
+  'refused-address',
+  'unfit-options',
+  'sign-twice',
+  'lost-reply',
+]);
+
+/** A value in quotes explains problems of itself, of what contains it, and of other arguments. */
+export const isOfQuotedValue = (quoted: Pointer, { code, pointer }: Problem): boolean =>
+  quotedValueCodes.has(code) &&
+  (isPointerWithin(quoted, pointer) ||
+    (/\/\d+$/.test(pointer) && isPointerWithin(quoted, parentPointer(pointer))));
+
 /** Problems that wait until all others of the document are known. */
 export const isDeferred = (problem: Problem): boolean =>
   deferredCodes.has(problem.code) || isOfMissingStep(problem);
@@ -82,11 +105,18 @@ export const addDeferred = (
 ): void => {
   const { collection } = candidate;
   const lacksSteps = collection.problems.some(lacksStep);
+  const unrendered = new Set(
+    collection.problems.flatMap(({ code, pointer }) =>
+      code === 'never-rendered' ? [pointer] : [],
+    ),
+  );
   for (const severity of ['error', 'warning'] as const) {
     const hasError = collection.problems.some((problem) => problem.severity === 'error');
     for (const problem of deferred) {
       const isExplained =
-        (hasError && deferredCodes.has(problem.code)) || (lacksSteps && isOfMissingStep(problem));
+        (hasError && deferredCodes.has(problem.code)) ||
+        (lacksSteps && isOfMissingStep(problem)) ||
+        unrendered.has(joinPointer(problem.pointer, 'states'));
       if (problem.severity === severity && !isExplained && !isFollowUp(problem, candidate, isWhole))
         collection.add(problem);
     }

@@ -18,7 +18,29 @@ const formatNumberType = ({ least, most, whole }: NumberType): string => {
     : `${of}, at least ${String(least)}`;
 };
 
-/** Describes a type for messages: fits after 'expected' and 'found', such as 'a list of text'. */
+const plurals: Partial<Readonly<Record<Type['kind'], string>>> = {
+  text: 'texts',
+  number: 'numbers',
+  amount: 'amounts',
+  date: 'dates',
+  record: 'records',
+  list: 'lists',
+  file: 'files',
+};
+
+/** Such as 'texts' or 'records with code, name'. */
+const printPlural = (type: Type): string => {
+  const plural = plurals[type.kind];
+  if (type.kind === 'text' && (type.values !== undefined || type.code === true))
+    return type.values === undefined ? 'texts or numbers' : printType(type);
+  if (plural === undefined || (type.kind === 'number' && type.values !== undefined))
+    return printType(type);
+  return printType(type)
+    .replace(/^an? \w+/, plural)
+    .replace(/^text$/, plural);
+};
+
+/** Describes a type for messages: fits after 'expected' and 'found', such as 'a list of texts'. */
 export const printType = (type: Type): string => {
   switch (type.kind) {
     case 'text': {
@@ -38,11 +60,11 @@ export const printType = (type: Type): string => {
     case 'date':
       return 'a date';
     case 'list':
-      return type.of.kind === 'missing' ? 'an empty list' : `a list of ${printType(type.of)}`;
+      return type.of.kind === 'missing' ? 'an empty list' : `a list of ${printPlural(type.of)}`;
     case 'record': {
       const names = Object.keys(type.fields);
       if (names.length === 0 && type.rest !== undefined && type.rest.kind !== 'any')
-        return `a record of ${printType(type.rest)}`;
+        return `a record of ${printPlural(type.rest)}`;
       return names.length === 0 ? 'a record' : `a record with ${joinListed(names)}`;
     }
     case 'optional':

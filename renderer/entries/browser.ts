@@ -29,12 +29,8 @@ export { decodeValue, type DecodeIssue } from '../document/decode.ts';
 export { decodeTemplateParams } from '../document/template-params.ts';
 export type { Type } from '../document/type.ts';
 export type { Formats } from '../document/amount.ts';
-export {
-  engineVersion,
-  openScreen,
-  type OpenedScreen,
-  type ValidateDocument,
-} from '../open-screen.ts';
+export { engineVersion } from '../document/engine-version.ts';
+export { openScreen, type OpenedScreen, type ValidateDocument } from '../open-screen.ts';
 export type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export type { VerifyOptions, VerificationError } from '../verify/verify-document.ts';
 export {

@@ -31,10 +31,15 @@ const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'not-validated',
   'no-input',
   'never-sent',
+  'blank-page',
+  'lost-reply',
 ]);
 
 const isPublishingOnly = ({ code, pointer }: Problem): boolean =>
-  publishingOnly.has(code) || (code === 'unknown-name' && pointer.startsWith('/examples/'));
+  publishingOnly.has(code) ||
+  (['unknown-name', 'empty-range'].includes(code) && pointer.startsWith('/examples/')) ||
+  // The phone compares the version when it opens the document.
+  (code === 'unknown-name' && pointer.endsWith('/requires/engine'));
 
 const refusalsAmong = (
   others: readonly ScreenDocument[],
@@ -65,6 +70,9 @@ const refusalsAmong = (
       ...(config !== undefined && { config }),
     });
     const isTemplate = ownProperty(document, 'kind') === 'template';
+    // A value in quotes explains the type errors that the phone reports, if there are any.
+    if (told.some(({ code }) => code === 'quoted-value'))
+      return { published: refused.length > 0, phone: refused.length > 0 };
     return {
       published:
         !isTemplate ||

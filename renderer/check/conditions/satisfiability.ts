@@ -16,7 +16,7 @@ const maxCombinations = 4096;
 const unmatchedText = '\u0000';
 
 /** Equal keys denote equal values. */
-const canonicalKey = (expression: Expression): string => {
+export const canonicalKey = (expression: Expression): string => {
   switch (expression.kind) {
     case 'literal':
       return expression.isErrorNode === true
@@ -38,12 +38,12 @@ const canonicalKey = (expression: Expression): string => {
 const isLiteral = (expression: Expression): expression is Literal =>
   expression.kind === 'literal' && expression.isErrorNode !== true;
 
-interface TestOperands {
+export interface TestOperands {
   readonly operands: Map<string, Expression>;
   readonly literals: unknown[];
 }
 
-const extractOperands = (expression: Expression, found: TestOperands): Expression => {
+export const extractOperands = (expression: Expression, found: TestOperands): Expression => {
   if (isLiteral(expression)) {
     const values: readonly unknown[] = Array.isArray(expression.value)
       ? expression.value
@@ -68,7 +68,7 @@ const extractOperands = (expression: Expression, found: TestOperands): Expressio
 };
 
 /** Returns representative values: all literals, their neighbours, and one of each other kind. */
-const sampleValues = (written: readonly unknown[]): readonly unknown[] => {
+export const sampleValues = (written: readonly unknown[]): readonly unknown[] => {
   const numbers = written.map(toNumber).filter((value) => value !== undefined);
   const near = numbers.flatMap((value) => [value - 1, value, value + 0.5, value + 1]);
   return [
@@ -90,7 +90,7 @@ const sampleValues = (written: readonly unknown[]): readonly unknown[] => {
   ];
 };
 
-const candidateValues = (type: Type, samples: readonly unknown[]): readonly unknown[] => {
+export const candidateValues = (type: Type, samples: readonly unknown[]): readonly unknown[] => {
   switch (type.kind) {
     case 'optional':
       return [undefined, ...candidateValues(type.of, samples)];

@@ -1,14 +1,12 @@
-import type { Node, Source } from '../../document/generated/document.ts';
+import type { Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer } from '../../document/pointer.ts';
-import type { WarningRule } from '../checker.ts';
+import { parseValue } from '../../expressions/parse.ts';
+import type { Rule } from '../checker.ts';
+import { hasOtherContent, shownSources, type SourceState } from '../conditions/blank-state.ts';
+import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
+import { createSatisfiability } from '../conditions/satisfiability.ts';
 import { referencesOf } from '../data-flow.ts';
-
-/** Source that is the entire content of the page, if any. */
-const onlySourceOf = ([first, ...others]: readonly Node[]): string | undefined =>
-  first?.source !== undefined && others.every(({ source }) => source === first.source)
-    ? first.source
-    : undefined;
 
 const mayBeEmpty = (source: Source): boolean =>
   source.kind === 'stored' ||
@@ -17,36 +15,57 @@ const mayBeEmpty = (source: Source): boolean =>
     (source.onAnswer ?? []).length === 0);
 
 /** Requires content for empty and failed states: a blank page looks like a loading one. */
-export const noBlankPage: WarningRule = ({ document, contracts, parse, report }) => {
+export const noBlankPage: Rule = ({ document, contracts, parse, scopeAt, report }) => {
   const { kind, body, header = [], footer = [], sources } = document;
-  const name =
-    kind === 'screen' && header.length === 0 && footer.length === 0
-      ? onlySourceOf(body)
-      : undefined;
-  const source = name === undefined ? undefined : ownEntry(sources, name);
-  /** Steps that read the status may navigate instead. */
-  let isStatusRead = false;
+  const isCovered = kind !== 'screen' || header.length > 0 || footer.length > 0;
+  const shown = isCovered ? new Set<string>() : shownSources(body);
+  const isSatisfiable = createSatisfiability();
+  /** States in which steps run, as `name state`: they may lead elsewhere. */
+  const handled = new Set<string>();
   return {
-    value: (value, { pointer }, use) => {
-      if (use.of === 'step')
-        isStatusRead ||= referencesOf(parse(value, pointer)).some(
-          ({ root, entry }) => root === 'status' && entry === name,
-        );
+    step: (step, { pointer, ancestors }) => {
+      if (step.do !== 'if' || shown.size === 0) return;
+      const test = parse(step.test, joinPointer(pointer, 'test'));
+      for (const { root, entry } of referencesOf(test)) {
+        if (root !== 'status' || entry === undefined) continue;
+        const typeOf = createTypeLookup(scopeAt(ancestors));
+        for (const state of ['empty', 'error'] as const) {
+          const is = parseValue(['eq', { $: `status.${entry}` }, state], '', () => undefined);
+          const mayBe = (outcome: boolean): boolean =>
+            isSatisfiable(
+              { expression: test, outcome },
+              [{ expression: is, outcome: true }],
+              typeOf,
+            );
+          if (
+            (step.then.length > 0 && mayBe(true)) ||
+            ((step.else ?? []).length > 0 && mayBe(false))
+          )
+            handled.add(`${entry} ${state}`);
+        }
+      }
     },
     end: () => {
-      if (name === undefined || source === undefined || isStatusRead) return;
-      const reportState = (state: 'empty' | 'error'): void => {
-        if (source.states[state].length === 0)
-          report('blank-page', joinPointer('/sources', name, 'states', state), {
-            source: name,
-            state,
-          });
-      };
-      if (mayBeEmpty(source)) reportState('empty');
-      // Failures the screen itself must report are covered by `requireErrorBranch`.
-      const messages =
-        source.kind === 'call' ? ownEntry(contracts.calls, source.call)?.messages : undefined;
-      if (messages === 'toast' || messages === 'silent') reportState('error');
+      for (const name of shown) {
+        const source = ownEntry(sources, name);
+        if (source === undefined) continue;
+        const check = (state: SourceState): void => {
+          if (
+            source.states[state].length === 0 &&
+            !handled.has(`${name} ${state}`) &&
+            !hasOtherContent(document, body, name, state)
+          )
+            report('blank-page', joinPointer('/sources', name, 'states', state), {
+              source: name,
+              state,
+            });
+        };
+        if (mayBeEmpty(source)) check('empty');
+        // Failures the screen itself must report are covered by `requireErrorBranch`.
+        const messages =
+          source.kind === 'call' ? ownEntry(contracts.calls, source.call)?.messages : undefined;
+        if (messages === 'toast' || messages === 'silent') check('error');
+      }
     },
   };
 };

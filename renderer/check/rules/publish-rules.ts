@@ -16,6 +16,13 @@ import { requirePluralForms } from './require-plural-forms.ts';
 import { noUnfilledValue, noUnusedValue } from './no-unused-values.ts';
 import { noUnsetState } from './no-unset-state.ts';
 import { noPlainPlaceholder } from './no-plain-placeholder.ts';
+import { requireOperation } from './require-operation.ts';
+import { noQuotedValue } from './no-quoted-value.ts';
+import { validVersions } from './valid-versions.ts';
+import { validExampleData } from './valid-example-data.ts';
+import { noConstantTest } from './no-constant-test.ts';
+import { noBlankText } from './no-blank-text.ts';
+import { noUnrenderedState } from './no-unrendered-state.ts';
 import { noDuplicateCurrencySign } from './no-duplicate-currency-sign.ts';
 import { requireValidation } from './require-validation.ts';
 import { validSlots } from './valid-slots.ts';
@@ -29,6 +36,11 @@ import { noEmptySteps } from './no-empty-steps.ts';
  * (S24) and checks every address when it is used; the other rules concern form usability and examples, which are harmless there.
  */
 export const publishRules: readonly Rule[] = [
+  noQuotedValue,
+  requireOperation,
+  noBlankPage,
+  validVersions,
+  validExampleData,
   noDoublePayment,
   validAddress,
   noUnsatisfiableRule,
@@ -57,8 +69,10 @@ export const warningRules: readonly WarningRule[] = [
   noUnsetState,
   noPlainPlaceholder,
   noDuplicateCurrencySign,
-  noBlankPage,
   requirePluralForms,
   noUnreadKey,
   noEmptySteps,
+  noConstantTest,
+  noBlankText,
+  noUnrenderedState,
 ];

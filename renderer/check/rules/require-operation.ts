@@ -1,9 +1,10 @@
 import { ownEntry } from '../../document/json.ts';
 import { ancestorsOf } from '../../document/node-path.ts';
-import { joinPointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { collectDependencyKeys } from '../../expressions/expression.ts';
 import type { ContractLocation } from '../../diagnostics/problem.ts';
 import type { Rule } from '../checker.ts';
+import { isSameValue } from '../same-value.ts';
 
 const operationRoot = 'operations.';
 
@@ -18,6 +19,16 @@ interface SentCall {
 export const requireOperation: Rule = ({ document, contracts, parse, report }) => {
   const sent = new Map<string, SentCall>();
   const shown = new Set<string>();
+  const isSent = (
+    about: unknown,
+    sentValue: unknown,
+    place: Pointer,
+    step: Pointer,
+    param: string,
+  ): boolean =>
+    JSON.stringify(about) === JSON.stringify(sentValue) ||
+    (sentValue !== undefined &&
+      isSameValue(parse(about, place), parse(sentValue, joinPointer(step, 'with', param))));
   return {
     step: (step, { pointer, ancestors }) => {
       if (step.do !== 'request') return;
@@ -45,7 +56,7 @@ export const requireOperation: Rule = ({ document, contracts, parse, report }) =
       if (
         param !== undefined &&
         operation !== undefined &&
-        JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])
+        !isSent(operation.about, step.with?.[param], joinPointer(place, 'about'), pointer, param)
       )
         report('lost-reply.about', joinPointer(place, 'about'), { call, param });
     },

@@ -13,7 +13,6 @@ import { exhaustiveErrorCodes, requireErrorBranch, requireHandler } from './requ
 import { validFallback } from './valid-fallback.ts';
 import { validFieldList, validInput } from './valid-inputs.ts';
 import { validFragment } from './valid-fragments.ts';
-import { requireOperation } from './require-operation.ts';
 import {
   requireOnceForPayment,
   noAutomaticPayment,
@@ -49,7 +48,6 @@ export const runtimeRules: readonly Rule[] = [
   promotionImages,
   noAutomaticCopy,
   requireOnceForPayment,
-  requireOperation,
   noAutomaticPayment,
   validNativeCall,
   validNavigation,

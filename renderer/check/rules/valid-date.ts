@@ -2,6 +2,7 @@ import { toEpochMs } from '../../document/date.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { contractAt, expectedType } from '../expected-type.ts';
+import { childExpressions, type Expression, type Literal } from '../../expressions/expression.ts';
 import type { Rule } from '../checker.ts';
 import { possibleTexts } from '../data-flow.ts';
 import { inputLimitsOf } from '../widget-metadata.ts';
@@ -23,11 +24,26 @@ const dateUseOf = (use: ValueUse): 'day' | 'moment' | undefined => {
   }
 };
 
+/** Written like a date, so surely meant as one. */
+const dateLikePattern = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/;
+
+const literalsIn = (expression: Expression): readonly Literal[] =>
+  expression.kind === 'literal' ? [expression] : childExpressions(expression).flatMap(literalsIn);
+
 /** Requires valid literal dates, since invalid ones are ignored silently. */
 export const validDate: Rule = (checker) => ({
   value: (value, path, use) => {
     const as = dateUseOf(use);
-    if (as === undefined || unwrapOptional(expectedType(checker, use)).kind !== 'date') return;
+    if (as === undefined || unwrapOptional(expectedType(checker, use)).kind !== 'date') {
+      for (const { value: found, pointer } of literalsIn(checker.parse(value, path.pointer)))
+        if (
+          typeof found === 'string' &&
+          dateLikePattern.test(found) &&
+          toEpochMs(found) === undefined
+        )
+          checker.report('not-a-day.text', pointer, { found });
+      return;
+    }
     const wrong = possibleTexts(checker.typeOf(value, path)).find(
       (day) =>
         day !== '' &&

@@ -92,7 +92,7 @@ export const orderedRange: Rule = ({ typeOf, report }) => {
           );
           const wrong = limit && valuesAt(end).find(({ rank }) => sign * (rank - limit.rank) > 0);
           if (limit === undefined || wrong === undefined) continue;
-          report('empty-range', joinPointer(props, end), {
+          report('empty-range.props', joinPointer(props, end), {
             widget,
             end,
             other,

@@ -58,7 +58,7 @@ export const appearanceMessages = {
     expected: 'at least 3',
     found: contrast.toFixed(1),
   }),
-  'empty-range': ({
+  'empty-range.props': ({
     widget,
     end,
     other,

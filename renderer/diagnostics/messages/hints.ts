@@ -61,20 +61,38 @@ export const discriminatorHint = (
 };
 
 /** Tests that turn a value of another type into true or false. */
-const testOperators: Partial<Readonly<Record<Type['kind'], string>>> = {
-  text: 'eq',
-  number: 'gt',
-  amount: 'gt',
-  list: 'empty',
-  record: 'has',
-  date: 'has',
+const tests: Partial<Readonly<Record<Type['kind'], string>>> = {
+  text: '["eq", …]',
+  number: '["gt", …]',
+  amount: '["gt", …]',
+  list: '["not", ["empty", …]]',
+  record: '["has", …]',
+  date: '["has", …]',
+};
+
+const isLiteral = (type: Type): boolean =>
+  (type.kind === 'text' && type.values?.length === 1 && type.open !== true) ||
+  (type.kind === 'number' && type.values?.length === 1);
+
+const booleanHint = (found: Type): string => {
+  const test = tests[found.kind];
+  if (isLiteral(found)) return ' Write true or false without quotes, or a condition.';
+  return test === undefined ? '' : ` Test it, for example with ${test}.`;
+};
+
+/** Formatted values are for people: a call would receive the currency sign, too. */
+const sentHint = (kind: Type['kind']): string | undefined => {
+  if (kind === 'amount')
+    return ' Read a text here: "money" would add a currency sign to what is sent.';
+  return kind === 'date' ? ' Read a text here, or declare a date in the contract.' : undefined;
 };
 
 /** Codes and numbers are sent or compared, so a text for display would be wrong there. */
 const isDisplayed = (expected: Type): boolean =>
   expected.kind === 'text' && expected.code !== true && expected.values === undefined;
 
-export const typeHint = (found: Type, expected: Type): string => {
+/** @param isSent the value goes to a call, the shell or storage instead of the page */
+export const typeHint = (found: Type, expected: Type, isSent = false): string => {
   const expectedType = unwrapOptional(expected);
   const foundType = unwrapOptional(found);
   if (found.kind === 'missing') return ' Enter a value.';
@@ -88,11 +106,13 @@ export const typeHint = (found: Type, expected: Type): string => {
     (foundType.values === undefined || foundType.open === true)
   )
     return ' Map each text to one of them with ["match", …].';
-  if (expectedType.kind === 'boolean') {
-    const operator = testOperators[foundType.kind];
-    return operator === undefined ? '' : ` Test it, for example with ["${operator}", …].`;
-  }
+  if (expectedType.kind === 'boolean') return booleanHint(foundType);
   if (isDisplayed(expectedType)) {
+    const sent = isSent ? sentHint(foundType.kind) : undefined;
+    if (sent !== undefined) return sent;
+    if (foundType.kind === 'number' && foundType.values?.length === 1)
+      return ` Write it in quotes: "${String(foundType.values[0])}".`;
+    if (foundType.kind === 'boolean') return ' Choose a text with ["if", …].';
     if (foundType.kind === 'amount') return ' Format it with ["money", …].';
     if (foundType.kind === 'date') return ' Format it with ["date", …].';
     if (foundType.kind === 'number')

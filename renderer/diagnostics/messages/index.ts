@@ -7,6 +7,7 @@ import { formMessages } from './forms.ts';
 import { inputMessages } from './inputs.ts';
 import { nameMessages } from './names.ts';
 import { promotionMessages } from './promotion.ts';
+import { qualityMessages } from './quality.ts';
 import { referenceMessages } from './references.ts';
 import { schemaMessages } from './schema.ts';
 import { shapeMessages } from './shape.ts';
@@ -34,6 +35,7 @@ export const messages = {
   ...unusedMessages,
   ...translationMessages,
   ...appearanceMessages,
+  ...qualityMessages,
 };
 
 export type MessageId = keyof typeof messages;

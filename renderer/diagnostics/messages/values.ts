@@ -48,6 +48,9 @@ const textValuesOf = (type: Type): readonly string[] => {
   return of.kind === 'text' ? (of.values ?? []) : [];
 };
 
+const isSentTo = (contract: ContractLocation | undefined): boolean =>
+  contract !== undefined && ['call', 'native', 'stored'].includes(contract.of);
+
 const isOpenEnum = (type: Type): boolean => type.kind === 'text' && type.open === true;
 
 /** Avoids "expected text, found text". */
@@ -86,7 +89,9 @@ const formatMismatch = (why: ComparisonMismatch): string => {
     case 'amount':
       return `an amount never equals ${printType(why.type)}. Compare it with an amount in minor units.`;
     case 'value':
-      return `the value is one of ${why.known.map((value) => JSON.stringify(value)).join(', ')}, never ${JSON.stringify(why.found)}.`;
+      return why.known.length === 1
+        ? `${JSON.stringify(why.found)} is never equal to ${JSON.stringify(why.known[0])}. Compare with a value that can be equal.`
+        : `the value is one of ${why.known.map((value) => JSON.stringify(value)).join(', ')}, never ${JSON.stringify(why.found)}.`;
     case 'duplicate-case':
       return `an earlier case already handles ${JSON.stringify(why.value)}. Remove one.`;
   }
@@ -110,7 +115,7 @@ export const valueMessages = {
       : wrongType(
           found,
           printType(expected),
-          typeHint(found, expected),
+          typeHint(found, expected, isSentTo(contracts[0])),
           isText ? textValuesOf(expected) : [],
           contracts,
         );
@@ -125,16 +130,17 @@ export const valueMessages = {
     readonly expected: ExpectedArgument;
     readonly known: readonly string[];
     readonly contract: ContractLocation | undefined;
-  }) =>
-    wrongType(
-      found,
-      typeof expected === 'string'
-        ? argumentLabels[expected]
-        : `${printType(expected)} like the values before it`,
-      typeHint(found, anything),
-      known,
-      [contract],
-    ),
+  }) => {
+    if (typeof expected === 'string')
+      return wrongType(found, argumentLabels[expected], typeHint(found, anything), known, [
+        contract,
+      ]);
+    const printed = formatFoundType(found);
+    return {
+      ...wrongType(found, printType(expected), '', known, [contract]),
+      message: `this is ${printed}, but the values before it are ${printType(expected)}. Use values of one type.`,
+    };
+  },
   'unknown-key.record': ({
     name,
     known,

@@ -34,6 +34,9 @@ test('there is no way of writing an operator that does not exist', () => {
 test.each([
   ['Use ["default", …] to say what stands in.', 'Use default(…) to say what stands in.'],
   ['Compare it, for example with ["eq", …].', 'Compare it, for example with … = ….'],
+  ['Test it with ["not", ["empty", …]].', 'Test it with not empty(…).'],
+  ['Write {"$": "params.name"}.', 'Write params.name.'],
+  ['Write {"text": "… {name}", "args": {"name": …}}.', 'Write text("… {name}", name: …).'],
   [
     'Write it in a text: {"text": "{number}", "args": {"number": …}}.',
     'Write it in a text: text("{number}", number: …).',

@@ -11,6 +11,9 @@ import { formulaUsage } from './formula-usage.ts';
 export const toFormulaNotation = (sentence: string): string =>
   sentence
     .replaceAll('{"text": "{number}", "args": {"number": …}}', 'text("{number}", number: …)')
+    .replaceAll('{"text": "… {name}", "args": {"name": …}}', 'text("… {name}", name: …)')
+    .replaceAll('["not", ["empty", …]]', 'not empty(…)')
+    .replaceAll(/\{"\$": "([^"]+)"\}/g, '$1')
     .replaceAll(/\["(\w+)", …\]/g, (_, name: string) => {
       const sign = signBetween(name);
       return sign === undefined ? `${name}(…)` : `… ${sign} …`;

@@ -7,7 +7,9 @@ import { nodeKinds } from './node-kinds.ts';
 import { renameKinds } from './rename-kinds.ts';
 import { safetyKinds } from './safety-kinds.ts';
 import { sensitiveKinds } from './sensitive-kinds.ts';
+import { stateKinds } from './state-kinds.ts';
 import { stepKinds } from './step-kinds.ts';
+import { textKinds } from './text-kinds.ts';
 import { valueKinds } from './value-kinds.ts';
 
 export const catalogue: readonly MutantKind[] = [
@@ -20,5 +22,7 @@ export const catalogue: readonly MutantKind[] = [
   ...declarationKinds,
   ...renameKinds,
   ...formKinds,
+  ...textKinds,
+  ...stateKinds,
   ...meaningKinds,
 ];

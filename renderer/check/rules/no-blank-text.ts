@@ -1,0 +1,152 @@
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { fillPlaceholders } from '../../document/strings.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
+import type { Type } from '../../document/type.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import type { Expression, Literal, OperatorName } from '../../expressions/expression.ts';
+import { expectedType } from '../expected-type.ts';
+import type { WarningRule } from '../checker.ts';
+import { flowingArgs } from '../data-flow.ts';
+import { isInvisible } from '../invisible-text.ts';
+import { shapeOf } from '../widget-metadata.ts';
+
+const displayingSteps: readonly string[] = ['toast', 'copy'];
+
+/** Operators that return no visible character for texts without one. */
+const textOperators: readonly OperatorName[] = [
+  'trim',
+  'digits',
+  'phone',
+  'mask',
+  'join',
+  'concat',
+];
+
+const isDisplayed = (use: ValueUse): boolean =>
+  use.of === 'title' ||
+  use.of === 'prop' ||
+  (use.of === 'field' && use.property === 'message') ||
+  (use.of === 'step' && displayingSteps.includes(use.step.do));
+
+/** The description of a picture may be empty: it is then decoration. */
+const mayBeEmpty = (use: ValueUse, expected: Type): boolean =>
+  use.of === 'prop' &&
+  use.name === 'alt' &&
+  Object.keys(shapeOf(use.widget)?.addresses ?? {}).length > 0 &&
+  !(expected.kind === 'text' && expected.nonEmptyText === true);
+
+const isInvisibleLiteral = ({ value }: Literal): boolean =>
+  value === undefined || (typeof value === 'string' && isInvisible(value));
+
+/** True if no value of the data makes a character of the text visible. */
+const showsNothing = (expression: Expression): boolean => {
+  switch (expression.kind) {
+    case 'literal':
+      return isInvisibleLiteral(expression);
+    case 'reference':
+      return false;
+    case 'text':
+      return isInvisible(
+        fillPlaceholders(expression.text, (name) => {
+          const argument = expression.args[name];
+          return argument !== undefined && showsNothing(argument) ? '' : 'x';
+        }),
+      );
+    case 'operation': {
+      const parts = textOperators.includes(expression.name)
+        ? expression.args
+        : flowingArgs(expression);
+      return parts.length > 0 && parts.every(showsNothing);
+    }
+  }
+};
+
+interface ShownText {
+  readonly expression: Expression;
+  readonly expected: Type;
+  /** An optional text that is empty is left out, which does no harm. */
+  readonly isRequired: boolean;
+}
+
+/** Texts of a value, also those of its lists and records. */
+const shownTexts = (expression: Expression, given: Type): readonly ShownText[] => {
+  const expected = unwrapOptional(given);
+  if (expected.kind === 'text') {
+    const isCode = expected.code === true || expected.values !== undefined;
+    return isCode || expected.page === true || expected.shell === true
+      ? []
+      : [{ expression, expected, isRequired: given.kind !== 'optional' }];
+  }
+  if (expression.kind !== 'operation') return [];
+  if (expected.kind === 'list' && expression.name === 'list')
+    return expression.args.flatMap((entry) => shownTexts(entry, expected.of));
+  if (expected.kind === 'record' && expression.name === 'record')
+    return expression.names.flatMap((name, index) => {
+      const field = expression.args[index];
+      const type = Object.hasOwn(expected.fields, name) ? expected.fields[name] : undefined;
+      return field === undefined || type === undefined ? [] : shownTexts(field, type);
+    });
+  return flowingArgs(expression).flatMap((part) => shownTexts(part, given));
+};
+
+/** Pointer of a text of invisible characters other than blanks, which no editor shows. */
+const findHiddenText = (expression: Expression): Pointer | undefined => {
+  const text =
+    expression.kind === 'text'
+      ? expression.text
+      : expression.kind === 'literal'
+        ? expression.value
+        : undefined;
+  if (typeof text === 'string')
+    return text.trim() !== '' && isInvisible(text) ? expression.pointer : undefined;
+  for (const part of flowingArgs(expression)) {
+    const hidden = findHiddenText(part);
+    if (hidden !== undefined) return hidden;
+  }
+  return undefined;
+};
+
+/** Type checking sees the text of a sentence without arguments only, and knows blanks only. */
+const isBlankSentence = (expression: Expression): boolean =>
+  expression.kind === 'text'
+    ? (expression.text.trim() !== '' || Object.keys(expression.args).length > 0) &&
+      showsNothing(expression)
+    : flowingArgs(expression).some(isBlankSentence);
+
+/** Warns about displayed texts without a visible character. */
+export const noBlankText: WarningRule = (checker) => ({
+  value: (value, path, use) => {
+    if (!isDisplayed(use) && use.of !== 'parameter') return;
+    const type = expectedType(checker, use);
+    for (const { expression, expected, isRequired } of shownTexts(
+      checker.parse(value, path.pointer),
+      type,
+    )) {
+      const hidden = findHiddenText(expression);
+      // Type checking reports a label that is empty, or has blanks only.
+      const isName = expected.kind === 'text' && expected.nonEmptyText === true;
+      const isBlank =
+        !isName &&
+        isRequired &&
+        use.of !== 'parameter' &&
+        !mayBeEmpty(use, expected) &&
+        !(expression.kind === 'literal' && expression.value === undefined) &&
+        showsNothing(expression);
+      const at =
+        hidden ??
+        (isBlank || (isName && isBlankSentence(expression)) ? expression.pointer : undefined);
+      if (at !== undefined)
+        checker.report('blank-text.value', at, { hasInvisible: hidden !== undefined });
+    }
+  },
+  end: () => {
+    for (const [language, translations] of Object.entries(checker.document.texts ?? {}))
+      translations.forEach(({ text, by: _, ...forms }, index) => {
+        for (const [form, translated] of Object.entries(forms))
+          if (isInvisible(translated) && !isInvisible(text))
+            checker.report('blank-text.translation', joinPointer('/texts', language, index, form), {
+              text,
+            });
+      });
+  },
+});

@@ -1,0 +1,144 @@
+import { printType } from '../../document/print-type.ts';
+import type { Type } from '../../document/type.ts';
+import type { ContractLocation } from '../problem.ts';
+import { didYouMean, formatKnownNames, matchName } from './hints.ts';
+import { formatValue, quoteNames, type Messages } from './wording.ts';
+
+interface Quoted {
+  readonly found: string;
+}
+
+interface ConstantData {
+  readonly operator: string;
+  readonly reason: string;
+  readonly result: boolean | undefined;
+}
+
+interface FromContract {
+  readonly contract: ContractLocation | undefined;
+}
+
+const ownerOf = (contract: ContractLocation | undefined): string =>
+  contract === undefined ? 'the declaration' : `the contract of "${contract.name}"`;
+
+const constantReason = ({ operator, reason, result }: ConstantData): string => {
+  const outcome = result === true ? 'is always true' : 'is never true';
+  switch (reason) {
+    case 'swapped':
+      return `"${operator}" has its arguments in the wrong order. Write the value first, then ${operator === 'split' ? 'the separator' : 'the text that it starts with'}.`;
+    case 'never-missing':
+      return 'the first value is never missing, so the others are never used. Write the value to read first.';
+    case 'same-value':
+      return `this compares a value with itself, so it ${outcome}. Compare it with something else.`;
+    case 'all-values':
+      return `this accepts every value, so it ${outcome}. Remove the condition, or name fewer values.`;
+    case 'combination':
+      return `the parts of this condition together mean that it ${outcome}. Correct a part, or remove the condition.`;
+    default:
+      return result === undefined
+        ? 'this decides by a fixed value, so the result never changes. Read a value, for example with {"$": "…"}.'
+        : `this compares fixed values only, so it ${outcome}. Read a value, for example with {"$": "…"}.`;
+  }
+};
+
+/** Messages about values and examples that are valid, but surely not meant. */
+export const qualityMessages = {
+  'quoted-value.path': ({ found }: Quoted) => ({
+    message: `"${found}" is in quotes, so these letters are used instead of the value. Write {"$": "${found}"}.`,
+    expected: `{"$": "${found}"}`,
+    found,
+  }),
+  'quoted-value.operation': ({ found }: Quoted) => ({
+    message: `${formatValue(found)} is in quotes, so it is used as text instead of being computed. Take off the quotes.`,
+    expected: 'a value without quotes',
+    found: formatValue(found),
+  }),
+  'quoted-value.template': ({ found }: Quoted) => ({
+    message: `${formatValue(found)} is shown as written: only {names} of a text are replaced. Write {"text": "… {name}", "args": {"name": …}}.`,
+    expected: '{"text": …, "args": …}',
+    found: formatValue(found),
+  }),
+  'constant-test': (data: ConstantData) => ({
+    message: constantReason(data),
+    found: data.operator,
+  }),
+  'blank-text.value': ({ hasInvisible }: { readonly hasInvisible: boolean }) => ({
+    message: hasInvisible
+      ? 'this text has invisible characters only, so nothing is shown. Delete them and enter a text.'
+      : 'this text is empty, so nothing is shown. Enter a text, or remove it.',
+    expected: 'a text',
+  }),
+  'blank-text.translation': ({ text }: { readonly text: string }) => ({
+    message: `this translation of ${formatValue(text)} is empty, so nothing is shown. Enter a text, or remove it.`,
+    expected: 'a text',
+  }),
+  'never-rendered': ({
+    source,
+    states,
+  }: {
+    readonly source: string;
+    readonly states: readonly string[];
+  }) => ({
+    message: `no source node shows "${source}", so its nodes under ${quoteNames(states)} never appear. Show it with a source node, or remove them.`,
+    expected: 'a source node',
+    found: source,
+    quotes: states,
+  }),
+  'unknown-name.engine': ({
+    found,
+    newest,
+  }: {
+    readonly found: number;
+    readonly newest: number;
+  }) => ({
+    message: `there is no engine version ${String(found)}, so no phone shows this. The newest is ${String(newest)}.`,
+    expected: `at most ${String(newest)}`,
+    found: String(found),
+    suggestion: String(newest),
+  }),
+  'not-a-day.end': ({ found }: { readonly found: string }) => ({
+    message: `expected a calendar date, found "${found}", so the document would never end. Enter another one.`,
+    found,
+  }),
+  'not-a-day.text': ({ found }: { readonly found: string }) => ({
+    message: `there is no date "${found}" in the calendar. Enter another one.`,
+    found,
+  }),
+  'empty-range.example': ({ found, end }: { readonly found: string; readonly end: string }) => ({
+    message: `this example is at ${found}, but the document ends at ${end}. Use an earlier time, or a later end.`,
+    expected: `before ${end}`,
+    found,
+  }),
+  'wrong-example.unknown': ({
+    name,
+    known,
+    contract,
+  }: FromContract & { readonly name: string; readonly known: readonly string[] }) => {
+    const details = matchName(name, known);
+    return {
+      ...details,
+      message: `${ownerOf(contract)} has no "${name}" here.${didYouMean(details.suggestion) || formatKnownNames(known) || ' Remove it.'}`,
+      contracts: [contract],
+    };
+  },
+  'wrong-example.missing': ({
+    name,
+    type,
+    contract,
+  }: FromContract & { readonly name: string; readonly type: Type }) => ({
+    message: `${ownerOf(contract)} always has "${name}" (${printType(type)}) here. Add it.`,
+    expected: name,
+    suggestion: name,
+    contracts: [contract],
+  }),
+  'wrong-example.type': ({
+    expected,
+    found,
+    contract,
+  }: FromContract & { readonly expected: Type; readonly found: unknown }) => ({
+    message: `${ownerOf(contract)} expects ${printType(expected)}, found ${formatValue(found)}. Change the example.`,
+    expected: printType(expected),
+    found: formatValue(found),
+    contracts: [contract],
+  }),
+} satisfies Messages;
