@@ -23,13 +23,9 @@ const bytesPerMegabyte = 1024 * 1024;
 const maxMegabytes = 10;
 
 const prepareImage = async (file: Blob): Promise<Blob> => {
-  try {
-    return await (await import('./shrink-image.ts')).shrinkImage(file);
-  } catch (error) {
-    // Without the chunk, the picture is sent as it is.
-    if (error instanceof Error) return file;
-    throw error;
-  }
+  // Without the chunk, the picture is sent as it is.
+  const chunk = await import('./shrink-image.ts').catch(() => undefined);
+  return chunk === undefined ? file : chunk.shrinkImage(file);
 };
 
 interface ImageUpload {

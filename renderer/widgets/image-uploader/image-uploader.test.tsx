@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { ImageUploader } from './ImageUploader.tsx';
 
@@ -170,6 +170,9 @@ describe('reports 7: a photo that is too large', () => {
   const big = (bytes: number, type = 'image/jpeg'): File =>
     new File([new Uint8Array(bytes)], 'a.jpg', { type });
   const megabyte = 1024 * 1024;
+  const patience = { timeout: 20_000 };
+  // A late upload of one case must not count in the next.
+  beforeAll(async () => void (await import('./shrink-image.ts')));
 
   /** A browser that decodes to this size and encodes to these bytes; undefined decodes nothing. */
   const decodeAs = (size: readonly [number, number] | undefined, jpegBytes = 1000) => {
@@ -202,7 +205,7 @@ describe('reports 7: a photo that is too large', () => {
     const drawn = decodeAs(size);
     const { user } = draw();
     await user.upload(input(), big(12 * megabyte));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
     expect(drawn).toEqual([
       [0, 0, width, height],
       ['image/jpeg', 0.8],
@@ -221,7 +224,7 @@ describe('reports 7: a photo that is too large', () => {
     await vi.waitFor(() => {
       decoded();
       expect(sent).toHaveLength(1);
-    });
+    }, patience);
     await sent[0]?.end('/kept/1');
     expect(screen.getByText('1 of 9')).toBeVisible();
   });
@@ -236,7 +239,7 @@ describe('reports 7: a photo that is too large', () => {
     decodeAs(size, bytes === megabyte ? 2 * megabyte : 1000);
     const { user } = draw();
     fireEvent.change(input(), { target: { files: [big(bytes, type)] } });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
     expect(sent[0]?.file).toMatchObject({ size: sentBytes, type: sentType });
     expect(user).toBeDefined();
   });
@@ -245,7 +248,7 @@ describe('reports 7: a photo that is too large', () => {
     decodeAs(undefined);
     const { user } = draw();
     await user.upload(input(), big(10 * megabyte + 1));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent(
       'This picture has 11 MB. Choose one of at most 10 MB.',
     );
     expect(sent).toEqual([]);

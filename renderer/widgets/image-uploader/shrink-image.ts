@@ -26,14 +26,15 @@ export const shrinkImage = async (file: Blob): Promise<Blob> => {
   try {
     const image = new Image();
     image.src = address;
-    await image.decode();
+    // What the browser cannot decode, the loan core may.
+    const isDecoded = await image.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!isDecoded) return file;
     const jpeg = await encodeJpeg(image);
     const isBetter = jpeg !== null && (jpeg.size < file.size || !sharedTypes.has(file.type));
     return isBetter ? new File([jpeg], jpegName(file), { type: jpeg.type }) : file;
-  } catch (error) {
-    // The browser cannot decode it; the loan core may.
-    if (error instanceof Error) return file;
-    throw error;
   } finally {
     URL.revokeObjectURL(address);
   }
