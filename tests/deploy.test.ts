@@ -118,3 +118,19 @@ describe('what operators are told to type', () => {
     }
   });
 });
+
+describe('S10: the nginx example', () => {
+  const example = /```nginx\n([\s\S]*?)```/.exec(read('docs/deploy.md'))?.[1] ?? '';
+
+  test('sends Strict-Transport-Security once', () => {
+    expect(example).toContain('add_header Strict-Transport-Security "max-age=31536000" always;');
+    expect(example).toContain('proxy_hide_header Strict-Transport-Security;');
+  });
+
+  test('resets the forwarded headers of clients wherever it forwards', () => {
+    const places = example.split(/^ {2}location /m).filter((place) => place.includes('proxy_pass'));
+    expect(places.length).toBeGreaterThan(0);
+    for (const name of ['X-Forwarded-Host', 'X-Forwarded-For', 'X-Forwarded-Proto'])
+      expect(places.filter((place) => !place.includes(`proxy_set_header ${name}`))).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import type { ScreenDocument } from '../document/generated/document.ts';
 import { migrateDocument } from '../migrate/migrate.ts';
 import { createProblemCollector, type ProblemCollector } from '../diagnostics/dedupe.ts';
 import { validateStructure, type StandIn } from '../validate/validate-structure.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { parseText, type ParsedText } from '../validate/parse-text.ts';
 
 /** Share of a limit from which authors are warned. */
@@ -56,6 +57,17 @@ const warnNearLimits = (
   near('maxSources', sources, maxSources);
 };
 
+/** Reports numbers that lost digits while parsing. Depth is limited before, so recursion is safe. */
+const reportInexactNumbers = (value: unknown, pointer: Pointer, report: Report): void => {
+  if (typeof value === 'number') {
+    const isInexact = Number.isInteger(value) && !Number.isSafeInteger(value);
+    if (isInexact || !Number.isFinite(value)) report('too-large.number', pointer);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries<unknown>({ ...value }))
+      reportInexactNumbers(member, joinPointer(pointer, name), report);
+  }
+};
+
 export interface DocumentText {
   readonly name: string;
   readonly text: string;
@@ -96,6 +108,7 @@ export const parseSource = (
     !isWithinLimits(readOut.document, limits, collection.report)
   )
     return { ...parsed, raw: undefined };
+  reportInexactNumbers(readOut.document, '', collection.report);
   const newest = migrateDocument(readOut.document, collection.report);
   if (newest === undefined) return parsed;
   const { problems, valueProblems, readable, standIns, isUnmodified } = validateStructure(newest);

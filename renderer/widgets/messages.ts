@@ -44,6 +44,9 @@ export const messages = [
   'Remove image',
   // Picture number, from 1.
   'Picture {number}',
+  'Making the picture smaller',
+  // Megabytes of the picture and of the limit.
+  'This picture has {size} MB. Choose one of at most {most} MB.',
   // Numbers of pictures.
   '{count} of {most}',
 ] as const;

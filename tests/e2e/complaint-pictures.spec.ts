@@ -193,3 +193,92 @@ test('CPLN-20 AMB-70 blanks are no text: it is said at the input, which gets the
   await expect(complaint.words).toBeFocused();
   expect(callsTo(calls, savePath)).toEqual([]);
 });
+
+/** Records what is put into forms, since browsers hide files from those who watch requests. */
+const recordFiles = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const files: Blob[] = [];
+    const set = FormData.prototype.set;
+    Object.assign(window, { sentFiles: files });
+    FormData.prototype.set = function record(this: FormData, name: string, value: Blob | string) {
+      if (value instanceof Blob) files.push(value);
+      Reflect.apply(set, this, [name, value]);
+    };
+  });
+};
+
+const sentFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const files = Reflect.get(window, 'sentFiles') as readonly File[];
+    return Promise.all(
+      files.map(async (file) => {
+        const { width, height } = await createImageBitmap(file);
+        return { name: file.name, type: file.type, size: file.size, width, height };
+      }),
+    );
+  });
+
+/** A photo of a camera: noise, lying pixels and a note that the phone was held upright. */
+const cameraPhoto = async (width: number, height: number): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+};
+
+test('reports 7: a large photo is sent upright, at most 2,048 px long and smaller', async ({
+  complaint,
+  page,
+}) => {
+  const buffer = await cameraPhoto(3000, 2000);
+  await recordFiles(page);
+  await answerUploads(page, ['/gateway/product-logos/7']);
+  await complaint.open('complaint-write-other');
+  await complaint.addImage.setInputFiles({ name: 'IMG.jpeg', mimeType: 'image/jpeg', buffer });
+  await page.getByText('1 of 9', { exact: true }).waitFor();
+  const [file] = await sentFiles(page);
+  expect(file).toMatchObject({ name: 'IMG.jpg', type: 'image/jpeg', width: 1365, height: 2048 });
+  expect(file?.size).toBeLessThan(buffer.byteLength);
+});
+
+test('reports 7: a picture that stays over the limit is refused in words and not sent', async ({
+  calls,
+  complaint,
+  page,
+}) => {
+  await complaint.open('complaint-write-other');
+  const buffer = Buffer.alloc(12 * 1024 * 1024 + 1, 7);
+  await complaint.addImage.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer });
+  await expect(page.getByRole('alert')).toHaveText(
+    'This picture has 13 MB. Choose one of at most 10 MB.',
+  );
+  expect(callsTo(calls, uploadPath)).toEqual([]);
+  await expect(complaint.send).toBeEnabled();
+  await complaint.addPhoto(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('reports 7: what a gateway refuses as too large is no network error', async ({
+  complaint,
+  faults,
+  page,
+}) => {
+  faults.provoke(
+    /^report: answer upload-problem-img-too-large$/,
+    /^console error: Failed to load resource/,
+    /^answer 413: /,
+  );
+  await page.route(
+    (url) => url.pathname === uploadPath,
+    (route) => route.fulfill({ status: 413, contentType: 'text/html', body: 'Too large' }),
+  );
+  await complaint.open('complaint-write-other');
+  await complaint.addImage.setInputFiles(photo);
+  await expect(
+    complaint.toast('What you send is too large. Choose a smaller picture, or write less.'),
+  ).toBeVisible();
+  await expect(page.getByText(networkMessage)).toHaveCount(0);
+  await expect(complaint.send).toBeEnabled();
+});

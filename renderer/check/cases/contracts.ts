@@ -116,6 +116,10 @@ export const contracts: Contracts = {
     'open-any': native({
       params: { kind: 'record', fields: { url: { kind: 'text', shell: true } } },
     }),
+    dial: native({
+      params: { kind: 'record', fields: { phone: text } },
+      fallback: { do: 'call', param: 'phone' },
+    }),
     share: native({
       class: 'form',
       params: { kind: 'record', fields: { title: text, note: optional(text) } },

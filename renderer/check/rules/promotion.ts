@@ -140,3 +140,51 @@ export const promotionImages: Rule = (checker) => {
     },
   };
 };
+
+/** True for a path of the app; `//host` leads to another one. */
+const isOwnPath = (value: unknown): boolean =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value);
+
+/** Limits frames of promotions to own pages, the configured ones and addresses from responses. */
+export const promotionFrames: Rule = (checker) => {
+  if (checker.document.class !== 'promotion') return {};
+  const isAllowed = (value: Expression, ancestors: NodePath['ancestors']): boolean => {
+    if (value.kind === 'literal' && isOwnPath(value.value)) return true;
+    if (value.kind === 'reference' && value.root === 'config') return true;
+    if (value.kind === 'operation' && ['if', 'default'].includes(value.name)) {
+      const shown = value.name === 'if' ? value.args.slice(1) : value.args;
+      return shown.every((part) => isAllowed(part, ancestors));
+    }
+    return isFromResponse(value, ancestors, checker);
+  };
+  return {
+    value: (value, { pointer, ancestors }, use) => {
+      if (use.of !== 'prop') return;
+      const { addresses = {} } = shapeOf(use.widget) ?? {};
+      if (ownEntry(addresses, use.name) !== 'frame') return;
+      if (!isAllowed(checker.parse(value, pointer), ancestors))
+        checker.report('not-allowed.frame', pointer);
+    },
+  };
+};
+
+/** Consent is given by a tap: no box of a promotion begins ticked, and no step ticks it. */
+export const promotionConsent: Rule = ({ document, report }) => {
+  if (document.class !== 'promotion') return {};
+  const fields = document.form?.fields ?? {};
+  const isTicked = (name: string, value: unknown): boolean =>
+    ownEntry(fields, name)?.type === 'boolean' && value !== undefined && value !== false;
+  return {
+    step: (step, { pointer }) => {
+      if (step.do !== 'form') return;
+      for (const [name, value] of Object.entries(step.values ?? {}))
+        if (isTicked(name, value))
+          report('not-allowed.ticked', joinPointer(pointer, 'values', name), { name });
+    },
+    end: () => {
+      for (const [name, { init }] of Object.entries(fields))
+        if (isTicked(name, init))
+          report('not-allowed.ticked', joinPointer('/form/fields', name, 'init'), { name });
+    },
+  };
+};

@@ -4,6 +4,7 @@ import { validExamples } from './valid-examples.ts';
 import { validDate } from './valid-date.ts';
 import { noUnselectableValue, noUnsatisfiableRule } from './no-unsatisfiable-rule.ts';
 import { requireImage } from './require-image.ts';
+import { noAutomaticPhoneCall } from './require-once-for-payment.ts';
 import { noDoublePayment } from './no-double-payment.ts';
 import { noSharedField } from './no-shared-field.ts';
 import { noClosedInput } from './no-closed-input.ts';
@@ -42,6 +43,7 @@ export const publishRules: readonly Rule[] = [
   validVersions,
   validExampleData,
   noDoublePayment,
+  noAutomaticPhoneCall,
   validAddress,
   noUnsatisfiableRule,
   noUnselectableValue,

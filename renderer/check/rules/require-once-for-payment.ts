@@ -1,4 +1,5 @@
 import type { CallContract } from '../../document/contract.ts';
+import type { Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { ancestorsOf } from '../../document/node-path.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
@@ -60,26 +61,44 @@ export const noAutomaticPayment: Rule = ({ contracts, report }) => {
   };
 };
 
-/**
- * Requires a user gesture for clipboard writes of promotions: they may hold a payment account.
- */
-export const noAutomaticCopy: Rule = ({ document, report }) => {
-  if (document.class !== 'promotion') return {};
-  const copying = new Set<string>();
+/** Reports steps that run without a user gesture, also through actions. */
+const forbidAutomatic = (
+  isForbidden: (step: Step) => boolean,
+  reportAt: (pointer: Pointer) => void,
+): ReturnType<Rule> => {
+  const forbidden = new Set<string>();
   const starts = trackActionStarts();
-  const reportCopy = (pointer: Pointer): void => report('not-allowed.copy', pointer);
   return {
     handler: starts.handler,
     step: (step, path) => {
       starts.step(step, path);
-      if (step.do !== 'copy') return;
+      if (!isForbidden(step)) return;
       const [action] = ancestorsOf(path.ancestors, 'action');
-      if (action !== undefined) copying.add(action.name);
-      else if (isAutomatic(path)) reportCopy(joinPointer(path.pointer, 'do'));
+      if (action !== undefined) forbidden.add(action.name);
+      else if (isAutomatic(path)) reportAt(joinPointer(path.pointer, 'do'));
     },
     end: () => {
-      for (const action of copying)
-        for (const pointer of starts.starters(action)) reportCopy(pointer);
+      for (const action of forbidden)
+        for (const pointer of starts.starters(action)) reportAt(pointer);
     },
   };
 };
+
+/**
+ * Requires a user gesture for clipboard writes of promotions: they may hold a payment account.
+ */
+export const noAutomaticCopy: Rule = ({ document, report }) =>
+  document.class === 'promotion'
+    ? forbidAutomatic(
+        (step) => step.do === 'copy',
+        (pointer) => report('not-allowed.copy', pointer),
+      )
+    : {};
+
+/** Requires a user gesture for phone calls: they cost the borrower money. */
+export const noAutomaticPhoneCall: Rule = ({ contracts, report }) =>
+  forbidAutomatic(
+    (step) =>
+      step.do === 'native' && ownEntry(contracts.natives, step.call)?.fallback.do === 'call',
+    (pointer) => report('not-allowed.phone-call', pointer),
+  );

@@ -24,7 +24,13 @@ import { validNavigation } from './valid-navigation.ts';
 import { noUnreachableField, noConstantCondition } from './no-unreachable.ts';
 import { validDefault, validLike } from './valid-declarations.ts';
 import { noPiiLeak } from './no-pii-leak.ts';
-import { promotionImages, promotionInputs, promotionSteps } from './promotion.ts';
+import {
+  promotionConsent,
+  promotionFrames,
+  promotionImages,
+  promotionInputs,
+  promotionSteps,
+} from './promotion.ts';
 import { validRequest } from './valid-request.ts';
 import { validThemeColor, minThemeContrast } from './valid-theme.ts';
 import { validTranslations } from './valid-translations.ts';
@@ -45,6 +51,8 @@ export const runtimeRules: readonly Rule[] = [
   noClassEscalation,
   promotionSteps,
   promotionInputs,
+  promotionConsent,
+  promotionFrames,
   promotionImages,
   noAutomaticCopy,
   requireOnceForPayment,

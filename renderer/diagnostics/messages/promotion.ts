@@ -67,6 +67,15 @@ export const promotionMessages = {
     message: 'a promotion cannot copy text without a tap. Let a button copy it.',
     found: 'copy',
   }),
+  'not-allowed.phone-call': () => ({
+    message: 'a phone call cannot start without a tap. Let a button start it.',
+  }),
+  'not-allowed.frame': () =>
+    'a promotion can only frame pages of the app, configured pages and addresses from responses. Remove the frame, or raise the class.',
+  'not-allowed.ticked': ({ name }: { readonly name: string }) => ({
+    message: `consent needs a tap, so the box "${name}" of a promotion must begin empty. Remove this value.`,
+    found: name,
+  }),
   'not-allowed.field-list': () => 'a promotion cannot have lists of fields. Declare single fields.',
   'not-allowed.unsent': ({
     name,

@@ -75,6 +75,8 @@ export const textMessages = {
   },
   'too-large.depth': ({ limit }: { readonly limit: number }) =>
     `objects and lists are nested more than ${String(limit)} levels deep. Split the document.`,
+  'too-large.number': () =>
+    `numbers beyond ${String(Number.MAX_SAFE_INTEGER)} lose digits. Write it as a text in double quotes.`,
   'too-large.screen': () =>
     'the screen with all its fragments is too large for a phone. Use fewer fragments, or smaller ones.',
   'too-large.actions': ({ path }: { readonly path: readonly string[] }) => ({

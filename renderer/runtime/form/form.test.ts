@@ -359,6 +359,25 @@ describe('drafts', () => {
     expect(screen.recorded.drafts.get('case')).toMatchObject({ name: 'Ann' });
   });
 
+  it.each(['exclude', 'keep', 'clear'] as const)(
+    'forms: the value of a field that was never mounted stays, whenHidden: %s',
+    (whenHidden) => {
+      const more = { ...fields, hidden: { type: 'text', whenHidden, init: 'first' } };
+      const screen = start(
+        { ...remembering, fields: more },
+        { drafts: { case: { hidden: 'typed' } } },
+      );
+      draw(screen, 'name');
+      type(screen, 'name', 'Ann');
+      hide(screen, 'name');
+      vi.advanceTimersByTime(300);
+      expect(screen.recorded.drafts.get('case')).toMatchObject({ hidden: 'typed', name: 'Ann' });
+      expect(screen.value('fields', 'hidden')).toBe(whenHidden === 'keep' ? 'typed' : undefined);
+      draw(screen, 'hidden');
+      expect(screen.value('fields', 'hidden')).toBe('typed');
+    },
+  );
+
   it('what belongs to a list that has not come yet stays kept', () => {
     const screen = start(remembering, { drafts: { case: { 'account/wallet': '0917' } } });
     type(screen, 'name', 'Ann');

@@ -15,9 +15,25 @@ import { uniqueKeys } from '../shared/unbreakable-dates.tsx';
 import { Thumbnail } from '../shared/Thumbnail.tsx';
 import './image-uploader.css';
 
+/** Smaller files of these types are sent as they are, without the chunk. */
+const minShrunkBytes = 400 * 1024;
+const sentTypes = /^image\/(?:gif|jpeg|png|webp)$/;
+const bytesPerMegabyte = 1024 * 1024;
+/** Maximum size of a sent picture. The gateway accepts 16 MB with all fields. */
+const maxMegabytes = 10;
+
+const prepareImage = async (file: Blob): Promise<Blob> => {
+  // Without the chunk, the picture is sent as it is.
+  const chunk = await import('./shrink-image.ts').catch(() => undefined);
+  return chunk === undefined ? file : chunk.shrinkImage(file);
+};
+
 interface ImageUpload {
   readonly previews: readonly (string | undefined)[];
   readonly isBusy: boolean;
+  readonly isShrinking: boolean;
+  /** Megabytes of a picture that was not sent, because it stays too large. */
+  readonly refusedMegabytes: number | undefined;
   readonly add: (file: Blob) => void;
   readonly forget: (index: number) => void;
 }
@@ -30,6 +46,8 @@ const useImageUpload = (
 ): ImageUpload => {
   const [previews, setPreviews] = useState<readonly (string | undefined)[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const [isShrinking, setShrinking] = useState(false);
+  const [refusedMegabytes, setRefusedMegabytes] = useState<number>();
   // A ref, because a second choice can come before the next render.
   const running = useRef(false);
   const made = useRef(new Set<string>());
@@ -38,25 +56,38 @@ const useImageUpload = (
     return () => addresses.forEach((address) => URL.revokeObjectURL(address));
   }, []);
 
+  const send = async (file: Blob): Promise<void> => {
+    if (file.size > maxMegabytes * bytesPerMegabyte)
+      setRefusedMegabytes(Math.ceil(file.size / bytesPerMegabyte));
+    else await onAdd?.(file);
+  };
+  const shrinkAndSend = async (file: Blob): Promise<void> => {
+    setShrinking(true);
+    const smaller = await prepareImage(file);
+    setShrinking(false);
+    await send(smaller);
+  };
   const add = (file: Blob): void => {
     // A script can fire events of a disabled input.
     if (running.current || savedCount >= most) return;
     running.current = true;
     setBusy(true);
+    setRefusedMegabytes(undefined);
     const address = URL.createObjectURL(file);
     made.current.add(address);
     setPreviews((before) => [
       ...Array.from({ length: savedCount }, (_, index) => before[index]),
       address,
     ]);
-    void Promise.resolve(onAdd?.(file)).finally(() => {
+    const isSmall = file.size < minShrunkBytes && sentTypes.test(file.type);
+    void (isSmall ? send(file) : shrinkAndSend(file)).finally(() => {
       running.current = false;
       setBusy(false);
     });
   };
   const forget = (place: number): void =>
     setPreviews((before) => before.filter((_, index) => index !== place));
-  return { previews, isBusy, add, forget };
+  return { previews, isBusy, isShrinking, refusedMegabytes, add, forget };
 };
 
 interface AddImageProps {
@@ -122,7 +153,11 @@ export function ImageUploader({
   onRemove,
 }: ImageUploaderProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { previews, isBusy, add, forget } = useImageUpload(images.length, most, onAdd);
+  const { previews, isBusy, isShrinking, refusedMegabytes, add, forget } = useImageUpload(
+    images.length,
+    most,
+    onAdd,
+  );
   const keys = uniqueKeys(images);
   const isFull = images.length >= most;
   const removed = useRef<{ readonly place: number; readonly from: number }>(undefined);
@@ -184,8 +219,18 @@ export function ImageUploader({
           />
         </li>
       </ul>
+      {refusedMegabytes === undefined ? null : (
+        <p className="w-error" role="alert">
+          {interpolate(message('This picture has {size} MB. Choose one of at most {most} MB.'), {
+            size: refusedMegabytes,
+            most: maxMegabytes,
+          })}
+        </p>
+      )}
       <p className="w-hint w-uploader-count" aria-live="polite">
-        {interpolate(message('{count} of {most}'), { count: images.length, most })}
+        {isShrinking
+          ? message('Making the picture smaller')
+          : interpolate(message('{count} of {most}'), { count: images.length, most })}
       </p>
     </fieldset>
   );

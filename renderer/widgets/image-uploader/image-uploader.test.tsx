@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { ImageUploader } from './ImageUploader.tsx';
 
@@ -164,4 +164,97 @@ test('the addresses made on this phone end with the widget', async () => {
   await user.upload(input(), photo());
   unmount();
   expect(revoked).toContain('blob:1');
+});
+
+describe('reports 7: a photo that is too large', () => {
+  const big = (bytes: number, type = 'image/jpeg'): File =>
+    new File([new Uint8Array(bytes)], 'a.jpg', { type });
+  const megabyte = 1024 * 1024;
+  const patience = { timeout: 20_000 };
+  // A late upload of one case must not count in the next.
+  beforeAll(async () => void (await import('./shrink-image.ts')));
+
+  /** A browser that decodes to this size and encodes to these bytes; undefined decodes nothing. */
+  const decodeAs = (size: readonly [number, number] | undefined, jpegBytes = 1000) => {
+    const drawn: unknown[] = [];
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(size?.[0] ?? 0);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(size?.[1] ?? 0);
+    HTMLImageElement.prototype.decode = () =>
+      size === undefined ? Promise.reject(new DOMException('no')) : Promise.resolve();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: () => undefined,
+      drawImage: (_: unknown, ...to: unknown[]) => drawn.push(to),
+    } as unknown as RenderingContext);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type, quality) => {
+      drawn.push([type, quality]);
+      done(new Blob([new Uint8Array(jpegBytes)], { type: 'image/jpeg' }));
+    });
+    return drawn;
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+
+  test.each([
+    ['lying', [4000, 3000], [2048, 1536]],
+    ['standing', [3000, 4000], [1536, 2048]],
+    ['small, of many bytes', [1000, 500], [1000, 500]],
+    ['a line', [10_000, 1], [2048, 1]],
+  ] as const)('is sent smaller: %s', async (_, size, [width, height]) => {
+    const drawn = decodeAs(size);
+    const { user } = draw();
+    await user.upload(input(), big(12 * megabyte));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
+    expect(drawn).toEqual([
+      [0, 0, width, height],
+      ['image/jpeg', 0.8],
+    ]);
+    expect(sent[0]?.file).toMatchObject({ name: 'a.jpg', type: 'image/jpeg', size: 1000 });
+  });
+
+  test('says so while it is made smaller, and counts afterwards', async () => {
+    decodeAs([4000, 3000]);
+    let decoded = (): void => undefined;
+    HTMLImageElement.prototype.decode = () => new Promise((resolve) => (decoded = resolve));
+    const { user } = draw();
+    await user.upload(input(), big(megabyte));
+    expect(screen.getByText('Making the picture smaller')).toBeVisible();
+    expect(input()).toHaveAttribute('aria-disabled', 'true');
+    await vi.waitFor(() => {
+      decoded();
+      expect(sent).toHaveLength(1);
+    }, patience);
+    await sent[0]?.end('/kept/1');
+    expect(screen.getByText('1 of 9')).toBeVisible();
+  });
+
+  test.each([
+    ['that cannot be decoded', undefined, 2 * megabyte, 'image/heic', 2 * megabyte, 'image/heic'],
+    ['that would not become smaller', [9, 9], megabyte, 'image/png', megabyte, 'image/png'],
+    ['of a type that the loan core may not read', [9, 9], 900, 'image/heic', 1000, 'image/jpeg'],
+    ['without a type', [9, 9], 900, '', 1000, 'image/jpeg'],
+    ['that is small enough', undefined, 1000, 'image/jpeg', 1000, 'image/jpeg'],
+  ] as const)('a picture %s', async (_, size, bytes, type, sentBytes, sentType) => {
+    decodeAs(size, bytes === megabyte ? 2 * megabyte : 1000);
+    const { user } = draw();
+    fireEvent.change(input(), { target: { files: [big(bytes, type)] } });
+    await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
+    expect(sent[0]?.file).toMatchObject({ size: sentBytes, type: sentType });
+    expect(user).toBeDefined();
+  });
+
+  test('that stays too large is not sent; the limit is said, until another one is chosen', async () => {
+    decodeAs(undefined);
+    const { user } = draw();
+    await user.upload(input(), big(10 * megabyte + 1));
+    expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent(
+      'This picture has 11 MB. Choose one of at most 10 MB.',
+    );
+    expect(sent).toEqual([]);
+    expect(await findA11yViolations()).toEqual([]);
+    await user.upload(input(), photo());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
 });

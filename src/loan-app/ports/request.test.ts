@@ -139,3 +139,22 @@ test.each<[string, RequestPortOptions['send']]>([
   expect((await answer).success).toBe(false);
   expect(toasts.current()).toBeUndefined();
 });
+
+test.each(['toast', 'own-codes', 'own', 'silent'] as const)(
+  'reports 7: what is too large is no network error, messages: %s',
+  async (messages) => {
+    const refuse = async (): Promise<CallResult> => {
+      throw Object.assign(new Error('Request failed with status code 413'), { status: 413 });
+    };
+    expect(await requestWith(refuse, { messages })('thing', {})).toEqual({
+      success: false,
+      code: 'too-large',
+      message: '',
+    });
+    expect(report).toHaveBeenCalledWith({ kind: 'answer', code: 'thing-too-large' });
+    const text = 'WHAT YOU SEND IS TOO LARGE. CHOOSE A SMALLER PICTURE, OR WRITE LESS.';
+    expect(toasts.current()?.text).toBe(
+      messages === 'toast' || messages === 'own-codes' ? text : undefined,
+    );
+  },
+);

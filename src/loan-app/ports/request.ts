@@ -17,6 +17,8 @@ export interface RequestPortOptions {
   report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
+const tooLargeMessage = 'What you send is too large. Choose a smaller picture, or write less.';
+
 /**
  * Shows at most one failure toast, as the contract says (API-15, API-17, API-25). Never rejects.
  */
@@ -41,10 +43,13 @@ export const createRequestPort =
       if (success) return { success, code, message, data };
       if (messages === 'toast' && message !== '') notify(message);
       return { success, code, message };
-    } catch {
+    } catch (error) {
       loaded?.();
-      report({ kind: 'answer', code: `${call}-network` });
-      if (messages === 'toast' || messages === 'own-codes') notify(translate(networkErrorMessage));
-      return { success: false, code: networkErrorCode, message: '' };
+      const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
+      const code = isTooLarge ? 'too-large' : networkErrorCode;
+      report({ kind: 'answer', code: `${call}-${code}` });
+      if (messages === 'toast' || messages === 'own-codes')
+        notify(translate(isTooLarge ? tooLargeMessage : networkErrorMessage));
+      return { success: false, code, message: '' };
     }
   };

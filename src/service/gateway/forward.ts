@@ -74,6 +74,9 @@ export const createForwarder =
         return reply
           .code(400)
           .send({ code: 'invalid', message: 'The path leads out of the loan core.' });
+      // Refused before its body is read: to break off an upload would look like a network error.
+      if (Number(request.headers['content-length'] ?? 0) > limits.maxRequestBytes)
+        return sendTooLarge(reply);
       const timeout = AbortSignal.timeout(limits.timeoutMs);
       const disconnected = abortOnDisconnect(request, reply);
       let answer: IncomingMessage;
@@ -87,8 +90,7 @@ export const createForwarder =
       } catch (error) {
         // Client disconnected: no response and no error log.
         if (disconnected.aborted) return reply.hijack();
-        if (error instanceof TooLargeError)
-          return reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
+        if (error instanceof TooLargeError) return sendTooLarge(reply);
         request.log.error({ fault: errorCode(error, timeout) }, 'The loan core did not respond');
         return sendUnavailable(reply);
       }
@@ -111,6 +113,9 @@ const sendUnavailable = (reply: FastifyReply): FastifyReply =>
     code: 'unavailable',
     message: 'The loan core cannot be reached, please try again later.',
   });
+
+const sendTooLarge = (reply: FastifyReply): FastifyReply =>
+  reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
 
 class NoResponseError extends Error {
   readonly code = 'no answer';

@@ -1,4 +1,10 @@
-import { type ClientRequest, get, type IncomingMessage, request as sendRequest } from 'node:http';
+import {
+  Agent,
+  type ClientRequest,
+  get,
+  type IncomingMessage,
+  request as sendRequest,
+} from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createForwardedCore, readBody } from './forward.fixture.ts';
 
@@ -58,6 +64,39 @@ test('a request that is too large gives 413', async () => {
     duplex: 'half',
   } as RequestInit);
   expect(response.status).toBe(413);
+});
+
+test('reports 7: an upload over the limit is answered in whole, and its connection serves on', async () => {
+  let calls = 0;
+  const address = await start(
+    async (request, response) => {
+      calls += 1;
+      response.end(await readBody(request));
+    },
+    { maxRequestBytes: 1000 },
+  );
+  const { hostname: host, port } = new URL(address);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = async (bytes: number): Promise<readonly [number | undefined, string]> => {
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { 'content-length': bytes };
+      const outgoing = sendRequest(
+        { agent, host, port, path: '/gateway/x', method: 'POST', headers },
+        resolve,
+      );
+      outgoing.once('error', reject);
+      outgoing.end(Buffer.alloc(bytes, 'x'));
+    });
+    const response = await answered;
+    return [response.statusCode, await readBody(response)];
+  };
+  expect(await post(8 * 1024 * 1024)).toEqual([
+    413,
+    '{"code":"too-large","message":"The request is too large."}',
+  ]);
+  expect(calls).toBe(0);
+  expect(await post(3)).toEqual([200, 'xxx']);
+  agent.destroy();
 });
 
 test.each([false, true])(

@@ -13,7 +13,9 @@ import { choicesOf } from '../formula/format-type.ts';
 import type { Type } from '../../../renderer/entries/node.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { dropKey, takeKey } from '../keys/shortcuts.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useOpenField, useWorkspace } from '../workspace/use-workspace.ts';
+import { conflictNotice, FieldConflict } from './fields/FieldConflict.tsx';
+import { useTypedText } from './fields/use-typed-text.ts';
 import { withIndexKeys } from './structure.ts';
 
 export interface ConditionRowFieldProps {
@@ -105,15 +107,22 @@ interface RightFieldProps {
 
 /** Right operand: one of the known texts, or a formula. */
 const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps) => {
-  const [typed, setTyped] = useState(words);
+  const typed = useTypedText(words);
+  const { theirs } = typed;
   const [isWrong, setWrong] = useState(false);
-  const [previous, setFormer] = useState(words);
-  // A remote change discards uncommitted input.
-  if (previous !== words) {
-    setFormer(words);
-    setTyped(words);
+  const commit = (): string | undefined => {
+    const isTaken = !typed.isOpen || take(typed.text);
+    setWrong(!isTaken);
+    if (!isTaken) return 'This is not a value.';
+    typed.commit(typed.text);
+    return undefined;
+  };
+  const drop = (): void => {
+    typed.drop();
     setWrong(false);
-  }
+  };
+  const leave = (): string | undefined => (theirs === undefined ? commit() : conflictNotice);
+  useOpenField(!isReadOnly && typed.isOpen, leave);
   const known = choices.map((choice) => JSON.stringify(choice));
   if (known.length > 0 && (known.includes(words) || words === '""')) {
     return (
@@ -132,26 +141,24 @@ const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps
       </select>
     );
   }
-  const leave = (): void => {
-    if (typed !== words) setWrong(!take(typed));
-  };
   return (
-    <input
-      aria-label={label}
-      aria-invalid={isWrong}
-      className="formula"
-      value={typed}
-      readOnly={isReadOnly}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        const keys = pressedKeys(event);
-        if (keys === takeKey) leave();
-        if (keys !== dropKey) return;
-        setTyped(words);
-        setWrong(false);
-      }}
-    />
+    <>
+      <input
+        aria-label={label}
+        aria-invalid={isWrong || theirs !== undefined}
+        className="formula"
+        value={typed.text}
+        readOnly={isReadOnly}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          const keys = pressedKeys(event);
+          if (keys === takeKey) leave();
+          if (keys === dropKey) drop();
+        }}
+      />
+      <FieldConflict theirs={theirs} keepMine={commit} takeTheirs={drop} />
+    </>
   );
 };
 

@@ -7,6 +7,8 @@ import { printFormula } from '../formula/print-formula.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { useWorkspace, useOpenField } from '../workspace/use-workspace.ts';
 import { dropKey, takeKey } from '../keys/shortcuts.ts';
+import { FieldConflict } from './fields/FieldConflict.tsx';
+import { useTypedText } from './fields/use-typed-text.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { describeValue } from './describe-value.ts';
 
@@ -52,23 +54,19 @@ export const FormulaField = ({
     typeof value === 'object'
       ? describeValue(value, String(ownProperty(lastValidDocument?.document, 'kind')))
       : undefined;
-  const [formula, setFormula] = useState(printed ?? '');
+  const typed = useTypedText(printed ?? '');
+  const { text: formula, theirs } = typed;
   const [problems, setProblems] = useState<readonly Pick<FormulaProblem, 'message'>[]>([]);
   const [isPicking, setPicking] = useState(false);
-  const [previous, setFormer] = useState(printed);
-  // A remote change discards uncommitted input.
-  if (previous !== printed) {
-    setFormer(printed);
-    setFormula(printed ?? '');
-  }
 
-  const take = async (written: string): Promise<void> => {
+  const commit = async (written: string): Promise<void> => {
     if (written.trim() === '' || written === printed) return setProblems([]);
     // Commits before the check ends, since the author may select another node by then.
     const read = parseFormula(written);
     const refused = read.value === undefined ? undefined : set(read.value);
     setProblems(refused === undefined ? read.problems : [{ message: refused }]);
     if (read.value === undefined || refused !== undefined) return;
+    typed.commit(written);
     try {
       const checked = await language.ask('formula', {
         id: document,
@@ -83,8 +81,15 @@ export const FormulaField = ({
       ]);
     }
   };
+  const take = (written: string): void => {
+    if (theirs === undefined) void commit(written);
+  };
+  const drop = (): void => {
+    typed.drop();
+    setProblems([]);
+  };
   useOpenField(!isReadOnly && differsFrom(formula, printed ?? formula), () => {
-    void take(formula);
+    take(formula);
     return 'The formula is being read.';
   });
   if (printed === undefined) {
@@ -109,24 +114,21 @@ export const FormulaField = ({
         spellCheck={false}
         readOnly={isReadOnly}
         value={formula}
-        aria-invalid={problems.length > 0}
+        aria-invalid={problems.length > 0 || theirs !== undefined}
         aria-describedby={words === undefined ? `${id}-about` : `${id}-words ${id}-about`}
-        onChange={({ target }) => setFormula(target.value)}
+        onChange={({ target }) => typed.type(target.value)}
         // Contextual help follows the selection.
         onFocus={() => selected !== pointer && select(pointer)}
         onSelect={({ currentTarget: { value: written, selectionStart } }) =>
           help.follow({ pointer, operators: operatorsAt(written, selectionStart) })
         }
-        onBlur={() => void take(formula)}
+        onBlur={() => take(formula)}
         onKeyDown={(event) => {
           const keys = pressedKeys(event);
-          if (keys === dropKey) {
-            setFormula(printed);
-            setProblems([]);
-          }
+          if (keys === dropKey) drop();
           if (keys !== takeKey) return;
           event.preventDefault();
-          void take(formula);
+          take(formula);
         }}
       />
       <p id={`${id}-about`} className="about">
@@ -139,6 +141,7 @@ export const FormulaField = ({
           </p>
         ))}
       </div>
+      <FieldConflict theirs={theirs} keepMine={() => void commit(formula)} takeTheirs={drop} />
       {!isReadOnly && (
         <button type="button" onClick={() => setPicking(true)}>
           Choose a value …
@@ -150,8 +153,8 @@ export const FormulaField = ({
           close={() => setPicking(false)}
           choose={(path) => {
             setPicking(false);
-            setFormula(path);
-            void take(path);
+            typed.type(path);
+            take(path);
           }}
         />
       )}

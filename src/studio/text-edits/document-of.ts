@@ -1,12 +1,6 @@
+import { tryParseJson } from '../../../renderer/entries/document.ts';
 import type { TextTree } from './read-tree.ts';
 
 /** Parses strictly: undefined also for comments and trailing commas, which edits tolerate. */
-export const documentOf = ({ text, faults }: TextTree): unknown => {
-  if (faults.length > 0) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The checker reports the error; callers show the last valid document.
-    return undefined;
-  }
-};
+export const documentOf = ({ text, faults }: TextTree): unknown =>
+  faults.length > 0 ? undefined : tryParseJson(text);

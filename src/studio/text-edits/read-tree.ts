@@ -43,7 +43,8 @@ const faultAt = (text: string, offset: number): TextFault => {
 export const readTree = (text: string): TextTree => {
   if (isTooDeep(text)) return { text, root: undefined, faults: [faultAt(text, 0)] };
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true });
+  // A blank in place of a byte order mark keeps the offsets.
+  const root = parseTree(text.replace(/^\ufeff/, ' '), errors, { allowTrailingComma: true });
   const faults = errors.slice(0, 100).map(({ offset }) => faultAt(text, offset));
   return {
     text,

@@ -83,7 +83,9 @@ export const plantStudio = async (page: Page, round: number) => {
     paths: [
       ['', `?search=${encode(name(7))}`],
       ids.slice(0, 2).flatMap((id) => [`/documents/${id}`, `/documents/${id}/history`]),
-      changes.map((id) => `/changes/${id}`),
+      ids.slice(0, 1).map((id) => `/documents/${id}/shipped`),
+      changes.flatMap((id) => [`/changes/${id}`, `/changes/${id}/edit`]),
+      ['/changes/new', '/out-of-service', '/account'],
       ['/changes', '/people', '/images', '/audit', '/reports', '/releases'],
       [`/${encode(name(10))}`, `/help/${encode(name(11))}`],
     ].flat(),

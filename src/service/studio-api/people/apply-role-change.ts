@@ -5,12 +5,11 @@ import {
   addPerson,
   updatePerson,
   listPeople,
-  normalizeEmail,
 } from '../../database/people.ts';
-import { addRoleRequest, type RoleChange, type RoleRequest } from '../../database/role-requests.ts';
+import type { RoleChange } from '../../database/role-requests.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { HttpError } from '../../errors/errors.ts';
-import { listSensitiveRoles, listPublishers, isAdministrator } from './sensitive-roles.ts';
+import { isAdministrator, isPublisher } from './sensitive-roles.ts';
 import { endPersonSessions } from '../../database/sessions.ts';
 import { oneTimePasswordTtlMs } from './passwords.ts';
 
@@ -32,7 +31,7 @@ export const emailTakenError = (): HttpError =>
     'Another person already has this e-mail address. Change that person instead.',
   );
 
-const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): Person => ({
+export const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): Person => ({
   ...before,
   name: name ?? before.name,
   roles: roles ?? before.roles,
@@ -42,8 +41,8 @@ const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): 
 /**
  * Applies a role change and writes its audit row. Lock the audit first: of two users who revoke
  * each other's rights, the second then fails.
- * @throws HttpError 404 if unknown, 409 if the person changed meanwhile or no administrator would
- * remain
+ * @throws HttpError 404 if unknown, 409 if the person changed meanwhile, or no administrator or publisher
+ * would remain
  */
 export const applyRoleChange = async (
   transaction: ScreenDatabase,
@@ -106,17 +105,7 @@ const changeExistingPerson = async (
 ): Promise<void> => {
   const { id, email } = before;
   const after = withRoleChange(before, proposal);
-  if (isAdministrator(before) && !isAdministrator(after)) {
-    const others = (await listPeople(transaction)).filter(
-      (person) => person.id !== id && isAdministrator(person),
-    );
-    if (others.length === 0)
-      throw new HttpError(
-        409,
-        'last-administrator',
-        'This is the only administrator. Give another person that role first.',
-      );
-  }
+  await assertOneRemains(transaction, before, after);
   await updatePerson(transaction, id, {
     name: after.name,
     roles: after.roles,
@@ -130,6 +119,26 @@ const changeExistingPerson = async (
     subject: email,
     detail: { id, before: toRightsDetail(before), after: toRightsDetail(after), ...extraDetail },
   });
+};
+
+/** Without a publisher or an administrator, only the server could grant these roles again. */
+const assertOneRemains = async (
+  transaction: ScreenDatabase,
+  before: Person,
+  after: Person,
+): Promise<void> => {
+  const others = (await listPeople(transaction)).filter(({ id }) => id !== before.id);
+  for (const [role, holds] of [
+    ['administrator', isAdministrator],
+    ['publisher', isPublisher],
+  ] as const) {
+    if (holds(before) && !holds(after) && !others.some(holds))
+      throw new HttpError(
+        409,
+        `last-${role}`,
+        `This is the only ${role}. Give another person that role first.`,
+      );
+  }
 };
 
 const setOneTimePassword = async (
@@ -159,86 +168,3 @@ const toRightsDetail = ({ name, roles, disabled }: Person): Record<string, unkno
   roles,
   disabled,
 });
-
-export type RoleChangeResult =
-  | { readonly outcome: 'done'; readonly person: Person }
-  | { readonly outcome: 'pending'; readonly request: RoleRequest };
-
-const requestTtlMs = 7 * 24 * 60 * 60_000;
-
-/**
- * Applies a role change, or holds a sensitive one until a second publisher confirms it. With fewer
- * than two publishers, the requester types the e-mail address instead. Disabling a person always
- * applies at once. Lock the audit first.
- * @param confirmation typed e-mail address
- * @throws HttpError as applyRoleChange; 422 without a valid confirmation, 409 if no publisher may
- * confirm
- */
-export const requestRoleChange = async (
-  transaction: ScreenDatabase,
-  proposal: RoleChange,
-  confirmation: string | undefined,
-  act: AuditContext,
-): Promise<RoleChangeResult> => {
-  if (!(await isSensitive(transaction, proposal)))
-    return { outcome: 'done', person: await applyRoleChange(transaction, proposal, {}, act) };
-  const publishers = await listPublishers(transaction);
-  const { email } = proposal;
-  if (publishers.length < 2) {
-    if (confirmation === undefined || normalizeEmail(confirmation) !== email) {
-      throw new HttpError(
-        422,
-        'confirmation-missing',
-        `This changes rights that affect every borrower, and there is no second publisher. Type the person’s e-mail address (${email}) to confirm.`,
-      );
-    }
-    return {
-      outcome: 'done',
-      person: await applyRoleChange(transaction, proposal, { confirmation: email }, act),
-    };
-  }
-  if (publishers.every((publisher) => publisher === act.actor || publisher === email)) {
-    throw new HttpError(
-      409,
-      'nobody-to-confirm',
-      `This needs a publisher other than you and ${email}, and there is none. Keep the person out first; then you can confirm it by typing the e-mail address.`,
-    );
-  }
-  return { outcome: 'pending', request: await createRoleRequest(transaction, proposal, act) };
-};
-
-const isSensitive = async (transaction: ScreenDatabase, proposal: RoleChange): Promise<boolean> => {
-  const { person, roles = [], kind } = proposal;
-  if (person === undefined) return listSensitiveRoles({ roles, disabled: false }).length > 0;
-  const before = await findPerson(transaction, person.id);
-  if (before === undefined) return false;
-  if (kind === 'password') return listSensitiveRoles(before).length > 0;
-  const after = withRoleChange(before, proposal);
-  return (
-    !after.disabled && listSensitiveRoles(before).join(' ') !== listSensitiveRoles(after).join(' ')
-  );
-};
-
-const createRoleRequest = async (
-  transaction: ScreenDatabase,
-  proposal: RoleChange,
-  { now, ...by }: AuditContext,
-): Promise<RoleRequest> => {
-  const request = await addRoleRequest(transaction, proposal, {
-    by: by.actor,
-    now,
-    endsAt: now + requestTtlMs,
-  });
-  const { id, kind, email, name, roles, disabled } = request;
-  const asked = Object.fromEntries(
-    Object.entries({ name, roles, disabled }).filter(([, value]) => value !== undefined),
-  );
-  await record(transaction, {
-    at: now,
-    ...by,
-    action: 'rights.ask',
-    subject: email,
-    detail: { id, kind, ...asked },
-  });
-  return request;
-};

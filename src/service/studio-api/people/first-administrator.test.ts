@@ -47,6 +47,16 @@ describeOnBoth((databases) => {
     expect(JSON.stringify(await listAudit(db, undefined, 9))).not.toContain(admin.password);
   });
 
+  test('S8: a weak ADMIN_PASSWORD is refused if it is needed, and ignored later', async () => {
+    const weak = { ...admin, password: 'password1234' };
+    await expect(start(weak)).rejects.toThrow(
+      'ADMIN_PASSWORD: This password is too easy to guess. Choose four unrelated words',
+    );
+    expect(await listPeople(db)).toEqual([]);
+    await start(admin);
+    expect(await start(weak)).toBeUndefined();
+  });
+
   test('contract 2: without it a password for one use is told once', async () => {
     const access = await start();
     expect(access).toEqual({

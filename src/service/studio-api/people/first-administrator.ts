@@ -12,6 +12,8 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import type { Environment } from '../../config/environment.ts';
 import { isAdministrator } from './sensitive-roles.ts';
 import { createOneTimePassword, oneTimePasswordTtlMs, type PasswordHasher } from './passwords.ts';
+import { isWeakPassword, weakPasswordMessage } from './weak-password.ts';
+import { StartupError } from '../../errors/errors.ts';
 import { firstAdministratorRoles } from '../../database/permissions.ts';
 
 /** Credentials of the first administrator, printed once at start. */
@@ -27,6 +29,7 @@ const defaultEmail = 'admin@studio.example';
  * Ensures a first administrator (docs/spec/contract.md section 2): ADMIN_EMAIL, else one with a
  * one-time password. An unused one-time password may be lost, so the next start issues another.
  * @returns credentials to print; undefined if there are none
+ * @throws StartupError if ADMIN_PASSWORD is needed and easy to guess
  */
 export const ensureAdministrator = async (
   db: ScreenDatabase,
@@ -37,6 +40,8 @@ export const ensureAdministrator = async (
   // Usual case: no hashing and no lock.
   if ((await listPeople(db)).some(isUsableAdministrator)) return undefined;
   const email = normalizeEmail(admin?.email ?? defaultEmail);
+  if (admin !== undefined && isWeakPassword(admin.password, email))
+    throw new StartupError([`ADMIN_PASSWORD: ${weakPasswordMessage('This password')}`], 2);
   const password = admin?.password ?? createOneTimePassword();
   const passwordHash = await passwords.hash(password);
   const mustChange = admin === undefined;

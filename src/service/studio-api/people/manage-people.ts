@@ -2,12 +2,8 @@ import type { NewPerson, PersonChange } from '../../../contracts/generated/studi
 import { lockAudit, type AuditContext } from '../../database/audit.ts';
 import { findPersonByEmail, type Person, normalizeEmail } from '../../database/people.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import {
-  emailTakenError,
-  requirePerson,
-  requestRoleChange,
-  type RoleChangeResult,
-} from './apply-role-change.ts';
+import { emailTakenError, requirePerson } from './apply-role-change.ts';
+import { requestRoleChange, type RoleChangeResult } from './request-role-change.ts';
 import { createOneTimePassword, type PasswordHasher } from './passwords.ts';
 
 /** Role change with a one-time password. Returned once; valid only after the change is applied. */

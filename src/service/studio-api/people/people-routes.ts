@@ -18,7 +18,7 @@ import {
   resetPassword,
 } from './manage-people.ts';
 import type { PasswordHasher } from './passwords.ts';
-import type { RoleChangeResult } from './apply-role-change.ts';
+import type { RoleChangeResult } from './request-role-change.ts';
 
 const personTag = createRevisionEtag('p', 'the person');
 

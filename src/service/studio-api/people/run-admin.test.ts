@@ -63,6 +63,32 @@ describeOnBoth((databases) => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
+  test('S6: the second-last publisher is kept out on the server, and another one is made there', async () => {
+    await studio.add('pia@b.example', ['publisher']);
+    const pia = await studio.enter('pia@b.example');
+    const keepOut = ['keep-out', 'pia@b.example'];
+    expect(await run(...keepOut)).toEqual({
+      code: 0,
+      out: ['pia@b.example is kept out and signed out everywhere.'],
+      err: [],
+    });
+    expect((await pia.send('GET /session')).status).toBe(401);
+    expect(await run('keep-out', boss)).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('This is the only')],
+    });
+    await studio.add('maria@b.example', ['viewer']);
+    expect(await run('publisher', 'Maria@b.example')).toMatchObject({
+      code: 0,
+      out: ['maria@b.example is a publisher.'],
+    });
+    const rows = await listAudit(studio.db, undefined, 50);
+    expect(rows.filter(({ actor }) => actor === 'command')).toMatchObject([
+      { subject: 'maria@b.example', detail: { after: { roles: ['viewer', 'publisher'] } } },
+      { subject: 'pia@b.example', detail: { after: { disabled: true } } },
+    ]);
+  });
+
   test('nobody, and whoever is kept out, get none', async () => {
     expect(await run('reset', 'nobody@b.example')).toEqual({
       code: 1,

@@ -194,6 +194,13 @@ describeOnBoth((databases) => {
       { current: passwordOf(maria), next: 'abababababababab' },
       [422, 'easy-password'],
     ],
+    ...['password1234', '123456789012', 'qwertyuiop12', 'Welcome2025!'].map(
+      (weak): [string, object, (string | number)[]] => [
+        `S8: ${weak}`,
+        { current: passwordOf(maria), next: weak },
+        [422, 'easy-password'],
+      ],
+    ),
     ['a short one', { current: passwordOf(maria), next: 'elevenchars' }, [400, 'invalid']],
     ['nothing', { current: passwordOf(maria) }, [400, 'invalid']],
   ])('another password is refused for %s, and the session goes on', async (_why, body, refusal) => {

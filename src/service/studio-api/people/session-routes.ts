@@ -6,6 +6,7 @@ import type { ScreenDatabase } from '../../database/tables.ts';
 import { HttpError } from '../../errors/errors.ts';
 import { type SignedIn, signedInOf } from './guard.ts';
 import type { PasswordHasher } from './passwords.ts';
+import { isWeakPassword, weakPasswordMessage } from './weak-password.ts';
 import type { DeviceCookie } from './known-browser.ts';
 import {
   accountOf,
@@ -81,11 +82,7 @@ const changePassword = async (
       'The new password is the same as the current one. Choose another.',
     );
   if (isWeakPassword(next, email))
-    throw new HttpError(
-      422,
-      'easy-password',
-      'The new password is too easy to guess. Use at least 5 different characters, and not your e-mail address.',
-    );
+    throw new HttpError(422, 'easy-password', weakPasswordMessage('The new password'));
   const passwordHash = await passwords.hash(next);
   const token = createToken();
   await db.transaction().execute(async (transaction) => {
@@ -113,9 +110,6 @@ const changePassword = async (
   });
   return { person: { ...person, mustChange: false }, token, passwordHash };
 };
-
-const isWeakPassword = (password: string, email: string): boolean =>
-  password.toLowerCase().includes(email) || new Set(password.toLowerCase()).size < 5;
 
 export const createSessionRoutes =
   ({

@@ -3,6 +3,8 @@ import { pressedKeys } from '../../keys/pressed-keys.ts';
 import { ErrorText } from '../../shell/ErrorNotice.tsx';
 import { dropKey, takeKey } from '../../keys/shortcuts.ts';
 import { useOpenField } from '../../workspace/use-workspace.ts';
+import { conflictNotice, FieldConflict } from './FieldConflict.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface WrittenFieldProps {
   readonly common: Readonly<Record<string, string | number | boolean>>;
@@ -13,30 +15,30 @@ export interface WrittenFieldProps {
   readonly take: (text: string) => string | undefined;
 }
 
-/** Commits on blur or Enter, so that an input is one undo step. */
+/**
+ * Commits on blur or Enter, so that an input is one undo step. If the value changes meanwhile, the
+ * author chooses which one stays.
+ */
 export const WrittenField = ({ common, written, isLong = false, take }: WrittenFieldProps) => {
-  const [text, setText] = useState(written);
-  const [previous, setFormer] = useState(written);
+  const typed = useTypedText(written);
+  const { text, isOpen, theirs } = typed;
   const [notice, setNotice] = useState<string>();
-  /** Committed input until the document has it, perhaps in another notation. */
-  const [taken, setTaken] = useState(written);
-  // A remote change discards uncommitted input.
-  if (previous !== written) {
-    setFormer(written);
-    setText(written);
-    setTaken(written);
+  const commit = (): string | undefined => {
+    const refused = isOpen ? take(text) : undefined;
+    setNotice(refused);
+    if (refused === undefined) typed.commit(text);
+    return refused;
+  };
+  const drop = (): void => {
+    typed.drop();
     setNotice(undefined);
-  }
-  const isOpen = text !== written && text !== taken;
+  };
   /** @param isHalf the browser reports incomplete input, such as a date without time, as empty */
   const leave = (isHalf = false): string | undefined => {
-    const refused = isHalf
-      ? 'Fill in all of it, or leave it empty.'
-      : isOpen
-        ? take(text)
-        : undefined;
+    if (theirs !== undefined) return conflictNotice;
+    if (!isHalf) return commit();
+    const refused = 'Fill in all of it, or leave it empty.';
     setNotice(refused);
-    if (refused === undefined) setTaken(text);
     return refused;
   };
   useOpenField(isOpen, leave);
@@ -47,21 +49,19 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
         {...common}
         {...(isLong && { rows: Math.min(6, Math.max(2, text.split('\n').length)) })}
         value={text}
-        aria-invalid={notice !== undefined}
-        onChange={({ target }) => setText(target.value)}
+        aria-invalid={notice !== undefined || theirs !== undefined}
+        onChange={({ target }) => typed.type(target.value)}
         onBlur={({ target }) => leave(target.validity.badInput)}
         onKeyDown={(event) => {
           const keys = pressedKeys(event);
-          if (keys === dropKey) {
-            setText(written);
-            setNotice(undefined);
-          }
+          if (keys === dropKey) drop();
           if (keys !== takeKey) return;
           event.preventDefault();
           leave(event.currentTarget.validity.badInput);
         }}
       />
       <ErrorText sentence={notice} />
+      <FieldConflict theirs={theirs} keepMine={commit} takeTheirs={drop} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { parseDraft } from '../../../documents/draft-content.ts';
 import {
   allNodes,
   type Change,
@@ -305,5 +306,25 @@ test('nodes with one id for two are one value, and nothing of them is lost', () 
   expect(merge(base, mine, theirs)).toMatchObject({
     document: theirs,
     conflicts: [{ node: '', property: '/body', what: 'property' }],
+  });
+});
+
+describe('reports 9: a byte order mark at the start', () => {
+  const plain = '{\n  "kind": "screen",\n  "title": { "text": "A" }\n}\n';
+  const marked = `\ufeff${plain}`;
+
+  test.each([
+    ['of all three', marked, marked, marked],
+    ['of mine', plain, marked, plain],
+    ['of theirs', plain, plain, marked],
+    ['of the base', marked, plain, plain],
+  ])('%s does not stop a merge', (_, base, mine, theirs) => {
+    const { text, conflicts } = mergeTexts(
+      base,
+      mine.replace('"A"', '"B"'),
+      theirs.replace('"screen"', '"template"'),
+    );
+    expect(conflicts).toEqual([]);
+    expect(parseDraft(text)).toEqual({ kind: 'template', title: { text: 'B' } });
   });
 });
