@@ -143,8 +143,8 @@ describe.each(forms)('after a promotion with %s', (_, answer) => {
     ]);
   });
 
-  test('AMB-156 AMB-160 in WeChat it is said that another browser is needed', async () => {
-    await openPromotion(download, address, { answers, device: { wechat: true } });
+  test('AMB-156 AMB-160 in an in-app browser it is said that another browser is needed', async () => {
+    await openPromotion(download, address, { answers, device: { inAppBrowser: true } });
     expect(page.getByRole('status')).toHaveTextContent('open the page in your browser');
     expect(page.getByRole('button', { name: 'Download' })).toBeInTheDocument();
   });

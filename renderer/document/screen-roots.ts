@@ -8,7 +8,15 @@ export type SourceStatus = (typeof sourceStatuses)[number];
 export const operationStates = ['idle', 'sending', 'unknown', 'done', 'refused'] as const;
 export type OperationState = (typeof operationStates)[number];
 
-export const deviceFlags = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'] as const;
+export const deviceFlags = [
+  'keyboard',
+  'shell',
+  'android',
+  'ios',
+  'wechat',
+  'inAppBrowser',
+  'online',
+] as const;
 export type DeviceFlag = (typeof deviceFlags)[number];
 
 /** Roots of a screen. A reference to one names an entry of it (RULES 40). */

@@ -40,6 +40,8 @@ export interface TextType {
   readonly page?: boolean;
   /** URL for a shell: of our own screen, or another one that the app checks. */
   readonly shell?: boolean;
+  /** Mask of `fits`, validated where it is configured. */
+  readonly mask?: boolean;
 }
 
 export interface ListType {

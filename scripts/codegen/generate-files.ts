@@ -15,6 +15,7 @@ import {
 } from './contract-modules.ts';
 import {
   deliveryModule,
+  marketModule,
   beforeAppModule,
   previewMessagesModule,
   studioAnswersModule,
@@ -67,6 +68,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
     'src/contracts/generated/definition-hashes.ts': definitionHashesModule(hashDefinitions(root)),
     'src/contracts/generated/calls.ts': await callTypesModule(),
     'src/contracts/generated/delivery.ts': await deliveryModule(),
+    'src/contracts/generated/market.ts': await marketModule(),
     'src/contracts/generated/before-app.ts': await beforeAppModule(),
     'src/contracts/generated/studio.ts': await studioModule(),
     'src/contracts/generated/studio-answers.ts': await studioAnswersModule(),

@@ -1,4 +1,10 @@
-import { member, type Schema, readSchemaFolder } from '../../src/contract-files/schema.ts';
+import {
+  member,
+  members,
+  requiredOf,
+  type Schema,
+  readSchemaFolder,
+} from '../../src/contract-files/schema.ts';
 import { compileSchema, toPascalCase, banner, toLiteral } from './print.ts';
 import { calls, entities, typeOfSchema, readSchema, root } from './read-schemas.ts';
 import { join } from 'node:path';
@@ -65,12 +71,44 @@ const decodersModule = async (shapes: readonly DecodedShape[]): Promise<string> 
   return `${banner}import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/entries/document.ts';\n\n${parts.join('\n')}`;
 };
 
+/** Members of a market that only the service reads, or that a file may override. */
+const serviceMembers = ['$schema', 'currency', 'formats', 'walletNumber'];
+
+const marketSchema = (): Schema => readSchema('schemas/config/market.schema.json');
+
+/** Configuration as pages get it: with its market in place of the market's name. */
+const pageConfigSchema = (): Schema => {
+  const file = readSchema('schemas/config/config.schema.json');
+  const market = marketSchema();
+  const properties = members(member(market, 'properties'));
+  const isForPages = (name: string): boolean => !serviceMembers.includes(name);
+  return {
+    ...file,
+    properties: {
+      ...member(file, 'properties'),
+      formats: member(member(market, 'properties'), 'formats'),
+      market: {
+        ...market,
+        title: 'PageMarket',
+        properties: Object.fromEntries(properties.filter(([name]) => isForPages(name))),
+        required: requiredOf(market).filter(isForPages),
+      },
+    },
+    required: [...requiredOf(file), 'market', 'formats', 'currency'],
+    $defs: { ...member(file, '$defs'), ...member(market, '$defs') },
+  };
+};
+
+/** Generates the decoder of a market: src/contracts/generated/market.ts. */
+export const marketModule = (): Promise<string> =>
+  decodersModule([{ schema: marketSchema(), title: 'Market', reader: 'readMarket' }]);
+
 /** Generates the decoders of service data in pages: src/contracts/generated/delivery.ts. */
 export const deliveryModule = (): Promise<string> =>
   decodersModule([
     { schema: readSchema('schemas/delivery/boot.schema.json'), title: 'Boot', reader: 'readBoot' },
     {
-      schema: readSchema('schemas/config/config.schema.json'),
+      schema: pageConfigSchema(),
       title: 'LoanAppConfig',
       reader: 'readConfig',
     },

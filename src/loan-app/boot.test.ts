@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import config from './config.json' with { type: 'json' };
+import { readShippedConfig } from '../../tests/fixtures/shipped-config.ts';
 import { readPageBoot } from './create-app.ts';
 
-const { $schema: _, ...publicConfig } = config;
+const publicConfig = readShippedConfig();
 const boot = {
   release: 3,
   config: publicConfig,

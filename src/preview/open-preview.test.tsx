@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownProperty } from '../../renderer/entries/browser.ts';
-import { readConfig } from '../contracts/generated/delivery.ts';
+import { readShippedConfig } from '../../tests/fixtures/shipped-config.ts';
 import { readPreviewPageBoot } from './studio-channel.ts';
 import { openPreview } from './open-preview.tsx';
 
-const shipped: unknown = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8'));
-const config = readConfig(shipped, ({ pointer }) => {
-  throw new Error(`The configuration is not right at ${pointer}.`);
-});
+const config = readShippedConfig();
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="bar"></div><div id="preview"></div>';

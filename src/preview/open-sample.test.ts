@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../contracts/generated/delivery.ts';
+import { readShippedConfig } from '../../tests/fixtures/shipped-config.ts';
 import { createToasts } from '../loan-app/toasts/toasts.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
-const shipped: unknown = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8'));
-const config = readConfig(shipped, ({ pointer }) => {
-  throw new Error(`The configuration is not right at ${pointer}.`);
-});
+const config = readShippedConfig();
 let told: string[];
 let leads: (string | undefined)[];
 
@@ -31,7 +27,6 @@ const screen = (parts: object = {}) => ({
 const text = (id: string, value: unknown = 'x') => ({ id, widget: 'text', props: { text: value } });
 
 const open = (sample: Partial<Sample>) => {
-  if (config === undefined) throw new Error('There is no configuration.');
   const opened = openSample(
     { document: screen(), fragments: {}, example: '', answers: 'sample', delay: 0, ...sample },
     {

@@ -21,6 +21,7 @@ import standIn from './picture.svg';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { Translate } from '../contracts/catalogue.ts';
 import { pickPublicConfig } from '../contracts/public-config.ts';
+import { localizeAmounts, writeAmounts } from '../contracts/sample-amounts.ts';
 import { createRequestPort } from '../loan-app/ports/request.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
 import { createSamplePorts, type LogEffect } from './sample-ports.ts';
@@ -130,12 +131,14 @@ export const openSample = (
     return readable;
   };
   const { at, answer, stored, params } = readSampleState(document, sample.example, contracts);
+  // Examples have the amounts of the market `spec`.
+  const formats = { ...config.formats, currency: config.currency };
   const respond = async (call: string) => {
     if (answers === 'never') await never;
     await wait(delay);
     const given = answers === 'fail' ? undefined : answer(call);
     if (given === undefined) throw new Error('The sample state does not answer this call.');
-    return { data: undefined, ...given };
+    return { ...given, data: given.success ? localizeAmounts(given.data, formats) : undefined };
   };
   const report = ({ kind, code }: { readonly kind: string; readonly code: string }): void =>
     logEffect('report', `${kind} ${code}`);
@@ -148,11 +151,13 @@ export const openSample = (
   const ports = createSamplePorts(
     {
       contracts,
-      formats: { ...config.formats, currency: config.currency },
+      formats,
       config: pickPublicConfig(config),
       translate,
       request,
-      stored,
+      stored: Object.fromEntries(
+        Object.entries(stored).map(([key, value]) => [key, writeAmounts(value, formats)]),
+      ),
       picture: standIn,
       address: createSampleUrlResolver(config, origin),
       isOnline: answers !== 'fail',

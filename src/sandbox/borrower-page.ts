@@ -1,5 +1,7 @@
 import { withOwnOrigin } from '../shared/own-origin.ts';
 import { baseStyle, type Html, html } from './html.ts';
+import { writeAmounts } from '../contracts/sample-amounts.ts';
+import type { SandboxCore } from './core-answer.ts';
 import type { FastifyReply } from 'fastify';
 
 /** A module, so that the bundle includes it. */
@@ -68,27 +70,30 @@ export interface BorrowerPage {
 export const sendBorrowerPage = (
   reply: FastifyReply,
   { title, content }: BorrowerPage,
-  prefix: string,
+  { apiPrefix: prefix, market }: Pick<SandboxCore, 'apiPrefix' | 'market'>,
 ): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', withOwnOrigin(contentSecurityPolicy, reply.request))
     .send(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${title}</title>
-            <link rel="stylesheet" href="${prefix}${pageStylePath}" />
-          </head>
-          <body>
-            <main>
-              <p class="label">Sandbox</p>
-              <h1>${title}</h1>
-              ${content}
-            </main>
-          </body>
-        </html> `.text,
+      writeAmounts(
+        html`<!doctype html>
+          <html lang="en">
+            <head>
+              <meta charset="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <title>${title}</title>
+              <link rel="stylesheet" href="${prefix}${pageStylePath}" />
+            </head>
+            <body>
+              <main>
+                <p class="label">Sandbox</p>
+                <h1>${title}</h1>
+                ${content}
+              </main>
+            </body>
+          </html> `.text,
+        market.formats,
+      ),
     );

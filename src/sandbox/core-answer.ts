@@ -1,12 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from './database/tables.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Formats } from '../../renderer/entries/browser.ts';
+import type { Market } from '../contracts/generated/market.ts';
 import type { Area, areas } from './fault-injection/scenario.ts';
+
+/** Market of the configuration, with the formats of its amounts. */
+export interface SandboxMarket extends Pick<
+  Market,
+  'phone' | 'walletNumber' | 'wallets' | 'banks'
+> {
+  readonly formats: Formats;
+}
 
 export interface SandboxCore {
   readonly db: Kysely<SandboxTables>;
   /** Prefix of backend calls, for links in responses. */
   readonly apiPrefix: string;
+  readonly market: SandboxMarket;
   readonly now: () => number;
   readonly wait: Delay;
   /** Aborted on shutdown, so that delayed responses end. */

@@ -8,10 +8,11 @@ import { createControlPage } from './control-page/control-page.ts';
 import { sandboxMigrations } from './database/schema-migrations.ts';
 import type { SandboxTables } from './database/tables.ts';
 import { createGateway } from './gateway/gateway.ts';
-import type { SandboxCore, Delay } from './core-answer.ts';
+import type { SandboxCore, SandboxMarket, Delay } from './core-answer.ts';
 
 export interface SandboxOptions {
   readonly apiPrefix: string;
+  readonly market: SandboxMarket;
   /** Contains `sandbox.db`. */
   readonly dataDir: string;
   readonly now: () => number;
@@ -31,6 +32,7 @@ export interface Sandbox {
 /** @throws when the database cannot be opened */
 export const createSandbox = async ({
   apiPrefix,
+  market,
   dataDir,
   now,
   wait = waitByClock,
@@ -38,7 +40,7 @@ export const createSandbox = async ({
   const db = openDatabase<SandboxTables>(join(dataDir, 'sandbox.db'));
   await migrateToLatest(db, sandboxMigrations);
   const stopping = new AbortController();
-  const core: SandboxCore = { db, apiPrefix, now, wait, stopped: stopping.signal };
+  const core: SandboxCore = { db, apiPrefix, market, now, wait, stopped: stopping.signal };
   return {
     gateway: createGateway(core),
     controlPage: createControlPage(core),

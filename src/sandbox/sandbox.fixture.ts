@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { type MarketName, shippedMarket } from '../contracts/markets.ts';
+import type { SandboxMarket } from './core-answer.ts';
 import { createSandbox, type SandboxOptions } from './index.ts';
 
 export interface RunningSandbox {
@@ -16,12 +18,18 @@ export interface RunningSandbox {
 /** 15 June 2026, noon in the Philippines. */
 const testTime = Date.parse('2026-06-15T04:00:00Z');
 
+export const sandboxMarket = (name: MarketName = 'spec'): SandboxMarket => {
+  const market = shippedMarket(name);
+  return { ...market, formats: { ...market.formats, currency: market.currency.sign } };
+};
+
 export const startSandbox = async (
   options: Partial<SandboxOptions> = {},
 ): Promise<RunningSandbox> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
   const sandbox = await createSandbox({
     apiPrefix: '/gateway',
+    market: sandboxMarket(),
     now: () => testTime,
     ...options,
     dataDir,

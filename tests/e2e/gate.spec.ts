@@ -76,7 +76,11 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
       name: 'odd',
       openBrowser: () => openChromium(browser, 8),
       openSite: createSiteFactory({ db, config, built: await readBuiltApp(appDir) }),
-      facts: { apiPrefix: config.apiPrefix, frameHosts: [] },
+      facts: {
+        apiPrefix: config.apiPrefix,
+        frameHosts: [],
+        formats: { ...config.formats, currency: config.currency },
+      },
       screenshots: {
         find: async () => undefined,
         save: async (_, picture) => {

@@ -1,9 +1,13 @@
 import { test as plain } from '@playwright/test';
 import { type RunningService, withService } from '../harness/service.ts';
 
-export const test = plain.extend<object, { service: RunningService }>({
+export const test = plain.extend<
+  object,
+  { environment: Readonly<Record<string, string>>; service: RunningService }
+>({
+  environment: [{}, { scope: 'worker', option: true }],
   service: [
-    ({ browserName: _ }, provide) => withService({}, provide),
+    ({ environment }, provide) => withService(environment, provide),
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ service }, provide) => provide(service.url),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadFormRuntime } from '../../renderer/entries/browser.ts';
 import { helpChapters } from '../../scripts/tools/reference/help-chapters.tsx';
 import { languageChapters } from '../../scripts/tools/reference/site.tsx';
-import { readConfig } from '../../src/contracts/generated/delivery.ts';
+import { readShippedConfig } from '../fixtures/shipped-config.ts';
 import { createToasts } from '../../src/loan-app/toasts/toasts.ts';
 import { openSample } from '../../src/preview/open-sample.ts';
 import {
@@ -81,13 +81,7 @@ test('examples are drawn in the studio where phones of the project could open th
 test.each(examples)(
   'the preview of the studio draws all of the example of $path',
   ({ document }) => {
-    const config = readConfig(
-      JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')),
-      ({ pointer }) => {
-        throw new Error(`The configuration is not right at ${pointer}.`);
-      },
-    );
-    if (config === undefined) throw new Error('There is no configuration.');
+    const config = readShippedConfig();
     const page = {
       config,
       translate: (text: string) => text,

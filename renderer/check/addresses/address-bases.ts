@@ -40,7 +40,14 @@ export interface AddressContext {
 const noBindings: Bindings = new Map();
 
 /** Return entries of their first argument, or a text with the same beginning. */
-const keepsBase: ReadonlySet<string> = new Set(['trim', 'address', 'filter', 'sort', 'split']);
+const keepsBase: ReadonlySet<string> = new Set([
+  'trim',
+  'address',
+  'filter',
+  'first',
+  'sort',
+  'split',
+]);
 
 const maxSteps = 2000;
 

@@ -27,19 +27,23 @@ export const matchesMaskPrefix = (character: string, maskPart: string): boolean 
 
 /**
  * Matches by character in linear time: a regular expression from a document could backtrack
- * forever.
+ * forever. Undefined for a mask that is no mask.
  */
+export const fitsMask = (value: string, mask: string): boolean | undefined => {
+  const parts = parseMask(mask);
+  if (parts === undefined) return undefined;
+  const signs = Array.from(value);
+  return (
+    signs.length === parts.length &&
+    parts.every((wanted, index) => matchesMaskPrefix(signs[index] ?? '', wanted))
+  );
+};
+
 export const fitsOperator: Operator = {
   arity: [2, 2],
   evaluate: (args, read) => {
     const [value, mask] = args.map((arg) => read.asText(arg));
-    const parts = mask === undefined ? undefined : parseMask(mask);
-    if (value === undefined || parts === undefined) return undefined;
-    const signs = Array.from(value);
-    return (
-      signs.length === parts.length &&
-      parts.every((wanted, index) => matchesMaskPrefix(signs[index] ?? '', wanted))
-    );
+    return value === undefined || mask === undefined ? undefined : fitsMask(value, mask);
   },
 };
 
@@ -50,11 +54,12 @@ export const fitsDoc: OperatorDoc = {
 
 export const fitsSignature: Signature = {
   args: [{ kind: 'optional', of: code }, text],
-  result: (_, report, { args: [, mask] }) => {
+  result: ([, type], report, { args: [, mask] }) => {
     const isMask =
-      mask?.kind === 'literal' &&
-      (mask.isErrorNode === true ||
-        (typeof mask.value === 'string' && parseMask(mask.value) !== undefined));
+      mask?.kind === 'literal'
+        ? mask.isErrorNode === true ||
+          (typeof mask.value === 'string' && parseMask(mask.value) !== undefined)
+        : type?.kind === 'text' && type.mask === true;
     if (!isMask) report.wrongType(1, 'mask');
     return boolean;
   },

@@ -285,6 +285,7 @@ export interface LoanAppConfig {
    */
   readonly nativeActions: readonly string[];
   readonly hosts: Hosts;
+  readonly market: PageMarket;
   readonly formats: Formats;
   /**
    * Sign directly before an amount.
@@ -341,6 +342,97 @@ export interface Hosts {
   readonly image: Hosts4;
   readonly frame: Hosts5;
   readonly download: Hosts6;
+}
+/**
+ * Figures of one country: phone numbers, money, dates, providers (docs/how-to/add-a-market.md).
+ */
+export interface PageMarket {
+  /**
+   * Country of the borrowers, ISO 3166: PH.
+   */
+  readonly country: string;
+  readonly phone: MarketPhone;
+  /**
+   * Consent to the agreements of a loan begins ticked.
+   */
+  readonly consentTicked: boolean;
+  readonly latePenalty: LatePenalty;
+  readonly payServices: PayServices;
+  /**
+   * E-wallets; the first is the default of the sandbox.
+   */
+  readonly wallets: readonly Provider[];
+  /**
+   * Banks.
+   */
+  readonly banks: readonly Provider[];
+}
+/**
+ * Phone numbers with which borrowers register (AMB-149).
+ */
+export interface MarketPhone {
+  /**
+   * Form of a number in its country: # is a digit, [3-9] one of these digits.
+   */
+  readonly mask: string;
+  /**
+   * Example in the empty field. Default: the number of digits.
+   */
+  readonly placeholder?: string;
+  /**
+   * Country code without plus. Removed from a pasted number.
+   */
+  readonly countryCode: string;
+  /**
+   * Digits that replace a removed country code. Default: none.
+   */
+  readonly trunkPrefix?: string;
+}
+/**
+ * One-time late penalty as the loan terms print it, with its currency (AMB-19).
+ */
+export interface LatePenalty {
+  /**
+   * Penalty of new clients.
+   */
+  readonly newClients: string;
+  /**
+   * Penalty of repeat clients.
+   */
+  readonly repeatClients: string;
+}
+/**
+ * Pay services that the loan core offers by type.
+ */
+export interface PayServices {
+  readonly alipay: PayService;
+}
+/**
+ * Service of the type alipay.
+ */
+export interface PayService {
+  /**
+   * Displayed name.
+   */
+  readonly name: string;
+  /**
+   * Picture of the provider: https or a path of this app. Default: no picture.
+   */
+  readonly logo?: string;
+}
+export interface Provider {
+  /**
+   * Displayed name, as the loan core sends it.
+   */
+  readonly name: string;
+  /**
+   * Code that is sent to the loan core.
+   */
+  readonly code: string;
+  /**
+   * Picture of the provider: https or a path of this app. Default: no picture.
+   */
+  readonly logo?: string;
 }
 /**
  * Format of amounts and dates.
@@ -478,6 +570,116 @@ const typeLoanAppConfig: Type = {
      "kind": "list",
      "of": {
       "kind": "text"
+     }
+    }
+   }
+  },
+  "market": {
+   "kind": "record",
+   "fields": {
+    "country": {
+     "kind": "text"
+    },
+    "phone": {
+     "kind": "record",
+     "fields": {
+      "mask": {
+       "kind": "text"
+      },
+      "placeholder": {
+       "kind": "optional",
+       "of": {
+        "kind": "text",
+        "nonEmptyText": true
+       }
+      },
+      "countryCode": {
+       "kind": "text"
+      },
+      "trunkPrefix": {
+       "kind": "optional",
+       "of": {
+        "kind": "text"
+       }
+      }
+     }
+    },
+    "consentTicked": {
+     "kind": "boolean"
+    },
+    "latePenalty": {
+     "kind": "record",
+     "fields": {
+      "newClients": {
+       "kind": "text",
+       "nonEmptyText": true
+      },
+      "repeatClients": {
+       "kind": "text",
+       "nonEmptyText": true
+      }
+     }
+    },
+    "payServices": {
+     "kind": "record",
+     "fields": {
+      "alipay": {
+       "kind": "record",
+       "fields": {
+        "name": {
+         "kind": "text",
+         "nonEmptyText": true
+        },
+        "logo": {
+         "kind": "optional",
+         "of": {
+          "kind": "text"
+         }
+        }
+       }
+      }
+     }
+    },
+    "wallets": {
+     "kind": "list",
+     "of": {
+      "kind": "record",
+      "fields": {
+       "name": {
+        "kind": "text",
+        "nonEmptyText": true
+       },
+       "code": {
+        "kind": "text"
+       },
+       "logo": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       }
+      }
+     }
+    },
+    "banks": {
+     "kind": "list",
+     "of": {
+      "kind": "record",
+      "fields": {
+       "name": {
+        "kind": "text",
+        "nonEmptyText": true
+       },
+       "code": {
+        "kind": "text"
+       },
+       "logo": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       }
+      }
      }
     }
    }

@@ -39,6 +39,10 @@ export const watchKeyboard = (
 
 const locateTimeoutMs = 10_000;
 
+/** Browsers inside WeChat, Facebook, Messenger, Instagram, Threads and TikTok (AMB-160). */
+const inAppBrowser =
+  /MicroMessenger|FB_IAB|FBA[NV]\/|Instagram|Barcelona|musical_ly|trill_|BytedanceWebview|TikTok/;
+
 /** About one metre. */
 const fractionDigits = 5;
 
@@ -82,6 +86,8 @@ export const createDevice = (view: Window, shell: ShellPresence): Ports['device'
           return /iPhone|iPad|iPod/.test(userAgent);
         case 'wechat':
           return userAgent.includes('MicroMessenger');
+        case 'inAppBrowser':
+          return inAppBrowser.test(userAgent);
         case 'online':
           return view.navigator.onLine;
       }

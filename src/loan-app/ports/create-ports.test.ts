@@ -3,9 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
-import { readConfig } from '../../contracts/generated/delivery.ts';
 import { publicConfigTypes } from '../../contracts/public-config.ts';
-import shipped from '../config.json' with { type: 'json' };
+import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { createToasts } from '../toasts/toasts.ts';
 import { createPorts, type AppPorts } from './create-ports.ts';
 
@@ -20,8 +19,7 @@ const back = vi.fn<() => void>();
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-const config = readConfig(shipped, () => undefined);
-if (config === undefined) throw new Error('The shipped configuration cannot be read.');
+const config = readShippedConfig();
 
 const windowAt = (address: string): Window => {
   const { pathname, search, hash } = new URL(address, origin);
@@ -352,14 +350,28 @@ describe('what is kept', () => {
 test('screens read public facts of the configuration only', () => {
   const { config: names, formats } = portsAt('/');
   expect(Object.keys(names).toSorted()).toEqual([
+    'alipayLogo',
+    'alipayName',
+    'banks',
     'companyAddress',
     'companyCopyright',
     'companyEmail',
     'companyName',
     'companyPhone',
+    'consentTicked',
+    'country',
+    'currencySign',
+    'latePenaltyNew',
+    'latePenaltyRepeat',
+    'phoneCountryCode',
+    'phoneDigits',
+    'phoneMask',
+    'phonePlaceholder',
+    'phoneTrunkPrefix',
     'policyUrl',
     'scheme',
     'servicePhone',
+    'wallets',
   ]);
   expect(Object.keys(publicConfigTypes).toSorted()).toEqual(Object.keys(names).toSorted());
   expect(formats).toEqual({ thousands: '.', decimal: ',', currency: '₱' });

@@ -5,10 +5,12 @@ import { renewPageOfApp } from '../../../tests/fixtures/test-page.ts';
 import { screenWith } from '../../../tests/fixtures/document-parts.ts';
 import { readPageBoot, createApp } from '../create-app.ts';
 import type { LoanApp } from './loan-app.ts';
-import config from '../config.json' with { type: 'json' };
+import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { DocumentHost } from './DocumentHost.tsx';
 
 renewPageOfApp();
+
+const config = readShippedConfig();
 
 const greeting = screenWith({
   params: { name: { type: 'text' } },

@@ -5,11 +5,13 @@ import { screenWith } from '../../../tests/fixtures/document-parts.ts';
 import { App } from '../App.tsx';
 import { readPageBoot, createApp } from '../create-app.ts';
 import type { LoanApp } from './loan-app.ts';
-import config from '../config.json' with { type: 'json' };
+import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import type { OpenedPage } from '../open-page.ts';
 import { openInitialScreen } from './initial-screen.ts';
 
 renewPageOfApp();
+
+const config = readShippedConfig();
 
 const routeOf = (id: string): object => ({
   id,

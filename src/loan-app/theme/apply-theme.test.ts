@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import shipped from '../config.json' with { type: 'json' };
-import { readConfig } from '../../contracts/generated/delivery.ts';
+import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { applyTheme } from './apply-theme.ts';
 
-const config = readConfig(shipped, () => undefined);
-if (config === undefined) throw new Error('The shipped configuration cannot be read.');
+const config = readShippedConfig();
 
 const applied = (userAgent: string): HTMLElement => {
   const element = document.createElement('div');

@@ -1,11 +1,18 @@
 import { readText, maskNumber, dayInManila } from '../values.ts';
-import { banks, defaultChannel, wallets, providerName, bankFormItems } from './bank-form.ts';
+import { defaultChannel, providerName, listBankFormItems } from './bank-form.ts';
+import { fitsMask } from '../../../renderer/entries/node.ts';
 import { type AccountError, answerAccountError } from '../core-errors.ts';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import { ensureBorrower } from '../borrowers.ts';
-import { type CoreAnswer, success, type CallHandlers, type SandboxCore } from '../core-answer.ts';
+import {
+  type CoreAnswer,
+  success,
+  type CallHandlers,
+  type SandboxCore,
+  type SandboxMarket,
+} from '../core-answer.ts';
 
 const minAge = 18;
 
@@ -40,7 +47,11 @@ const isProductId = (productId: string): boolean => /^(?:[1-9][0-9]{0,11})?$/.te
  * unknown names are ignored (AMB-58).
  * @param today day in the Philippines, YYYY-MM-DD
  */
-export const readAccount = (body: unknown, today: string): Account | AccountError => {
+export const readAccount = (
+  body: unknown,
+  today: string,
+  market: SandboxMarket,
+): Account | AccountError => {
   const text = (name: string): string => readText(body, name);
   const productId = text('product_id');
   const accountName = text('accountName').replace(/\s+/g, ' ');
@@ -55,7 +66,8 @@ export const readAccount = (body: unknown, today: string): Account | AccountErro
   if (!isValidDay(birthday)) return 'birthdayWrong';
   if (!isAdult(birthday, today)) return 'tooYoung';
 
-  const providerFields = cardType === '1' ? readWallet(text) : readBankAccount(text);
+  const providerFields =
+    cardType === '1' ? readWallet(text, market) : readBankAccount(text, market);
   if (typeof providerFields === 'string') return providerFields;
   return {
     productId,
@@ -68,23 +80,29 @@ export const readAccount = (body: unknown, today: string): Account | AccountErro
 
 type ProviderFields = Pick<Account, 'provider' | 'number' | 'city' | 'note'>;
 
-const readWallet = (text: (name: string) => string): ProviderFields | AccountError => {
-  const provider = text('channelNumber') || defaultChannel;
+const readWallet = (
+  text: (name: string) => string,
+  market: SandboxMarket,
+): ProviderFields | AccountError => {
+  const provider = text('channelNumber') || defaultChannel(market);
   const number = text('walletNo');
   const note = text('remark');
-  if (!wallets.some((wallet) => wallet.type === provider)) return 'walletWrong';
+  if (!market.wallets.some((wallet) => wallet.code === provider)) return 'walletWrong';
   if (number === '') return 'mobileMissing';
-  if (!/^09[0-9]{9}$/.test(number)) return 'mobileWrong';
+  if (!fitsMask(number, market.walletNumber.mask)) return 'mobileWrong';
   if (note.length > 100) return 'noteTooLong';
   return { provider, number, city: '', note };
 };
 
-const readBankAccount = (text: (name: string) => string): ProviderFields | AccountError => {
+const readBankAccount = (
+  text: (name: string) => string,
+  { banks }: SandboxMarket,
+): ProviderFields | AccountError => {
   const provider = text('bankCode');
   const number = text('cardNo');
   const city = text('branchCity');
   if (provider === '') return 'bankMissing';
-  if (!banks.some((bank) => bank.type === provider)) return 'bankWrong';
+  if (!banks.some((bank) => bank.code === provider)) return 'bankWrong';
   if (number === '') return 'numberMissing';
   if (!/^[0-9]{10,16}$/.test(number)) return 'numberWrong';
   if (city === '') return 'cityMissing';
@@ -132,7 +150,10 @@ export interface AccountSummary {
   readonly boundAt: number;
 }
 
-export const listAccounts = async (db: Kysely<SandboxTables>): Promise<AccountSummary[]> => {
+export const listAccounts = async ({
+  db,
+  market,
+}: Pick<SandboxCore, 'db' | 'market'>): Promise<AccountSummary[]> => {
   const rows = await db
     .selectFrom('accounts')
     .innerJoin('borrowers', 'borrowers.id', 'accounts.borrower_id')
@@ -151,7 +172,7 @@ export const listAccounts = async (db: Kysely<SandboxTables>): Promise<AccountSu
     borrower: row.label,
     productId: row.product_id,
     cardType: row.card_type,
-    provider: providerName(row.provider),
+    provider: providerName(market, row.provider),
     number: maskNumber(row.number),
     boundBy: row.bound_by,
     boundAt: row.created_at,
@@ -168,7 +189,7 @@ const initBankForm = async (core: SandboxCore, request: FastifyRequest): Promise
   if (!isProductId(readText(request.body, 'product_id')))
     return answerAccountError('productUnknown');
   await ensureBorrower(core.db, request.query, core.now());
-  return success({ items: bankFormItems });
+  return success({ items: listBankFormItems(core.market) });
 };
 
 const bindFromCall = async (
@@ -178,7 +199,7 @@ const bindFromCall = async (
 ): Promise<CoreAnswer> => {
   const now = core.now();
   const borrower = await ensureBorrower(core.db, request.query, now);
-  const account = readAccount(request.body, dayInManila(now));
+  const account = readAccount(request.body, dayInManila(now), core.market);
   if (typeof account === 'string') return answerAccountError(account);
   return (await bindAccount(core.db, borrower, account, call, now))
     ? success()

@@ -1,3 +1,6 @@
+import type { Market } from '../../contracts/generated/market.ts';
+import type { SandboxMarket } from '../core-answer.ts';
+
 /**
  * Field of the bank form as the loan core sends it (schemas/entities/bank-form-item.schema.json);
  * some values are numbers.
@@ -21,38 +24,20 @@ interface BankFormOption {
   readonly type: string;
 }
 
+type Providers = Pick<SandboxMarket, 'wallets' | 'banks'>;
+
 /** Default channel when none is sent (BANK-18). */
-export const defaultChannel = '90006';
+export const defaultChannel = ({ wallets }: Providers): string => wallets[0]?.code ?? '';
 
-export const wallets: readonly BankFormOption[] = [
-  { name: 'GCash', type: '90006' },
-  { name: 'Maya', type: '90007' },
-  { name: 'GrabPay', type: '90008' },
-  { name: 'ShopeePay', type: '90009' },
-  { name: 'Coins.ph', type: '90010' },
-];
-
-export const banks: readonly BankFormOption[] = [
-  { name: 'BDO Unibank', type: 'BDO' },
-  { name: 'BPI', type: 'BPI' },
-  { name: 'Metrobank', type: 'MBTC' },
-  { name: 'Landbank', type: 'LBP' },
-  { name: 'Security Bank', type: 'SECB' },
-  { name: 'UnionBank', type: 'UBP' },
-  { name: 'PNB', type: 'PNB' },
-  { name: 'RCBC', type: 'RCBC' },
-  { name: 'China Bank', type: 'CBC' },
-  { name: 'EastWest', type: 'EWB' },
-  { name: 'PSBank', type: 'PSB' },
-  { name: 'AUB', type: 'AUB' },
-];
+const optionsOf = (providers: Market['banks']): readonly BankFormOption[] =>
+  providers.map(({ name, code }) => ({ name, type: code }));
 
 /** Display name; the code itself for a provider no longer listed. */
-export const providerName = (code: string): string =>
-  [...wallets, ...banks].find((provider) => provider.type === code)?.name ?? code;
+export const providerName = ({ wallets, banks }: Providers, code: string): string =>
+  [...wallets, ...banks].find((provider) => provider.code === code)?.name ?? code;
 
 /** Shared fields, then e-wallet, then bank account. `readAccount` reads the codes as names. */
-export const bankFormItems: readonly BankFormItem[] = [
+export const listBankFormItems = (market: SandboxMarket): readonly BankFormItem[] => [
   {
     code: 'accountName',
     title: 'Account name',
@@ -76,14 +61,14 @@ export const bankFormItems: readonly BankFormItem[] = [
     subtitle: 'Choose',
     cate: 'enum',
     value: '',
-    note: wallets,
+    note: optionsOf(market.wallets),
     cardTypeMi: 1,
-    channelNumber: defaultChannel,
+    channelNumber: defaultChannel(market),
   },
   {
     code: 'walletNo',
     title: 'Mobile number',
-    subtitle: '09XXXXXXXXX',
+    subtitle: market.walletNumber.placeholder,
     cate: 'text',
     value: '',
     inputType: 1,
@@ -104,7 +89,7 @@ export const bankFormItems: readonly BankFormItem[] = [
     subtitle: 'Choose',
     cate: 'enum',
     value: '',
-    note: banks,
+    note: optionsOf(market.banks),
     cardTypeMi: 2,
   },
   {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bankFormItems } from './bank-form.ts';
+import { sandboxMarket } from '../sandbox.fixture.ts';
+import { listBankFormItems } from './bank-form.ts';
+
+const bankFormItems = listBankFormItems(sandboxMarket());
 
 const schema = JSON.parse(
   readFileSync(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { bankForm, walletForm } from '../sandbox.fixture.ts';
+import { bankForm, sandboxMarket, walletForm } from '../sandbox.fixture.ts';
 import { readAccount } from './bank-accounts.ts';
 import { answerAccountError } from '../core-errors.ts';
+
+const market = sandboxMarket();
 
 const today = '2026-06-15';
 
@@ -56,7 +58,7 @@ const cases = [
 ];
 
 test.each(cases)('AMB-57 CALL-02: $change is refused: $message', ({ form, message }) => {
-  const found = readAccount(form, today);
+  const found = readAccount(form, today, market);
   expect(typeof found === 'string' ? answerAccountError(found).message : found).toBe(message);
 });
 
@@ -72,6 +74,7 @@ test('CALL-02: an e-wallet is read, fields of the other card type and unknown na
         remark: 'mine',
       },
       today,
+      market,
     ),
   ).toEqual({
     productId: '7',
@@ -87,11 +90,13 @@ test('CALL-02: an e-wallet is read, fields of the other card type and unknown na
 
 test('BANK-18: without a channel number the account is bound to channel 90006', () => {
   const { channelNumber: _, ...form } = walletForm;
-  expect(readAccount(form, today)).toMatchObject({ provider: '90006' });
+  expect(readAccount(form, today, market)).toMatchObject({ provider: '90006' });
 });
 
 test('CALL-02: a bank account is read; blanks around and within the name are tidied', () => {
-  expect(readAccount({ ...bankForm, accountName: '  José  P. Rizal-Mercado ' }, today)).toEqual({
+  expect(
+    readAccount({ ...bankForm, accountName: '  José  P. Rizal-Mercado ' }, today, market),
+  ).toEqual({
     productId: '7',
     cardType: 2,
     accountName: 'José P. Rizal-Mercado',
@@ -106,6 +111,6 @@ test('CALL-02: a bank account is read; blanks around and within the name are tid
 test.each([undefined, null, 'text', 7, [], { cardType: ['1', '2'], product_id: {} }])(
   'a body that is no form (%j) is refused, not thrown at',
   (body) => {
-    expect(typeof readAccount(body, today)).toBe('string');
+    expect(typeof readAccount(body, today, market)).toBe('string');
   },
 );

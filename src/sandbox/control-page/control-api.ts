@@ -60,7 +60,7 @@ export const createControlApi =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', rejectRemote);
-    app.get('/accounts', async () => ({ accounts: await listAccounts(core.db) }));
+    app.get('/accounts', async () => ({ accounts: await listAccounts(core) }));
     app.get('/promotion', () => readPromotionState(core));
     app.get('/orders', async ({ query }) => ({
       orders: await listOrders(core, readText(query, 'userId')),

@@ -4,6 +4,7 @@ import { listComplaints } from '../complaints/complaints.ts';
 import { listEvents, listRequests } from '../logs.ts';
 import { listOrders } from '../orders/order-summaries.ts';
 import { readPromotionState } from '../promotion/promotion-state.ts';
+import { writeAmounts } from '../../contracts/sample-amounts.ts';
 import type { SandboxCore } from '../core-answer.ts';
 import { listSettings } from '../fault-injection/settings.ts';
 import { type ControlPage, renderControlPage } from './page.ts';
@@ -17,7 +18,7 @@ const readControlPage = async (core: SandboxCore, path: string): Promise<Control
   path,
   prefix: core.apiPrefix,
   settings: await listSettings(core.db),
-  accounts: { borrowers: await listBorrowers(core.db), accounts: await listAccounts(core.db) },
+  accounts: { borrowers: await listBorrowers(core.db), accounts: await listAccounts(core) },
   promotion: await readPromotionState(core),
   orders: { orders: await listOrders(core), events: await listEvents(core.db) },
   complaints: await listComplaints(core),
@@ -41,7 +42,12 @@ export const createControlPage =
         .header('content-security-policy', contentSecurityPolicy)
         // Stricter than same-origin makes browsers send `Origin: null` with forms.
         .header('referrer-policy', 'same-origin')
-        .send(renderControlPage(await readControlPage(core, app.prefix))),
+        .send(
+          writeAmounts(
+            renderControlPage(await readControlPage(core, app.prefix)),
+            core.market.formats,
+          ),
+        ),
     );
     app.get('/control-page.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),

@@ -1,4 +1,5 @@
-import { bankFormItems } from '../accounts/bank-form.ts';
+import { listBankFormItems } from '../accounts/bank-form.ts';
+import type { SandboxMarket } from '../core-answer.ts';
 import foreignImage from './hostile-documents/foreign-image.json';
 import foreignLink from './hostile-documents/foreign-link.json';
 import moneyCall from './hostile-documents/money-call.json';
@@ -7,8 +8,8 @@ import plain from './hostile-documents/plain.json';
 import wrongKind from './hostile-documents/wrong-kind.json';
 import type { Scenario } from './scenario.ts';
 
-export const itemsWithUnknownKind: readonly unknown[] = [
-  ...bankFormItems,
+export const listItemsWithUnknownKind = (market: SandboxMarket): readonly unknown[] => [
+  ...listBankFormItems(market),
   {
     code: 'selfie',
     title: 'Photo of you with your card',
@@ -20,13 +21,13 @@ export const itemsWithUnknownKind: readonly unknown[] = [
 ];
 
 /** Malformed entries of a broken core, mixed with valid ones. */
-export const malformedItems: readonly unknown[] = [
+export const listMalformedItems = (market: SandboxMarket): readonly unknown[] => [
   null,
   'text',
   42,
   [],
   {},
-  ...bankFormItems.filter((item) => item.code === 'accountName'),
+  ...listBankFormItems(market).filter((item) => item.code === 'accountName'),
   { title: 'Without a code', cate: 'text', cardTypeMi: 0 },
   { code: '', title: 'With an empty code', cate: 'text', cardTypeMi: 0 },
   { code: 'accountName', title: 'The same code again', cate: 'text', cardTypeMi: 0 },

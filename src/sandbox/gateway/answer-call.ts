@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
+import { localizeAmounts } from '../../contracts/sample-amounts.ts';
 import {
   type CoreAnswer,
   type CorePicture,
@@ -12,8 +13,8 @@ import { readText } from '../values.ts';
 import { logRequest } from '../logs.ts';
 import {
   hostileDocuments,
-  itemsWithUnknownKind,
-  malformedItems,
+  listItemsWithUnknownKind,
+  listMalformedItems,
 } from '../fault-injection/malformed-payloads.ts';
 import { type Call, emptyLists } from '../fault-injection/scenario.ts';
 import { readSettingOf } from '../fault-injection/settings.ts';
@@ -35,6 +36,10 @@ const replaceDocument = (
   };
 };
 
+/** Writes amounts as the market does. Complaints stay as the borrower typed them. */
+const localize = ({ market }: SandboxCore, answer: object): unknown =>
+  localizeAmounts(answer, market.formats, ['content']);
+
 const destroyConnection = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
   reply.raw.socket?.destroy();
@@ -42,7 +47,7 @@ const destroyConnection = (reply: FastifyReply): FastifyReply => {
 };
 
 /** Sends half of the response, then destroys the connection. */
-const abortMidResponse = (reply: FastifyReply, answer: object): FastifyReply => {
+const abortMidResponse = (reply: FastifyReply, answer: unknown): FastifyReply => {
   const body = Buffer.from(JSON.stringify(answer));
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -84,7 +89,9 @@ export const answerCall = async (
     const isPicture = 'png' in result;
     await logResult(isPicture ? 'picture' : String(result.code));
     reply.header('cache-control', 'no-store');
-    return isPicture ? reply.type('image/png').send(result.png) : reply.send(result);
+    return isPicture
+      ? reply.type('image/png').send(result.png)
+      : reply.send(localize(core, result));
   };
   const answerPage = async (
     status: number,
@@ -109,9 +116,9 @@ export const answerCall = async (
     case 'empty-list':
       return answer(success(emptyLists[call] ?? {}));
     case 'unknown-kind':
-      return answer(success({ items: itemsWithUnknownKind }));
+      return answer(success({ items: listItemsWithUnknownKind(core.market) }));
     case 'malformed-items':
-      return answer(success({ items: malformedItems }));
+      return answer(success({ items: listMalformedItems(core.market) }));
     case 'no-data':
       return answer(success(null, calls[call].success[0]));
     case 'failing-code':
@@ -143,7 +150,7 @@ export const answerCall = async (
     case 'lost-inside-reply': {
       const result = await handle();
       await logResult('done, cut inside');
-      return abortMidResponse(reply, result);
+      return abortMidResponse(reply, localize(core, result));
     }
     default:
       return answer(replaceDocument(await handle(), hostileDocuments[setting.scenario]));

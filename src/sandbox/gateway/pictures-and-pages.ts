@@ -12,22 +12,22 @@ import {
 } from '../repayment/channels.ts';
 import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
 import { readText } from '../values.ts';
-import type { SandboxCore } from '../core-answer.ts';
+import type { SandboxCore, SandboxMarket } from '../core-answer.ts';
 
-const pictures: Readonly<Record<string, (id: string) => Promise<Buffer> | undefined>> = {
+const pictures: Readonly<
+  Record<string, (id: string, market: SandboxMarket) => Promise<Buffer> | undefined>
+> = {
   [bannerPath]: drawBannerOf,
   [logoPath]: drawLogoOf,
   [channelLogoPath]: drawChannelLogoOf,
   [barCodePath]: drawBarCodeOf,
 };
 
-export const servePicturesAndPages = (
-  app: FastifyInstance,
-  { db, now, apiPrefix }: SandboxCore,
-): void => {
+export const servePicturesAndPages = (app: FastifyInstance, core: SandboxCore): void => {
+  const { db, apiPrefix, market } = core;
   for (const [path, draw] of Object.entries(pictures))
     app.get<{ Params: { id: string } }>(`${path}:id`, async (request, reply) => {
-      const picture = await draw(request.params.id);
+      const picture = await draw(request.params.id, market);
       return picture === undefined ? reply.callNotFound() : reply.type('image/png').send(picture);
     });
 
@@ -46,16 +46,16 @@ export const servePicturesAndPages = (
       request.params.position,
       findProduct(readText(request.query, 'product')),
     );
-    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, apiPrefix);
+    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, core);
   });
   app.get<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
     const { code } = request.params;
-    const page = await readPayPage(db, code, `${apiPrefix}${payPath}${code}`, now());
-    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, apiPrefix);
+    const page = await readPayPage(db, code, `${apiPrefix}${payPath}${code}`, core);
+    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, core);
   });
   app.post<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
     const { code } = request.params;
-    const result = await payByCode(db, code, now());
+    const result = await payByCode(db, code, core);
     // Redirect, so that a reload does not pay again.
     return result === undefined
       ? reply.callNotFound()

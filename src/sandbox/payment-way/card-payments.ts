@@ -4,6 +4,7 @@ import type { SandboxTables } from '../database/tables.ts';
 import { type Loan, findLoan } from '../orders/loan.ts';
 import type { BankCard } from '../../contracts/generated/calls.ts';
 import { providerName } from '../accounts/bank-form.ts';
+import type { SandboxMarket } from '../core-answer.ts';
 import { maskNumber } from '../values.ts';
 import { type Due, dueOf } from '../orders/order-status.ts';
 import type { OrderError } from '../core-errors.ts';
@@ -24,25 +25,32 @@ export const readToken = async (db: Kysely<SandboxTables>, loan: Loan): Promise<
     .slice(0, 24);
 };
 
-/** Bank accounts of the borrower as cards, with masked numbers. */
-export const listCards = async (
-  db: Kysely<SandboxTables>,
-  borrowerId: number,
-): Promise<BankCard[]> => {
-  const rows = await db
+const findCards = (db: Kysely<SandboxTables>, borrowerId: number) =>
+  db
     .selectFrom('accounts')
     .selectAll()
     .where('borrower_id', '=', borrowerId)
     .where('card_type', '=', 2)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, provider, number }) => ({
+
+const listCardIds = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+): Promise<readonly string[]> => (await findCards(db, borrowerId)).map(({ id }) => String(id));
+
+/** Bank accounts of the borrower as cards, with masked numbers. */
+export const listCards = async (
+  db: Kysely<SandboxTables>,
+  market: SandboxMarket,
+  borrowerId: number,
+): Promise<BankCard[]> =>
+  (await findCards(db, borrowerId)).map(({ id, provider, number }) => ({
     id: String(id),
-    bankName: providerName(provider),
+    bankName: providerName(market, provider),
     cardNo: maskNumber(number),
     bankCode: provider,
   }));
-};
 
 interface Payable {
   readonly loan: Loan;
@@ -95,8 +103,8 @@ export const commitPayment = async (
   const { loan, due, traits } = payable;
   if (sent.token !== (await readToken(db, loan))) return 'tokenUsed';
   if (sent.amount !== String(due.total)) return 'amountChanged';
-  const cards = traits.has('cards-none') ? [] : await listCards(db, borrowerId);
-  if (!cards.some(({ id }) => id === sent.cardId)) return 'cardUnknown';
+  const ids = traits.has('cards-none') ? [] : await listCardIds(db, borrowerId);
+  if (!ids.includes(sent.cardId)) return 'cardUnknown';
   const needsCode = !traits.has('sms-check-none');
   const intent = {
     channel: 'card',

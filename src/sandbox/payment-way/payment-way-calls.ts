@@ -28,7 +28,7 @@ export const paymentWayCalls = (core: SandboxCore): CallHandlers<'paymentWay'> =
   return {
     'repayment-way': (request) =>
       workFor(request, (db, borrowerId) =>
-        listPaymentWays(db, borrowerId, readText(request.query, 'orderId'), now()),
+        listPaymentWays({ ...core, db }, borrowerId, readText(request.query, 'orderId')),
       ),
     'repayment-commit': (request) =>
       workFor(request, async (db, borrowerId) =>
@@ -69,18 +69,17 @@ const answerStarted = (started: StartedPayment | OrderError): CoreAnswer =>
     : success({ needValid: started.needsCode ? '1' : '0', repayRecordId: started.recordId });
 
 const listPaymentWays = async (
-  db: Kysely<SandboxTables>,
+  { db, market, now }: SandboxCore,
   borrowerId: number,
   orderId: string,
-  now: number,
 ): Promise<CoreAnswer> => {
-  const payable = await findPayable(db, borrowerId, orderId, now);
+  const payable = await findPayable(db, borrowerId, orderId, now());
   if (typeof payable === 'string') return answerOrderError(payable);
   const { loan, traits } = payable;
   const answer: Omit<RepaymentWayAnswer, 'alipay'> & { readonly alipay: string } = {
     alipay: traits.has('alipay-none') ? '0' : '1',
     repayToken: await readToken(db, loan),
-    bankCards: traits.has('cards-none') ? [] : await listCards(db, borrowerId),
+    bankCards: traits.has('cards-none') ? [] : await listCards(db, market, borrowerId),
   };
   return success(answer);
 };

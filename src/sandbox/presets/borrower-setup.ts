@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { bindAccount } from '../accounts/bank-accounts.ts';
-import { banks } from '../accounts/bank-form.ts';
 import { ensureBorrower } from '../borrowers.ts';
 import {
   seedComplaints,
@@ -50,8 +49,8 @@ export const resetBorrower = async (core: SandboxCore, setup: BorrowerSetup): Pr
     const borrowerId = await ensureBorrower(tables, { userId: setup.userId }, now);
     await deleteBorrowerData(tables, borrowerId, setup.userId);
     await saveTraits(tables, borrowerId, setup.traits);
-    for (const [index, { type }] of banks.slice(0, setup.cards).entries())
-      await bindCard(tables, borrowerId, setup.product, type, index, now);
+    for (const [index, { code }] of core.market.banks.slice(0, setup.cards).entries())
+      await bindCard(tables, borrowerId, setup.product, code, index, now);
     await saveScenarios(tables, setup);
     await seedComplaints(tables, borrowerId, setup.complaints, now);
     for (const product of listProducts().slice(0, setup.olderOrders))

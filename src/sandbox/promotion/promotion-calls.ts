@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { fitsMask } from '../../../renderer/entries/node.ts';
+import type { Market } from '../../contracts/generated/market.ts';
 import type { Kysely } from 'kysely';
 import {
   type CoreAnswer,
@@ -21,7 +23,12 @@ import { checkSmsCode, sendSmsCode } from './sms-codes.ts';
  * Check-then-write calls run in one transaction, so of two concurrent calls one sees the other's
  * result.
  */
-export const promotionCalls = ({ db, now, apiPrefix }: SandboxCore): CallHandlers<'promotion'> => ({
+export const promotionCalls = ({
+  db,
+  now,
+  apiPrefix,
+  market,
+}: SandboxCore): CallHandlers<'promotion'> => ({
   'channel-template': async ({ query }) => {
     const template = buildTemplateAnswer(readText(query, 'templateId'), apiPrefix);
     return template === undefined ? answerPromotionError('templateUnknown') : success(template);
@@ -30,8 +37,10 @@ export const promotionCalls = ({ db, now, apiPrefix }: SandboxCore): CallHandler
   'track-click': ({ query }) => countEvent(db, query, 'clicks'),
   'get-sid': async () => success({ sid: await openSid(db, now()) }, '0'),
   captcha: ({ query }) => answerCaptcha(db, query, now()),
-  'get-sms': ({ body }) => db.transaction().execute((tables) => sendSms(tables, body, now())),
-  register: ({ body }) => db.transaction().execute((tables) => register(tables, body, now())),
+  'get-sms': ({ body }) =>
+    db.transaction().execute((tables) => sendSms(tables, market.phone, body, now())),
+  register: ({ body }) =>
+    db.transaction().execute((tables) => register(tables, market.phone, body, now())),
 });
 
 const countEvent = async (
@@ -58,17 +67,23 @@ const answerCaptcha = async (
     : { png: await drawCaptcha(text, (below) => randomInt(below)) };
 };
 
-/** Mobile numbers (AMB-149), digits only. */
-const isPhone = (text: string): boolean => /^1[3-9][0-9]{9}$/.test(text);
+/** Error for a number that does not fit the market (AMB-149). */
+const answerWrongPhone = ({ placeholder }: Market['phone']): CoreAnswer => {
+  const answer = answerPromotionError('phoneWrong');
+  return placeholder === undefined
+    ? answer
+    : { ...answer, message: `The phone number must look like ${placeholder}` };
+};
 
 const sendSms = async (
   db: Kysely<SandboxTables>,
+  rules: Market['phone'],
   body: unknown,
   now: number,
 ): Promise<CoreAnswer> => {
   const phone = readText(body, 'phone');
   const sid = readText(body, 'sid');
-  if (!isPhone(phone)) return answerPromotionError('phoneWrong');
+  if (!fitsMask(phone, rules.mask)) return answerWrongPhone(rules);
   if (!(await isSolved(db, sid, readText(body, 'capcode'), 'sms', now)))
     return answerPromotionError('captchaWrongForSms');
   const isKnown = await isRegistered(db, phone);
@@ -80,12 +95,13 @@ const sendSms = async (
 
 const register = async (
   db: Kysely<SandboxTables>,
+  rules: Market['phone'],
   body: unknown,
   now: number,
 ): Promise<CoreAnswer> => {
   const phone = readText(body, 'phone');
   const sid = readText(body, 'sid');
-  if (!isPhone(phone)) return answerPromotionError('phoneWrong');
+  if (!fitsMask(phone, rules.mask)) return answerWrongPhone(rules);
   if (!(await isSolved(db, sid, readText(body, 'capcode'), 'registration', now)))
     return answerPromotionError('captchaWrongForRegister');
   const isKnown = await isRegistered(db, phone);

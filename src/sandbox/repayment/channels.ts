@@ -1,5 +1,6 @@
 import { drawBarCode } from '../pictures/draw-bar-code.ts';
 import type { DefaultChannel, PaymentChannel } from '../../contracts/generated/calls.ts';
+import type { SandboxMarket } from '../core-answer.ts';
 import type { Traits } from '../traits.ts';
 import { drawLogo, type Rgb } from '../pictures/picture.ts';
 
@@ -17,13 +18,27 @@ interface Channel {
   readonly shows: 'page' | 'bar-code';
   readonly scanToPay: string;
   readonly colours: readonly [Rgb, Rgb];
+  /** Picture of the market. Default: drawn in the colours. */
+  readonly logo?: string;
 }
 
 const white: Rgb = [255, 255, 255];
 
-const channels: readonly Channel[] = [
-  { number: '90006', name: 'GCash', shows: 'page', scanToPay: '', colours: [[0, 92, 230], white] },
-  { number: '90007', name: 'Maya', shows: 'page', scanToPay: '', colours: [[22, 120, 74], white] },
+/** Colours of the first two wallets, which have a page of their own. */
+const walletColours: readonly Channel['colours'][] = [
+  [[0, 92, 230], white],
+  [[22, 120, 74], white],
+];
+
+const listWalletChannels = ({ wallets }: SandboxMarket): readonly Channel[] =>
+  walletColours.flatMap((colours, index): readonly Channel[] => {
+    const wallet = wallets[index];
+    if (wallet === undefined) return [];
+    const { code: number, name, logo } = wallet;
+    return [{ number, name, shows: 'page', scanToPay: '', colours, ...(logo && { logo }) }];
+  });
+
+const counterChannels: readonly Channel[] = [
   {
     number: '90020',
     name: 'QR Ph',
@@ -43,13 +58,18 @@ const channels: readonly Channel[] = [
   },
 ];
 
-export const findChannel = (number: string): Channel | undefined =>
-  channels.find((channel) => channel.number === number);
+const channelsOf = (market: SandboxMarket): readonly Channel[] => [
+  ...listWalletChannels(market),
+  ...counterChannels,
+];
 
-export const listChannels = (prefix: string): PaymentChannel[] =>
-  channels.map(({ number, name }) => ({
+export const findChannel = (market: SandboxMarket, number: string): Channel | undefined =>
+  channelsOf(market).find((channel) => channel.number === number);
+
+export const listChannels = (market: SandboxMarket, prefix: string): PaymentChannel[] =>
+  channelsOf(market).map(({ number, name, logo }) => ({
     name,
-    logo: `${prefix}${channelLogoPath}${number}`,
+    logo: logo ?? `${prefix}${channelLogoPath}${number}`,
     channel_number: number,
   }));
 
@@ -63,8 +83,11 @@ const counter: Pick<Channel, 'number' | 'colours'> = {
 };
 export const counterLogo = `${channelLogoPath}${counter.number}`;
 
-export const drawChannelLogoOf = (number: string): Promise<Buffer> | undefined => {
-  const channel = number === counter.number ? counter : findChannel(number);
+export const drawChannelLogoOf = (
+  number: string,
+  market: SandboxMarket,
+): Promise<Buffer> | undefined => {
+  const channel = number === counter.number ? counter : findChannel(market, number);
   return channel && drawLogo(...channel.colours);
 };
 

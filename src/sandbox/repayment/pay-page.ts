@@ -6,12 +6,14 @@ import { formatPesos } from '../values.ts';
 import { dueOf } from '../orders/order-status.ts';
 import { findLoanById, type Loan, orderIdOf } from '../orders/loan.ts';
 import type { BorrowerPage } from '../borrower-page.ts';
+import type { SandboxCore, SandboxMarket } from '../core-answer.ts';
 import { findChannel } from './channels.ts';
 import { startPayment, findPayment, type SettlementResult, settlePayment } from './payments.ts';
 
 export const payPath = '/pay/';
 
-const providerNameOf = (channel: string): string => findChannel(channel)?.name ?? channel;
+const providerNameOf = (market: SandboxMarket, channel: string): string =>
+  findChannel(market, channel)?.name ?? channel;
 
 interface Bill {
   readonly loan: Loan;
@@ -20,12 +22,15 @@ interface Bill {
   readonly isPaid: boolean;
 }
 
+type PayPageCore = Pick<SandboxCore, 'market' | 'now'>;
+
 /** Finds a started payment, else the order with this pay code. */
 const findBill = async (
   db: Kysely<SandboxTables>,
   code: string,
-  now: number,
+  { market, now: readClock }: PayPageCore,
 ): Promise<Bill | undefined> => {
+  const now = readClock();
   const payment = await findPayment(db, code);
   const order = await db
     .selectFrom('orders')
@@ -37,7 +42,7 @@ const findBill = async (
   if (payment !== undefined)
     return {
       loan,
-      provider: providerNameOf(payment.channel),
+      provider: providerNameOf(market, payment.channel),
       amount: payment.amount,
       isPaid: payment.paid_at !== null,
     };
@@ -48,9 +53,9 @@ export const readPayPage = async (
   db: Kysely<SandboxTables>,
   code: string,
   path: string,
-  now: number,
+  core: PayPageCore,
 ): Promise<BorrowerPage | undefined> => {
-  const bill = await findBill(db, code, now);
+  const bill = await findBill(db, code, core);
   if (bill === undefined) return undefined;
   const orderPage = `/order?product_id=${bill.loan.product.id}&orderId=${orderIdOf(bill.loan)}${await borrowerQuery(db, bill.loan)}`;
   const facts = html`<dl>
@@ -98,11 +103,12 @@ const borrowerQuery = async (db: Kysely<SandboxTables>, loan: Loan): Promise<str
 export const payByCode = (
   db: Kysely<SandboxTables>,
   code: string,
-  now: number,
+  core: PayPageCore,
 ): Promise<SettlementResult | undefined> =>
   db.transaction().execute(async (tables) => {
-    const bill = await findBill(tables, code, now);
+    const bill = await findBill(tables, code, core);
     if (bill === undefined) return undefined;
+    const now = core.now();
     const payment = await findPayment(tables, await paymentCodeFor(tables, bill.loan, code, now));
     return payment === undefined ? 'over' : settlePayment(tables, payment, now);
   });

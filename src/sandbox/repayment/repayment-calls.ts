@@ -21,13 +21,13 @@ import { startPayment, priceOf } from './payments.ts';
 export const repaymentCalls = (core: SandboxCore): CallHandlers<'repayment'> => ({
   'loan-play-detail': async (request) => {
     const found = await findDue(core, request, request.query);
-    return 'code' in found ? found : success(buildInstalment(found, core.apiPrefix));
+    return 'code' in found ? found : success(buildInstalment(found, core));
   },
   'popular-compete': async (request) => {
     const found = await findDue(core, request, request.body);
     if ('code' in found) return found;
     return isRolloverOffered({ ...found, now: core.now() })
-      ? success(buildRollover(found, core.apiPrefix))
+      ? success(buildRollover(found, core))
       : answerOrderError('rolloverRefused');
   },
   'generate-vcode': async (request) => {
@@ -63,11 +63,11 @@ const findDue = async (
 
 const buildPage = (
   { loan, traits }: FoundDue,
-  prefix: string,
+  { market, apiPrefix: prefix }: SandboxCore,
 ): Omit<LoanPlayDetailAnswer, 'repayAmount'> => ({
   productName: loan.product.name,
   productLogo: `${prefix}${logoPath}${loan.product.id}`,
-  repayList: traits.has('channels-none') ? [] : listChannels(prefix),
+  repayList: traits.has('channels-none') ? [] : listChannels(market, prefix),
   noticeMsg: traits.has('repayment-notice')
     ? 'Payments on weekends arrive on the next working day.'
     : '',
@@ -75,8 +75,8 @@ const buildPage = (
   isShowReyTop: traits.has('tip-image-none') ? '0' : '1',
 });
 
-const buildInstalment = (found: FoundDue, prefix: string): LoanPlayDetailAnswer => ({
-  ...buildPage(found, prefix),
+const buildInstalment = (found: FoundDue, core: SandboxCore): LoanPlayDetailAnswer => ({
+  ...buildPage(found, core),
   repayAmount: found.due.total,
   repayDate: found.due.dueOn,
   detail: writeRows(found),
@@ -97,10 +97,10 @@ const writeRows = ({ loan, due }: FoundDue): DetailRow[] => [
   { text: 'Loan amount', value: formatPesos(loan.amount) },
 ];
 
-const buildRollover = (found: FoundDue, prefix: string): PopularCompeteAnswer => {
+const buildRollover = (found: FoundDue, core: SandboxCore): PopularCompeteAnswer => {
   const { loan, due } = found;
   return {
-    ...buildPage(found, prefix),
+    ...buildPage(found, core),
     repayDate: due.rolloverDueOn,
     delayInfo: { delayAmount: due.rolloverPrice, title: 'Pay later' },
     repayPlan: loan.instalments.flatMap((instalment) =>
@@ -131,7 +131,7 @@ const startRepayment = async (
     return answerOrderError('amountChanged');
   const number = readText(body, 'channelNumber');
   if (number === '') return answerOrderError('channelMissing');
-  const channel = found.traits.has('channels-none') ? undefined : findChannel(number);
+  const channel = found.traits.has('channels-none') ? undefined : findChannel(core.market, number);
   if (channel === undefined) return answerOrderError('channelUnknown');
   const code = await startPayment(core.db, purpose, { channel: channel.number }, core.now());
   if (code === undefined) throw new Error('A payment without a token cannot have used one up.');

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import type { Languages } from '../../../renderer/entries/node.ts';
-import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { collectTranslatedMessages } from '../../contracts/validate-translations.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/built-app.ts';
-import { readConfig, readLanguageTexts } from '../config/app-config.ts';
+import { type AppConfig, readConfig, readLanguageTexts } from '../config/app-config.ts';
 import type { Environment } from '../config/environment.ts';
 import { loadPreviewPage, type RenderPreviewPage } from '../pages/studio-pages.ts';
 
 export interface Build {
   readonly root: string;
-  readonly config: LoanAppConfig;
+  readonly config: AppConfig;
   readonly built: BuiltApp;
   readonly texts: ReadonlyMap<string, unknown>;
   /** Translations into languages other than that of the documents. */
@@ -22,8 +21,11 @@ export interface Build {
  * Loads the whole build, because a new one may replace it later.
  * @throws StartupError if a file is missing
  */
-export const loadBuild = async (root: string, { appConfig }: Environment): Promise<Build> => {
-  const config = await readConfig(appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
+export const loadBuild = async (root: string, { appConfig, market }: Environment): Promise<Build> => {
+  const config = await readConfig(
+    appConfig ?? join(root, 'src', 'loan-app', 'config.json'),
+    market,
+  );
   const built = await readBuiltApp(join(root, 'dist', 'app'));
   const texts = await readLanguageTexts(root, built.languages.keys());
   const languages = collectTranslatedMessages(texts, config.languages);

@@ -130,7 +130,7 @@ const registerGateway = async (
   { environment, program, readLive, metrics, now }: PluginOptions,
 ): Promise<() => void> => {
   const { apiPrefix } = program.config;
-  const loanCore = await connectLoanCore(app, environment, apiPrefix, now);
+  const loanCore = await connectLoanCore(app, environment, program.config, now);
   await app.register(
     async (gateway) => {
       gateway.addHook('onRequest', rejectDuplicates());

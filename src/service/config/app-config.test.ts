@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { publicConfig, readConfig } from './app-config.ts';
+import { type MarketName, shippedMarket } from '../../contracts/markets.ts';
+import { type AppConfig, publicConfig, readConfig } from './app-config.ts';
 
 const shipped = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')) as {
   hosts: object;
@@ -17,15 +18,41 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const read = async (text: string): Promise<unknown> => {
+const read = async (text: string, chosen?: MarketName): Promise<AppConfig> => {
   const file = join(folder, 'config.json');
   await writeFile(file, text);
-  return readConfig(file);
+  return readConfig(file, chosen);
+};
+
+const factsOf = ({ market, formats, currency }: AppConfig): object => ({
+  country: market.country,
+  mask: market.phone.mask,
+  isTicked: market.consentTicked,
+  alipay: market.payServices.alipay.name,
+  formats,
+  currency,
+});
+const spec = {
+  country: 'PH',
+  mask: '1[3-9]#########',
+  isTicked: true,
+  alipay: 'Alipay',
+  formats: { thousands: '.', decimal: ',' },
+  currency: '₱',
+};
+const ph = {
+  country: 'PH',
+  mask: '09#########',
+  isTicked: false,
+  alipay: 'GCash',
+  formats: { thousands: ',', decimal: '.' },
+  currency: '₱',
 };
 
 test('the shipped configuration is sound and has the decided values', async () => {
   const config = await readConfig('src/loan-app/config.json');
-  expect(publicConfig(config)).toEqual({ ...config, $schema: undefined });
+  const { $schema: _, walletNumber: __, currency: ___, formats: ____, ...market } = config.market;
+  expect(publicConfig(config)).toEqual({ ...config, $schema: undefined, market });
   expect(config).toMatchObject({
     apiPrefix: '/gateway',
     bridgeName: 'LoanShell',
@@ -53,10 +80,61 @@ test('languages of documents are told to everybody', async () => {
     'languages',
   );
   const config = await read(JSON.stringify({ ...shipped, languages: ['ceb', 'pt-BR'] }));
-  expect(publicConfig(config as Awaited<ReturnType<typeof readConfig>>).languages).toEqual([
+  expect(publicConfig(config).languages).toEqual([
     'ceb',
     'pt-BR',
   ]);
+});
+
+const ownMarket = { ...shippedMarket('ph'), country: 'SG', currency: { code: 'SGD', sign: 'S$' } };
+
+test.each<[string, object, MarketName | undefined, object]>([
+  ['no market', {}, undefined, spec],
+  ['the market spec', { market: 'spec' }, undefined, spec],
+  ['the market ph', { market: 'ph' }, undefined, ph],
+  ['MARKET=ph', {}, 'ph', ph],
+  ['MARKET=spec over a file of ph', { market: 'ph' }, 'spec', spec],
+  ['a market of its own', { market: ownMarket }, undefined, { ...ph, country: 'SG', currency: 'S$' }],
+  [
+    'formats and currency of its own, as files before markets have them',
+    { formats: { thousands: ',', decimal: '.' }, currency: 'P' },
+    undefined,
+    { ...spec, formats: { thousands: ',', decimal: '.' }, currency: 'P' },
+  ],
+  [
+    'MARKET=ph over a file with formats and currency',
+    { formats: { thousands: '.', decimal: ',' }, currency: 'P' },
+    'ph',
+    ph,
+  ],
+])('market: a file with %s', async (_, parts, chosen, expected) => {
+  const config = await read(JSON.stringify({ ...shipped, market: undefined, ...parts }), chosen);
+  expect(factsOf(config)).toEqual(expected);
+});
+
+test.each([
+  ['de', /\/market must be equal to one of the allowed values\.$/],
+  [7, /\/market must be equal to one of the allowed values\.$/],
+  [{}, /\/market must have required property/],
+  [{ ...ownMarket, country: 'Singapore' }, /\/market\/country must match pattern/],
+  [{ ...ownMarket, wallet: [] }, /must NOT have additional properties: 'wallet'\.$/],
+  [{ ...ownMarket, banks: [] }, /\/market\/banks must NOT have fewer than 1 items/],
+  ...['', '##', '1[3-9########', '1[]#######', '[a-z]#######', '0917 ######', '(0)######'].map(
+    (mask) =>
+      [
+        { ...ownMarket, phone: { ...ownMarket.phone, mask } },
+        /\/market\/phone\/mask must match pattern/,
+      ] as const,
+  ),
+  [
+    { ...ownMarket, payServices: { alipay: { name: 'A', logo: 'javascript:alert(1)' } } },
+    /\/market\/payServices\/alipay\/logo must match pattern/,
+  ],
+])('market: the wrong market %j is one line with its place', async (market, fault) => {
+  await expect(read(JSON.stringify({ ...shipped, market }))).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringMatching(fault) as string,
+  });
 });
 
 test.each([

@@ -21,6 +21,7 @@ test('the defaults', () => {
     databaseUrl: undefined,
     loanCoreUrl: undefined,
     appConfig: undefined,
+    market: undefined,
     admin: undefined,
     publicUrl: undefined,
     trustedProxies: [],
@@ -73,6 +74,8 @@ test.each([
     { APP_CONFIG: '/nowhere/config.json' },
     "APP_CONFIG: expected the path of a JSON file that exists; found '/nowhere/config.json'.",
   ],
+  [{ MARKET: 'PH' }, "MARKET: expected one of spec, ph; found 'PH'."],
+  [{ MARKET: 'toString' }, "MARKET: expected one of spec, ph; found 'toString'."],
   [
     { CHROMIUM: '/nowhere/chromium' },
     "CHROMIUM: expected the path of a Chromium executable that exists; found '/nowhere/chromium'.",

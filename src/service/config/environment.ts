@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 import { existsSync, statSync } from 'node:fs';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
+import { isMarketName, marketNames, type MarketName } from '../../contracts/markets.ts';
 
 /** Validated settings of the service (docs/spec/contract.md section 2). */
 export interface Environment {
@@ -13,6 +14,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly loanCoreUrl: string | undefined;
   readonly appConfig: string | undefined;
+  /** Market that replaces the one of the configuration. */
+  readonly market: MarketName | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   /** Without a trailing slash; http://HOST:PORT if undefined. */
   readonly publicUrl: string | undefined;
@@ -90,6 +93,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     loanCoreUrl,
     appConfig: requireFile('APP_CONFIG', read('APP_CONFIG'), 'the path of a JSON file'),
+    market: readMarketName(read('MARKET')),
     admin: readAdmin(read('ADMIN_EMAIL'), variables['ADMIN_PASSWORD'] ?? ''),
     publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL'), 'origin'),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
@@ -126,6 +130,12 @@ const requireFile = (name: string, text: string, expected: string): string | und
   if (text === '') return undefined;
   if (existsSync(text) && statSync(text).isFile()) return text;
   throw invalidEnv(name, `${expected} that exists`, text);
+};
+
+const readMarketName = (text: string): MarketName | undefined => {
+  if (text === '') return undefined;
+  if (isMarketName(text)) return text;
+  throw invalidEnv('MARKET', `one of ${marketNames.join(', ')}`, text);
 };
 
 const readUrl = (name: string, text: string, kind: 'origin' | 'path'): string | undefined => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyInstance } from 'fastify';
 import { createSandbox } from '../../sandbox/index.ts';
+import type { AppConfig } from '../config/app-config.ts';
 import type { Environment } from '../config/environment.ts';
 import { openInDataDir } from '../content/open-storage.ts';
 import { createForwarder } from './forward.ts';
@@ -22,7 +23,7 @@ interface LoanCore {
 export const connectLoanCore = async (
   app: FastifyInstance,
   { sandbox: isSandbox, dataDir, loanCoreUrl }: Environment,
-  apiPrefix: string,
+  { apiPrefix, market, formats, currency }: AppConfig,
   now: () => number,
 ): Promise<LoanCore> => {
   if (!isSandbox)
@@ -30,7 +31,13 @@ export const connectLoanCore = async (
       gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl),
       stop: () => undefined,
     };
-  const sandbox = await openInDataDir(dataDir, () => createSandbox({ apiPrefix, dataDir, now }));
+  const sandbox = await openInDataDir(dataDir, () => createSandbox({
+      apiPrefix,
+      market: { ...market, formats: { ...formats, currency } },
+      dataDir,
+      now,
+    }),
+  );
   app.addHook('onClose', () => sandbox.close());
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });
   return sandbox;

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readDocuments } from '../../../renderer/entries/node.ts';
-import { readConfig } from '../../contracts/generated/delivery.ts';
+import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { screen, template } from '../service.fixture.ts';
 import { needsAppRequest, prebootBlock } from './preboot-config.ts';
 
-const config = readConfig(
-  JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')),
-  () => undefined,
-);
-if (config === undefined) throw new Error('The shipped configuration is unusable.');
+const config = readShippedConfig();
 
 const blockOf = (
   document: object | undefined,

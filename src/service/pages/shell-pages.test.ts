@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { readConfig } from '../../contracts/generated/delivery.ts';
+import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { liveRelease } from '../content/release.fixture.ts';
 import { screen } from '../service.fixture.ts';
 import type { PrerenderPage } from './prerender.ts';
 import { createShellPages, type ShellPages } from './shell-pages.ts';
 
-const config = readConfig(
-  JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')),
-  () => undefined,
-);
-if (config === undefined) throw new Error('Expected the shipped configuration to be readable.');
+const config = readShippedConfig();
 
 const twoPages = (
   limit?: number,

@@ -159,7 +159,11 @@ export const openPublishChecker = async ({
       name: sha256(JSON.stringify([checksVersion, app, found.version])),
       openBrowser: () => openChromium(found),
       openSite: createSiteFactory({ db, config, built }),
-      facts: { apiPrefix: config.apiPrefix, frameHosts: config.hosts.frame },
+      facts: {
+        apiPrefix: config.apiPrefix,
+        frameHosts: config.hosts.frame,
+        formats: { ...config.formats, currency: config.currency },
+      },
       screenshots: createScreenshotStore(db, now),
     });
   }

@@ -1,18 +1,14 @@
 import { vi } from 'vitest';
 import type { Ports } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
-import { readConfig } from '../../../src/contracts/generated/delivery.ts';
-import shipped from '../../../src/loan-app/config.json' with { type: 'json' };
 import { createPorts } from '../../../src/loan-app/ports/create-ports.ts';
+import { readShippedConfig } from '../../fixtures/shipped-config.ts';
 import { canary } from './hostile-strings.ts';
 import { appOrigin, type MemoryWorld } from './memory-app.tsx';
 import { judgeFollowed, judgeOpened, openedBy } from './page-dangers.ts';
 import { routes } from './sample-states.ts';
 
-const config = readConfig(shipped, ({ pointer }) => {
-  throw new Error(`The shipped configuration is invalid at ${pointer}.`);
-});
-if (config === undefined) throw new Error('The shipped configuration is invalid.');
+const config = readShippedConfig();
 
 /** Everything that left a page. */
 interface Left {

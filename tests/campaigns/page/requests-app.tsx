@@ -4,16 +4,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { isRecord, type ScreenDocument } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
-import { type BootRoute, readConfig } from '../../../src/contracts/generated/delivery.ts';
+import type { BootRoute } from '../../../src/contracts/generated/delivery.ts';
 import { App } from '../../../src/loan-app/App.tsx';
-import config from '../../../src/loan-app/config.json' with { type: 'json' };
 import { createApp } from '../../../src/loan-app/create-app.ts';
 import { openInitialScreen } from '../../../src/loan-app/screens/initial-screen.ts';
 import type { PageBoot } from '../../../src/loan-app/screens/loan-app.ts';
-import { publicConfig } from '../../../src/service/config/app-config.ts';
 import { readHeader } from '../../../src/service/documents/document-header.ts';
 import { findExampleResponse } from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { type ReceivedCall, sending, startCore } from '../../fixtures/fake-core.ts';
+import { readShippedConfig } from '../../fixtures/shipped-config.ts';
 import { passOnPage } from '../../fixtures/test-page.ts';
 import { findFreePort } from '../../harness/service.ts';
 import { failWith, type RequestFault } from './request-faults.ts';
@@ -147,14 +146,6 @@ const bootRoutes: readonly BootRoute[] = documents.flatMap((document) => {
     : [];
 });
 
-const readPublicConfig = (): PageBoot['config'] => {
-  const read = readConfig(config, ({ pointer }) => {
-    throw new Error(`The shipped configuration is invalid at ${pointer}.`);
-  });
-  if (read === undefined) throw new Error('The shipped configuration is invalid.');
-  return publicConfig(read);
-};
-
 /** Documents that come with the page; the others are requested. */
 export type Delivered = 'all' | 'no-screen' | 'no-fragments';
 
@@ -162,7 +153,7 @@ export type Delivered = 'all' | 'no-screen' | 'no-fragments';
 export const bootOf = (document: ScreenDocument, delivered: Delivered): PageBoot => ({
   release: 1,
   routes: bootRoutes,
-  config: readPublicConfig(),
+  config: readShippedConfig(),
   ...(document.kind === 'screen' && delivered !== 'no-screen' && { screen: { ...document } }),
   ...(delivered === 'all' && { fragments: fragmentsOf(document) }),
 });

@@ -23,6 +23,12 @@ const config = {
   companyEmail: 'help@bayani-lending.example.com',
   companyAddress: '12 Ayala Avenue, Makati City',
   companyCopyright: '© 2026 Bayani Lending',
+  country: 'PH',
+  currencySign: '₱',
+  phoneMask: '1[3-9]#########',
+  phoneDigits: 11,
+  phoneCountryCode: '86',
+  consentTicked: true,
 };
 
 /**

@@ -5,6 +5,8 @@ import { createExamplePage } from './answer-page.ts';
 import type { PageResponse, PageIssue, PageRequest } from './rendered-page.ts';
 import { siteOrigin } from './site.ts';
 
+const formats = { thousands: '.', decimal: ',', currency: '₱' };
+
 const example = {
   at: '2026-12-31T16:00:00Z',
   params: { product_id: '7', list: ['a', 'b'] },
@@ -23,7 +25,7 @@ const askIn =
       closureOf([screenOf('one', 'x', { examples: { sample: example }, ...more })]).documents,
     );
     if (given === undefined) throw new Error('It has an example.');
-    const facts = { apiPrefix: '/gateway', frameHosts: ['partner.example.com'] };
+    const facts = { apiPrefix: '/gateway', frameHosts: ['partner.example.com'], formats };
     const site = {
       answer: async ({ url }: PageRequest) => ({
         status: url.pathname === '/lost.js' ? 404 : 200,
@@ -62,7 +64,7 @@ test('a page is opened with what its example says', () => {
     answer: async () => ({ status: 200, headers: {}, body: '' }),
     close: async () => undefined,
   };
-  expect(createExamplePage(given, site, { apiPrefix: '/gateway', frameHosts: [] })).toMatchObject({
+  expect(createExamplePage(given, site, { apiPrefix: '/gateway', frameHosts: [], formats })).toMatchObject({
     address: `${siteOrigin}/one?userId=sample&list=%5B%22a%22%2C%22b%22%5D&product_id=7`,
     at: Date.UTC(2026, 11, 31, 16),
     stored: [

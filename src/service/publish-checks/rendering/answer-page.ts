@@ -1,4 +1,6 @@
+import type { Formats } from '../../../../renderer/entries/browser.ts';
 import { tryParseJson, getExampleTime } from '../../../../renderer/entries/node.ts';
+import { localizeAmounts, writeAmounts } from '../../../contracts/sample-amounts.ts';
 import { deliveryPrefix } from '../../delivery/delivery.ts';
 import { parseErrorReport, parseCspReports } from '../../delivery/error-report.ts';
 import type { RenderableExample } from '../documents/list-examples.ts';
@@ -16,6 +18,8 @@ import { type Site, siteOrigin } from './site.ts';
 export interface AppSettings {
   readonly apiPrefix: string;
   readonly frameHosts: readonly string[];
+  /** Examples have the amounts of the market `spec`; screens write those of this one. */
+  readonly formats: Formats;
 }
 
 export const createExamplePage = (
@@ -25,15 +29,22 @@ export const createExamplePage = (
 ): PageToRender => ({
   address: siteOrigin + exampleAddress(document, example),
   at: getExampleTime(example),
-  stored: listStoredEntries(example),
-  seen: listExpectedTexts(document, name, example),
+  stored: listStoredEntries(example).map(([key, text]) => [key, writeAmounts(text, facts.formats)]),
+  seen: listExpectedTexts(document, name, example).map((text) =>
+    writeAmounts(text, facts.formats),
+  ),
   answer: async (request, note) => {
     if (request.url.origin !== siteOrigin) return answerExternal(request, note, facts);
     const { pathname } = request.url;
     if (pathname === `${deliveryPrefix}/reports`) return receiveReports(request, note);
     if (pathname.startsWith(samplePicturePath)) return picturePlaceholder;
     if (pathname.startsWith(`${facts.apiPrefix}/`))
-      return answerCall({ document, example }, request, pathname.slice(facts.apiPrefix.length));
+      return answerCall(
+        { document, example },
+        request,
+        pathname.slice(facts.apiPrefix.length),
+        facts.formats,
+      );
     const answer = await site.answer(request);
     if (answer.status >= 400)
       note({
@@ -76,6 +87,7 @@ const answerCall = (
   { document, example }: Pick<RenderableExample, 'document' | 'example'>,
   { method }: PageRequest,
   path: string,
+  formats: Formats,
 ): PageResponse => {
   const answered = findExampleResponse(document, example, method, path);
   if (answered.is === 'picture') return picturePlaceholder;
@@ -84,7 +96,7 @@ const answerCall = (
   return {
     status: 200,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(answered.body),
+    body: JSON.stringify(localizeAmounts(answered.body, formats)),
   };
 };
 

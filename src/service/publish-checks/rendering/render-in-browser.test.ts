@@ -11,6 +11,8 @@ import type {
   PageToRender,
 } from './rendered-page.ts';
 
+const specFormats = { thousands: '.', decimal: ',', currency: '₱' };
+
 const never = new AbortController().signal;
 const sound: RenderedPage = {
   faults: [],
@@ -54,7 +56,7 @@ const studio = (
         close: async () => void log.push('site closed'),
       };
     },
-    facts: { apiPrefix: '/gateway', frameHosts: [] },
+    facts: { apiPrefix: '/gateway', frameHosts: [], formats: specFormats },
     screenshots: {
       find: async (name) => kept.get(name),
       save: async (name, picture) => {
@@ -300,7 +302,7 @@ describe('a browser that breaks down', () => {
       name: 'x',
       openBrowser,
       openSite: async () => site,
-      facts: { apiPrefix: '/gateway', frameHosts: [] },
+      facts: { apiPrefix: '/gateway', frameHosts: [], formats: specFormats },
       screenshots: kept,
     });
     const closure = closureOf([screenOf('one', 'x')]);
