@@ -19,7 +19,8 @@ const createDocument = (
 ): { readonly id: string; readonly text: string } => {
   const random = createRandom(index);
   const id = `page-${String(index).padStart(5, '0')}`;
-  const body: object[] = index % 10 === 0 ? [{ id: 'note', fragment: sharedFragment }] : [];
+  const body: object[] =
+    index % 10 === 0 ? [{ id: 'note', widget: 'fragment', fragment: sharedFragment }] : [];
   if (random() < pictureShare)
     body.push({
       id: 'picture',

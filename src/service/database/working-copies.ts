@@ -43,15 +43,6 @@ export async function* streamWorkingCopies(
   const ids = (await db.selectFrom('documents').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   );
-  yield* streamSomeWorkingCopies(db, ids, query);
-}
-
-/** Streams the texts of these documents. */
-export async function* streamSomeWorkingCopies(
-  db: ScreenDatabase,
-  ids: readonly string[],
-  query: string,
-): AsyncGenerator<readonly WorkingCopy[]> {
   for (let from = 0; from < ids.length; from += pageSize)
     yield await readPage(db, ids.slice(from, from + pageSize), toLikePattern(query));
 }

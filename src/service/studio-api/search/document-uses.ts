@@ -7,7 +7,7 @@ import {
 import type { ScreenDatabase } from '../../database/tables.ts';
 import {
   listWorkingCopyKeys,
-  streamSomeWorkingCopies,
+  streamWorkingCopies,
   type WorkingCopy,
 } from '../../database/working-copies.ts';
 
@@ -24,25 +24,15 @@ interface DocumentUses {
   readonly unreadable: readonly string[];
 }
 
-interface IndexedDocument {
+interface ParsedText {
   readonly key: string;
-  readonly references: readonly DocumentReference[];
-  /** Strings of a text that cannot be parsed. */
-  readonly mentions: ReadonlySet<string>;
+  /** Undefined if the text cannot be parsed. */
+  readonly references: readonly DocumentReference[] | undefined;
 }
 
-/** Overlapping, because a quote may be missing. */
-const quoted = /"(?=([^"\\]{1,100})")/g;
-
-const indexText = (key: string, { docId: name, text }: WorkingCopy): IndexedDocument => {
+const parseText = (key: string, { docId: name, text }: WorkingCopy): ParsedText => {
   const [document] = readDocuments([{ name, text }]);
-  return document === undefined
-    ? {
-        key,
-        references: [],
-        mentions: new Set([...text.matchAll(quoted)].map(([, id = '']) => id)),
-      }
-    : { key, references: listDocumentReferences(document), mentions: new Set() };
+  return { key, references: document && listDocumentReferences(document) };
 };
 
 /**
@@ -52,34 +42,28 @@ const indexText = (key: string, { docId: name, text }: WorkingCopy): IndexedDocu
 export const createUsesReader = (
   db: ScreenDatabase,
 ): ((docId: string) => Promise<DocumentUses>) => {
-  const index = new Map<string, IndexedDocument>();
-  let updating: Promise<unknown> = Promise.resolve();
-
-  const update = async (): Promise<readonly string[]> => {
-    const keys = await listWorkingCopyKeys(db);
-    for (const id of index.keys()) if (!keys.has(id)) index.delete(id);
-    const stale = [...keys].flatMap(([id, key]) => (index.get(id)?.key === key ? [] : [id]));
-    for await (const works of streamSomeWorkingCopies(db, stale, ''))
-      for (const work of works) {
-        index.set(work.docId, indexText(keys.get(work.docId) ?? '', work));
-        // Other requests take turns.
-        await setImmediate();
-      }
-    return [...keys.keys()];
-  };
-
+  const parsed = new Map<string, ParsedText>();
   return async (docId) => {
-    // One after another: the second finds what the first has parsed.
-    const updated = updating.then(update);
-    updating = updated.catch(() => undefined);
+    const keys = await listWorkingCopyKeys(db);
+    for (const id of parsed.keys()) if (!keys.has(id)) parsed.delete(id);
     const uses = { leads: new Array<UseLocation>(), draws: new Array<UseLocation>() };
     const unreadable: string[] = [];
-    for (const document of await updated) {
-      const { references = [], mentions } = index.get(document) ?? {};
-      for (const { of, id, pointer } of references)
-        if (id === docId) uses[of === 'screen' ? 'leads' : 'draws'].push({ document, pointer });
-      if (document !== docId && mentions?.has(docId) === true) unreadable.push(document);
-    }
+    for await (const works of streamWorkingCopies(db, docId))
+      // Documents reference each other by id. A text without the id does not use it.
+      for (const work of works.filter(({ text }) => text.includes(`"${docId}"`))) {
+        const { docId: document } = work;
+        const key = keys.get(document) ?? '';
+        let entry = parsed.get(document);
+        if (entry?.key !== key) {
+          entry = parseText(key, work);
+          parsed.set(document, entry);
+          // Other requests take turns.
+          await setImmediate();
+        }
+        if (entry.references === undefined && document !== docId) unreadable.push(document);
+        for (const { of, id, pointer } of entry.references ?? [])
+          if (id === docId) uses[of === 'screen' ? 'leads' : 'draws'].push({ document, pointer });
+      }
     return { ...uses, unreadable };
   };
 };
