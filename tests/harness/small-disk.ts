@@ -72,8 +72,8 @@ export const withSmallDisk = async <Result>(
   holder.on('error', ({ message }) => (reason = message));
   try {
     const lines = createInterface({ input: holder.stdout });
-    const [first]: unknown[] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
-    if (first !== 'mounted') {
+    const ended: unknown[] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
+    if (ended[0] !== 'mounted') {
       return { missing: `a small disk cannot be mounted (${reason.trim().split('\n')[0]})` };
     }
     const outside = `/proc/${holder.pid}/root${folder}`;
