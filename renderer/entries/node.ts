@@ -13,7 +13,12 @@ export {
   type NavigationEdge,
 } from '../check/project/navigation-graph.ts';
 export { usedKinds, type UsedKind } from '../check/project/named-uses.ts';
-export { findUses, type Use } from '../check/project/uses.ts';
+export {
+  type DocumentReference,
+  findUses,
+  listDocumentReferences,
+  type Use,
+} from '../check/project/uses.ts';
 export { readDocuments, type DocumentText } from '../check/parse-source.ts';
 export {
   checkDocuments,

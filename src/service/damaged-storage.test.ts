@@ -62,7 +62,10 @@ const overwrite = (offset: number, bytes: Buffer): void => {
 
 const makeEmptyDatabase = async (): Promise<void> => {
   rmSync(file);
-  await (await openForTest({ dataDir: program.dataDir })).destroy();
+  const db = await openForTest({ dataDir: program.dataDir });
+  // Otherwise the file changes when the driver closes it.
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await db.destroy();
 };
 
 interface Refused {

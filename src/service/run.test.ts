@@ -66,9 +66,11 @@ test('contract 2: a port in use ends the start with one line that names it', asy
   await once(server, 'listening');
   const address = server.address();
   const port = String(typeof address === 'object' ? address?.port : '');
-  const { code, err } = await finish(await run({ PORT: port }));
+  const { code, err, out } = await finish(await run({ PORT: port }));
   server.close();
   expect(code).toBe(2);
+  // S7: the administrator was created, and no later start prints the password.
+  expect(out).toMatch(/^ {2}Studio administrator {4}\S+, one-time password \S+\n$/);
   expect(err.trimEnd().split('\n').at(-1)).toBe(
     `PORT: expected a free port on 127.0.0.1; found '${port}'.`,
   );

@@ -32,6 +32,11 @@ const startService = async ({
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
   const reportAccess = (given: OneTimeAccess): void => void (access = given);
+  // The administrator exists even if the start fails later, and a second start does not print it.
+  const printAccess = (): void => {
+    if (access !== undefined)
+      print(`  Studio administrator    ${access.email}, one-time password ${access.password}`);
+  };
   const service = await createService({
     environment,
     root,
@@ -40,6 +45,9 @@ const startService = async ({
     now: Date.now,
     log,
     reportAccess,
+  }).catch((error: unknown) => {
+    printAccess();
+    throw error;
   });
   const { app } = service;
   try {
@@ -50,11 +58,11 @@ const startService = async ({
     });
   } catch (error) {
     await app.close();
+    printAccess();
     throw toListenError(error, environment);
   }
   printAddresses(app, environment, print);
-  if (access !== undefined)
-    print(`  Studio administrator    ${access.email}, one-time password ${access.password}`);
+  printAccess();
   return service;
 };
 

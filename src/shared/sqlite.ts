@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   Kysely,
   type Logger,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type Migration,
@@ -23,6 +24,13 @@ class RollbackSafeDriver extends SqliteDriver {
   }
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Kysely assumes that SQLite has no transactional DDL, but it has. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
@@ -50,32 +58,23 @@ export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables>
   database.pragma('busy_timeout = 5000');
   const dialect = Object.assign(new SqliteDialect({ database }), {
     createDriver: () => new RollbackSafeDriver(database),
+    createAdapter: () => new TransactionalAdapter(),
   });
   return new Kysely<Tables>({ dialect, ...(log === undefined ? {} : { log }) });
 };
 
-/** Kysely assumes that SQLite has no transactional DDL, but it has. */
-const inTransaction = (migration: Migration): Migration => ({
-  up: (db) =>
-    db.isTransaction
-      ? migration.up(db)
-      : db.transaction().execute((transaction) => migration.up(transaction)),
-});
-
 /**
- * Runs pending migrations in name order, one transaction each. A crash leaves the previous version.
+ * Runs pending migrations in name order and records them, in one transaction. A crash or a full disk
+ * leaves the previous version.
  * @throws the first error of a migration
  */
 export const migrateToLatest = async <Tables>(
   db: Kysely<Tables>,
   migrations: Record<string, Migration>,
 ): Promise<void> => {
-  const transactional = Object.fromEntries(
-    Object.entries(migrations).map(([name, migration]) => [name, inTransaction(migration)]),
-  );
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(transactional) },
+    provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)

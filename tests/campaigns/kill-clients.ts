@@ -3,6 +3,7 @@ import type { ScreenDatabase } from '../../src/service/database/tables.ts';
 import { sha256 } from '../../src/service/documents/document-bytes.ts';
 import type { Random } from '../harness/random.ts';
 import { isTimeout } from '../harness/service.ts';
+import { median } from '../harness/statistics.ts';
 import {
   deliveredHash,
   describeResponse,
@@ -21,8 +22,8 @@ const publishShare = 0.6;
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof TypeError || isTimeout(error);
 
-/** Statuses while the database is away. */
-const isAway = ({ status }: StudioResponse): boolean => status === 503 || status === 500;
+/** Statuses while the database is away, or its disk is full. */
+const isAway = ({ status }: StudioResponse): boolean => [500, 503, 507].includes(status);
 
 /** Outside of what is killed: remembers everything that was acknowledged. */
 export class Oracle {
@@ -63,6 +64,40 @@ export class Oracle {
     ];
   }
 }
+
+/** A session whose publish requests can be watched, so that a kill can hit one. */
+interface PublicationWatch {
+  readonly session: StudioSession;
+  /** Resolves when the next publish request is sent. */
+  readonly started: () => Promise<void>;
+  readonly underWay: () => number;
+  /** Of the publications that were answered. */
+  readonly medianMs: () => number;
+}
+
+export const watchPublications = (session: StudioSession): PublicationWatch => {
+  const waiting: (() => void)[] = [];
+  const durations: number[] = [];
+  let underWay = 0;
+  return {
+    session: async (url, method, path, ...rest) => {
+      if (!path.endsWith('/publish')) return session(url, method, path, ...rest);
+      const start = performance.now();
+      underWay += 1;
+      for (const resolve of waiting.splice(0)) resolve();
+      try {
+        const response = await session(url, method, path, ...rest);
+        durations.push(performance.now() - start);
+        return response;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    started: () => new Promise((resolve) => void waiting.push(resolve)),
+    underWay: () => underWay,
+    medianMs: () => (durations.length === 0 ? 0 : median(durations)),
+  };
+};
 
 /** Saves texts of a document and publishes most of them, whatever happens to the service. */
 export const keepWriting = async (

@@ -8,6 +8,7 @@ import {
 } from '../../src/service/service.fixture.ts';
 import { programFile } from '../fixtures/bundle-program.ts';
 import { publishReport } from '../harness/campaign.ts';
+import type { Report } from '../harness/report.ts';
 import { administratorVariables, findFreePort, RunningService } from '../harness/service.ts';
 import { runKills } from './kill.ts';
 
@@ -26,29 +27,37 @@ afterEach(async () => {
   await program.remove();
 });
 
+const kill = (duringPublications: boolean): Promise<Report> =>
+  runKills({
+    runs: 5,
+    seed: 1,
+    minutes: undefined,
+    log: () => undefined,
+    url: service.url,
+    victim: {
+      name: duringPublications ? 'the service, during publications' : 'the service',
+      kill: () => service.kill(),
+      start: () => service.start(),
+    },
+    maxWorkMs: 1000,
+    duringPublications,
+    mustRespond: false,
+    open: async () => {
+      await service.kill();
+      const db = openScreenDatabase({ dataDir: program.dataDir }, () => undefined);
+      await migrateScreenDatabase(db);
+      return db;
+    },
+  });
+
 test('issue: a service that is killed under writers, publishers and readers loses nothing that it has acknowledged', async () => {
-  const { faults, counts } = publishReport(
-    await runKills({
-      runs: 5,
-      seed: 1,
-      minutes: undefined,
-      log: () => undefined,
-      url: service.url,
-      victim: {
-        name: 'the service',
-        kill: () => service.kill(),
-        start: () => service.start(),
-      },
-      maxWorkMs: 1000,
-      mustRespond: false,
-      open: async () => {
-        await service.kill();
-        const db = openScreenDatabase({ dataDir: program.dataDir }, () => undefined);
-        await migrateScreenDatabase(db);
-        return db;
-      },
-    }),
-  );
+  const { faults, counts } = publishReport(await kill(false));
   expect(faults).toEqual([]);
   expect(counts['releases']).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
+
+test('reliability: a service that is killed during publications loses no acknowledged release and keeps no half of one', async () => {
+  const { faults, counts } = publishReport(await kill(true));
+  expect(faults).toEqual([]);
+  expect(counts['kills during a publication']).toBeGreaterThanOrEqual(3);
+}, 240_000);

@@ -17,10 +17,17 @@ import {
   RunningService,
   withFolder,
 } from '../harness/service.ts';
+import { type MissingDisk, withSmallDisk } from '../harness/small-disk.ts';
 import { quantile } from '../harness/statistics.ts';
 import { send, signIn } from '../harness/studio-session.ts';
 import { pause } from '../harness/wait.ts';
-import { keepReading, keepWriting, Oracle, readEverything } from './kill-clients.ts';
+import {
+  keepReading,
+  keepWriting,
+  Oracle,
+  readEverything,
+  watchPublications,
+} from './kill-clients.ts';
 
 interface Victim {
   readonly name: string;
@@ -33,6 +40,8 @@ interface KillOptions extends CampaignOptions {
   readonly url: string;
   readonly victim: Victim;
   readonly maxWorkMs: number;
+  /** Kills while a publish request is under way, not at any time. */
+  readonly duringPublications?: boolean;
   /** Only the database is killed, so readers must always get a response. */
   readonly mustRespond: boolean;
   /** Opens the database past the service. */
@@ -41,14 +50,18 @@ interface KillOptions extends CampaignOptions {
 
 const clients = 4;
 const minWorkMs = 20;
+/** Writers publish several times within it. */
+const maxAimMs = 5000;
 
 /** Kills the victim under 4 writers and 4 readers; nothing acknowledged may be lost. */
 export const runKills = async (options: KillOptions): Promise<Report> => {
   const { url, victim, runs, seed, minutes = Infinity, maxWorkMs, open, log } = options;
+  const { duringPublications = false } = options;
   const elapsed = startStopwatch();
   const oracle = new Oracle();
   const random = createRandom(seed);
-  const session = await signIn(url);
+  const publications = watchPublications(await signIn(url));
+  const { session } = publications;
   const life = new AbortController();
   const ready: number[] = [];
   const each = <Result>(start: (index: number) => Promise<Result>): Promise<Result>[] =>
@@ -61,9 +74,17 @@ export const runKills = async (options: KillOptions): Promise<Report> => {
     keepReading(options, oracle, createRandom(seed * 100 + 50 + index), life.signal),
   );
   const all = Promise.all([...writing, ...reading]);
+  let hits = 0;
+  const aim = async (): Promise<void> => {
+    await pause(minWorkMs + random() * (maxWorkMs - minWorkMs));
+    if (!duringPublications) return;
+    await Promise.race([publications.started(), pause(maxAimMs)]);
+    await pause(random() * publications.medianMs());
+  };
   const kill = async (): Promise<void> => {
     while (ready.length < runs && elapsed() < minutes * 60) {
-      await pause(minWorkMs + random() * (maxWorkMs - minWorkMs));
+      await aim();
+      if (publications.underWay() > 0) hits += 1;
       await victim.kill();
       ready.push(await victim.start());
       await readEverything(url, oracle);
@@ -85,7 +106,12 @@ export const runKills = async (options: KillOptions): Promise<Report> => {
     runs: ready.length,
     seed,
     seconds: elapsed(),
-    counts: { saves: oracle.saves.length, releases: oracle.releases.length, reads },
+    counts: {
+      saves: oracle.saves.length,
+      releases: oracle.releases.length,
+      reads,
+      'kills during a publication': hits,
+    },
     notes: [
       `ready again: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; within 2 s: ${inTime} of ${ready.length}`,
     ],
@@ -108,10 +134,53 @@ const restartDatabase = async (
   }
 };
 
-export const killForms = ['embedded', 'postgres', 'database'] as const;
+export const killForms = ['embedded', 'publishing', 'disk', 'postgres', 'database'] as const;
+type ProcessForm = Exclude<(typeof killForms)[number], 'disk'>;
+
+const diskMb = 100;
+const fullMs = 400;
+const maxFreeBytes = 300_000;
+
+/** Fills the disk of the service during publications; readers must not notice. */
+const fillDisk = (options: CampaignOptions): Promise<Report | MissingDisk> =>
+  withSmallDisk(diskMb, async (disk) => {
+    const random = createRandom(options.seed + 1);
+    const { folder, launcher } = disk;
+    const service = new RunningService(await findFreePort(), folder, administratorVariables, {
+      launcher,
+    });
+    try {
+      await service.start();
+      return await runKills({
+        ...options,
+        url: service.url,
+        victim: {
+          name: 'the room on the disk, during publications',
+          kill: async () => {
+            disk.fill(Math.floor(random() * maxFreeBytes));
+            await pause(fullMs);
+          },
+          start: async () => {
+            disk.free();
+            service.assertRunning();
+            return 0;
+          },
+        },
+        maxWorkMs: 600,
+        duringPublications: true,
+        mustRespond: true,
+        open: async () => {
+          await service.kill();
+          return openScreenDatabase({ dataDir: disk.outside }, () => undefined);
+        },
+      });
+    } finally {
+      await service.kill();
+    }
+  });
 
 const runForm = (
-  form: (typeof killForms)[number],
+  form: ProcessForm,
   options: CampaignOptions,
   cluster?: PostgresCluster,
 ): Promise<Report> =>
@@ -125,6 +194,7 @@ const runForm = (
     const killService = { kill: () => service.kill(), start: () => service.start() };
     const victims = {
       embedded: { name: 'the service, on the embedded database', ...killService },
+      publishing: { name: 'the service, during publications', ...killService },
       postgres: { name: 'the service, on PostgreSQL', ...killService },
       database: {
         name: 'PostgreSQL under the service',
@@ -139,6 +209,7 @@ const runForm = (
         url: service.url,
         victim: victims[form],
         maxWorkMs: 1200,
+        duringPublications: form === 'publishing',
         mustRespond: form === 'database',
         open: async () => openScreenDatabase(location, () => undefined),
       });
@@ -153,8 +224,14 @@ export const runKillCampaign = async (
 ): Promise<readonly Report[]> => {
   const reports: Report[] = [];
   for (const form of forms) {
+    if (form === 'disk') {
+      const found = await fillDisk(options);
+      if ('missing' in found) options.log(`not run here: ${found.missing}`);
+      else reports.push(found);
+      continue;
+    }
     const report =
-      form === 'embedded'
+      form === 'embedded' || form === 'publishing'
         ? await runForm(form, options)
         : await withPostgres((cluster) => runForm(form, options, cluster));
     if (report === undefined) options.log(postgresMissing);

@@ -9,11 +9,14 @@ import { parseCommandLine, parseCount, parseNames } from '../harness/command-lin
 import { describeMachine, describeReport, type Report } from '../harness/report.ts';
 import { runAway } from './away.ts';
 import { runEdits } from './edits.ts';
+import { runFairnessCampaign } from './fairness.ts';
 import { runFaultCampaign } from './faults.ts';
 import { runHistoryCampaign } from './history.ts';
 import { killForms, runKillCampaign } from './kill.ts';
+import { runLoadCampaign } from './load.ts';
 import { memoryForms, runMemoryCampaign } from './memory.ts';
 import { moneyKinds, runMoneyCampaign } from './money/money.ts';
+import { runScaleCampaign } from './scale.ts';
 import { runTime } from './time.ts';
 
 type On = string | undefined;
@@ -31,10 +34,28 @@ const inBrowser = (name: string) => inTestRunner('playwright', `e2e/${name}.spec
 
 const campaigns: Readonly<Record<string, Campaign>> = {
   kill: {
-    about: 'kills under writers and readers, --on embedded, postgres, database',
+    about: `kills under writers and readers, --on ${killForms.join(', ')}`,
     runs: 200,
     needsBuild: true,
     run: (options, on) => runKillCampaign(options, parseNames('on', on, killForms)),
+  },
+  load: {
+    about: 'minutes of load with memory and file descriptors watched',
+    runs: 5,
+    needsBuild: true,
+    run: runLoadCampaign,
+  },
+  fairness: {
+    about: 'rounds of 40 addresses at the gateway, with a slow and a dead loan core',
+    runs: 3,
+    needsBuild: true,
+    run: runFairnessCampaign,
+  },
+  scale: {
+    about: 'documents in the studio: lists, search, uses, export',
+    runs: 5000,
+    needsBuild: true,
+    run: runScaleCampaign,
   },
   history: {
     about: 'concurrent operations on one service and on two',
@@ -67,6 +88,12 @@ const campaigns: Readonly<Record<string, Campaign>> = {
     needsBuild: true,
     run: async (options) => [await runTime(options)],
   },
+  reliability: {
+    about: 'kill --on publishing,disk; load; fairness; scale; with their own runs',
+    runs: 1,
+    needsBuild: true,
+    run: (options) => runReliability(options),
+  },
   memory: {
     about: 'minutes of a random walk in one page, --on held, compiled',
     runs: 30,
@@ -97,6 +124,14 @@ const campaigns: Readonly<Record<string, Campaign>> = {
     run: inBrowser('session-values'),
   },
 };
+
+/** Long forms of everything that the service must survive, by one command. */
+const runReliability = async (options: CampaignOptions): Promise<readonly Report[]> => [
+  ...(await runKillCampaign({ ...options, runs: 100 }, ['publishing', 'disk'])),
+  ...(await runLoadCampaign({ ...options, runs: 5 })),
+  ...(await runFairnessCampaign({ ...options, runs: 3 })),
+  ...(await runScaleCampaign({ ...options, runs: 5000 })),
+];
 
 const usage = [
   'npm run campaign -- NAME [--runs N] [--seed N] [--minutes N] [--on FORM,…]',

@@ -176,6 +176,22 @@ const events: readonly TimeEvent[] = [
   { name: 'the clock an hour forwards', happen: (page) => moveClock(page, hourMs) },
   { name: 'the clock an hour back', happen: (page) => moveClock(page, -hourMs) },
   {
+    name: 'the clock 5 hours forwards, then 10 hours back',
+    happen: async (page) => {
+      await moveClock(page, 5 * hourMs);
+      await page.waitForTimeout(1500);
+      await moveClock(page, -10 * hourMs);
+    },
+  },
+  {
+    name: 'the clock 30 hours back, then right again',
+    happen: async (page) => {
+      await moveClock(page, -30 * hourMs);
+      await page.waitForTimeout(1500);
+      await moveClock(page, 30 * hourMs);
+    },
+  },
+  {
     name: 'the clock 10 s forwards, then 30 s back',
     happen: async (page) => {
       await moveClock(page, 10_000);

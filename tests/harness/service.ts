@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, within } from './wait.ts';
 
-const readyTimeoutMs = 30_000;
+const readyTimeoutMs = 90_000;
 const probeTimeoutMs = 5000;
 const stopTimeoutMs = 10_000;
 const pollIntervalMs = 20;
@@ -61,6 +61,8 @@ export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals): P
 interface ServiceOptions {
   /** Arguments of Node; default: the built service. */
   readonly program?: readonly string[];
+  /** Begins the command line. Must replace itself by Node, so that a signal reaches the service. */
+  readonly launcher?: readonly string[];
   /** Characters of output for error messages. */
   readonly maxOutputLength?: number;
 }
@@ -70,6 +72,7 @@ export class RunningService {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly #maxOutputLength: number;
+  readonly #launcher: readonly string[];
   #program: readonly string[];
   #process: ChildProcess | undefined;
   #output = '';
@@ -78,8 +81,13 @@ export class RunningService {
     port: number,
     dataFolder: string,
     variables: Readonly<Record<string, string>> = {},
-    { program = ['dist/server/server.js'], maxOutputLength = 10_000 }: ServiceOptions = {},
+    {
+      program = ['dist/server/server.js'],
+      launcher = [],
+      maxOutputLength = 10_000,
+    }: ServiceOptions = {},
   ) {
+    this.#launcher = launcher;
     this.#program = program;
     this.#maxOutputLength = maxOutputLength;
     this.url = `http://127.0.0.1:${port}`;
@@ -98,6 +106,13 @@ export class RunningService {
     return this.#output;
   }
 
+  /** Process id. @throws while it does not run */
+  get pid(): number {
+    const { pid } = this.#process ?? {};
+    if (pid === undefined) throw new Error('The service is not running.');
+    return pid;
+  }
+
   get isRunning(): boolean {
     return this.#process !== undefined && !hasEnded(this.#process);
   }
@@ -109,7 +124,8 @@ export class RunningService {
   /** @returns milliseconds until /readyz answered 200 */
   async start(): Promise<number> {
     const start = performance.now();
-    const child = spawn(process.execPath, [...this.#program], {
+    const [command = '', ...args] = [...this.#launcher, process.execPath, ...this.#program];
+    const child = spawn(command, args, {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

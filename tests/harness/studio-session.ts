@@ -23,14 +23,18 @@ export const send = async (
   body?: object | string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<StudioResponse> => {
+  const isBytes = body instanceof Uint8Array;
   const isText = typeof body === 'string';
+  const content = isBytes ? new Uint8Array(body) : isText ? body : JSON.stringify(body);
   const type =
-    body === undefined ? {} : { 'content-type': isText ? 'text/plain' : 'application/json' };
+    body === undefined || isBytes
+      ? {}
+      : { 'content-type': isText ? 'text/plain' : 'application/json' };
   const response = await fetch(address, {
     method,
     headers: { ...headers, ...type },
     signal: AbortSignal.timeout(responseTimeoutMs),
-    ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: content }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -55,12 +59,17 @@ export type StudioSession = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<StudioResponse>;
 
-export const signIn = async (url: string): Promise<StudioSession> => {
+/** Signs the administrator in. @returns headers of the session */
+export const signInHeaders = async (url: string): Promise<Readonly<Record<string, string>>> => {
   const response = await send(`${url}${apiPrefix}/sign-in`, 'POST', administrator);
   if (response.status !== 200)
     throw new Error(`The administrator could not sign in: ${describeResponse(response)}`);
   const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
-  const own = { cookie, 'x-csrf-token': String(response.body['csrf']) };
+  return { cookie, 'x-csrf-token': String(response.body['csrf']) };
+};
+
+export const signIn = async (url: string): Promise<StudioSession> => {
+  const own = await signInHeaders(url);
   return (to, method, path, body, headers = {}) =>
     send(`${to}${apiPrefix}${path}`, method, body, { ...own, ...headers });
 };

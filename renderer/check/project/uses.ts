@@ -165,6 +165,24 @@ export const isUseOf = (use: Use, of: UsedKind, name: string): boolean => {
   return use.name.startsWith(`${name}.`) || (use.isWhole && name.startsWith(`${use.name}.`));
 };
 
+/** Screens that a document leads to and fragments that it draws; needs no types. */
+export interface DocumentReference {
+  readonly of: 'screen' | 'fragment';
+  readonly id: string;
+  readonly pointer: Pointer;
+}
+
+export const listDocumentReferences = (document: ScreenDocument): readonly DocumentReference[] => {
+  const references: DocumentReference[] = [];
+  const note: RecordUse = (of, name, pointer) => {
+    // Dotted names are parameters.
+    if ((of === 'screen' || of === 'fragment') && name !== undefined && !name.includes('.'))
+      references.push({ of, id: name, pointer });
+  };
+  recordNamedUses(document, note, () => undefined);
+  return references;
+};
+
 export const findUses = (
   documents: readonly ScreenDocument[],
   contracts: Contracts,

@@ -15,11 +15,15 @@ export const requireDatabase =
     isReachable() ? undefined : replyUnavailable(reply);
 
 export const errorHandler = (
-  error: Error & { readonly statusCode?: number },
+  error: Error & { readonly statusCode?: number; readonly code?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const status = error.statusCode ?? 500;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const message = `The request has more than ${request.routeOptions.bodyLimit} bytes. Send less.`;
+    return reply.code(413).send({ code: 'too-large', message });
+  }
   if (status < 500) return reply.code(status).send({ code: 'invalid', message: error.message });
   request.log.error({ err: error }, 'An answer failed');
   if (isConnectionError(error)) return replyUnavailable(reply);

@@ -101,21 +101,30 @@ export const collectReleaseFragments = (
   return [...collectFragments<unknown>(JSON.parse(documentText(document)), find).found.values()];
 };
 
-/** Omits expired documents. Returns the same object until one expires, for memoization. */
+/**
+ * Omits expired documents. Returns the same object until one expires, for memoization. A clock that is
+ * set back brings documents back.
+ */
 export const createActiveRelease = (
   readLive: () => LiveRelease,
   now: () => number,
 ): (() => LiveRelease) => {
   let whole: LiveRelease | undefined;
   let active: LiveRelease | undefined;
+  let changedAt = Number.NEGATIVE_INFINITY;
   let changesAt = Number.POSITIVE_INFINITY;
   return () => {
     const live = readLive();
     const time = now();
-    if (active !== undefined && live === whole && time < changesAt) return active;
+    if (active !== undefined && live === whole && changedAt <= time && time < changesAt)
+      return active;
     const documents = listReleaseDocuments(live);
     const ended = documents.filter(({ notAfter }) => notAfter !== undefined && notAfter <= time);
     whole = live;
+    changedAt = Math.max(
+      ...ended.map(({ notAfter = Number.NEGATIVE_INFINITY }) => notAfter),
+      Number.NEGATIVE_INFINITY,
+    );
     changesAt = Math.min(
       ...documents.flatMap(({ notAfter }) =>
         notAfter !== undefined && notAfter > time ? notAfter : [],

@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment.ts';
-import { explainStorageError } from '../database/storage-errors.ts';
+import { damagedDatabaseError, explainStorageError } from '../database/storage-errors.ts';
 import { checkDatabaseFile, requireIntactDatabase, requireKnownRelease } from './check-storage.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
@@ -131,6 +131,10 @@ const openReleases = async ({
   };
 };
 
+/** Tables that no version of the app has made. */
+const isMigrationFault = (error: unknown): error is UnusableDatabaseError =>
+  error instanceof UnusableDatabaseError && errorCode(error.cause) === 'SQLITE_ERROR';
+
 const openTables = (...given: Parameters<typeof openScreenDatabase>): ScreenDatabase => {
   try {
     return openScreenDatabase(...given);
@@ -163,7 +167,10 @@ export const openReleasesFromEnv = async (
     return await openReleases({ location, dataDir, ...options });
   } catch (error) {
     if (databaseUrl === undefined && !(error instanceof StartupError))
-      throw explainStorageError(error, dataDir) ?? error;
+      throw (
+        explainStorageError(error, dataDir) ??
+        (isMigrationFault(error) ? damagedDatabaseError(dataDir, error.message) : error)
+      );
     if (!(error instanceof UnusableDatabaseError)) throw error;
     throw invalidDatabaseUrl(error);
   }

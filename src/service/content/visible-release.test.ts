@@ -38,6 +38,28 @@ test('contract 10: a document is left out from its end on, by the clock of the s
   expect(names(read())).toEqual([[], ['offer'], []]);
 });
 
+test.each([
+  ['5 hours', 5],
+  ['3 days', 72],
+])(
+  'reliability: a document that a clock %s ahead has ended comes back with the right time',
+  (_name, hours) => {
+    let time = end - 1000;
+    const live = liveRelease(3, [{ ...template('offer', 'x'), ...ending }]);
+    const read = createActiveRelease(
+      () => live,
+      () => time,
+    );
+    expect(read().templates.size).toBe(1);
+    time += hours * 3_600_000;
+    expect(read().templates.size).toBe(0);
+    time -= hours * 3_600_000;
+    expect(read().templates.size).toBe(1);
+    time = end;
+    expect(read().templates.size).toBe(0);
+  },
+);
+
 test('contract 10: an end that cannot be understood has come', () => {
   const live = liveRelease(1, [{ ...template('offer', 'x'), not_after: 'Sunday' }]);
   const read = createActiveRelease(

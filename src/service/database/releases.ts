@@ -174,6 +174,9 @@ export const readChannel = async (db: ScreenDatabase): Promise<Channel> => {
   return { releaseId: row.release_id ?? undefined, seq: row.seq };
 };
 
+/** SQLite binds at most 32,766 values in a statement. */
+const maxRowsPerInsert = 5000;
+
 interface NewRelease extends Authorship {
   readonly kind: 'upgrade' | 'publish' | 'rollback' | 'expire';
   readonly items: ReadonlyMap<string, string>;
@@ -208,7 +211,11 @@ export const createRelease = async (
     doc_id: docId,
     version_id: versionId,
   }));
-  if (rows.length > 0) await db.insertInto('release_items').values(rows).execute();
+  for (let from = 0; from < rows.length; from += maxRowsPerInsert)
+    await db
+      .insertInto('release_items')
+      .values(rows.slice(from, from + maxRowsPerInsert))
+      .execute();
   await db
     .updateTable('channels')
     .set({ release_id: id, prev_release_id: from.releaseId ?? null })

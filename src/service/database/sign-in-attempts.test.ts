@@ -57,6 +57,19 @@ describeOnBoth((databases) => {
     expect(await attemptAt(db, 'a', start)).toBe(backoffDelayMs(3, addressBackoff));
   });
 
+  test.each([5, 30])(
+    'reliability: wrong guesses of a clock %i hours ahead delay by their wait, not by hours',
+    async (hours) => {
+      const ahead = start + hours * 3_600_000;
+      for (const account of ['a', 'b', 'c', 'd', 'e']) await attemptAt(db, account, ahead);
+      const wait = await attemptAt(db, 'a', start);
+      expect(wait).toBeLessThanOrEqual(addressBackoff.maxDelayMs);
+      // Asking again during the wait does not start it again.
+      expect(await attemptAt(db, 'a', start + 1)).toBe(Math.max(0, wait - 1));
+      expect(await attemptAt(db, 'a', start + wait)).toBe(0);
+    },
+  );
+
   test('what counts no more is forgotten, and what counts stays', async () => {
     await attemptAt(db, 'long ago', start - attemptTtlMs);
     await countAttempt(db, [{ key: accountAttemptKey('a'), backoff: accountBackoff }], start);

@@ -37,6 +37,7 @@ export const countAttempt = async (
   limits: readonly AttemptLimit[],
   now: number,
 ): Promise<number> => {
+  await forgetFutureTimes(db, limits, now);
   try {
     await db.transaction().execute((transaction) => countAll(transaction, limits, now));
     return 0;
@@ -44,6 +45,24 @@ export const countAttempt = async (
     if (error instanceof AttemptTooEarlyError) return error.milliseconds;
     throw error;
   }
+};
+
+/**
+ * Moves attempts of a clock that was ahead to the present, in a transaction of its own: a rejected
+ * attempt stores nothing, so that the wait would start again with each until the clock gets there.
+ */
+const forgetFutureTimes = async (
+  db: ScreenDatabase,
+  limits: readonly AttemptLimit[],
+  now: number,
+): Promise<void> => {
+  for (const key of limits.map((limit) => limit.key).toSorted())
+    await db
+      .updateTable('sign_in_attempts')
+      .set({ last_at: now })
+      .where('key', '=', key)
+      .where('last_at', '>', now)
+      .execute();
 };
 
 const countAll = async (
@@ -56,7 +75,7 @@ const countAll = async (
   // Fixed lock order prevents deadlocks.
   for (const { key, backoff: delay } of attempted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const row = await lockAttempts(transaction, key, now);
-    // Ignores timestamps from a clock that was ahead.
+    // Another instance may have counted since, with a clock that is slightly ahead.
     const lastAt = Math.min(row.last_at, now);
     const before = now - lastAt < attemptTtlMs ? row.count : 0;
     longest = Math.max(longest, lastAt + backoffDelayMs(before, delay) - now);

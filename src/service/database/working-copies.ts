@@ -15,16 +15,22 @@ export interface WorkingCopy {
 /** Small pages keep client requests responsive: a document may have a megabyte. */
 const pageSize = 20;
 
-/** Changes with every draft, release and document. */
-export const hashWorkingCopies = async (db: ScreenDatabase): Promise<string> => {
+/** Key of each working copy by id: it changes with every draft and release of the document. */
+export const listWorkingCopyKeys = async (
+  db: ScreenDatabase,
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await selectWorkingCopies(db)
     .select(['documents.id', 'drafts.rev', 'drafts.content_sha256', 'versions.id as versionId'])
     .orderBy('documents.id')
     .execute();
-  return sha256(
-    JSON.stringify(rows.map((row) => [row.id, row.rev, row.content_sha256, row.versionId])),
+  return new Map(
+    rows.map((row) => [row.id, JSON.stringify([row.rev, row.content_sha256, row.versionId])]),
   );
 };
+
+/** Changes with every draft, release and document. */
+export const hashWorkingCopies = async (db: ScreenDatabase): Promise<string> =>
+  sha256(JSON.stringify([...(await listWorkingCopyKeys(db))]));
 
 /**
  * Streams the draft, else the published text, of every document by id.

@@ -133,7 +133,7 @@ test('a phone that reports without end is stopped for the minute, another one is
 });
 
 test('the limits of a client and of all begin again every minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const report = { kind: 'widget', code: 'x', screen: 'one', release: 1 };
     const sendFrom = (client: number): Promise<number> =>
@@ -148,6 +148,26 @@ test('the limits of a client and of all begin again every minute', async () => {
     vi.useRealTimers();
   }
 });
+
+test.each([
+  ['5 hours forward', 5],
+  ['5 hours back', -5],
+])(
+  'reliability: a clock set %s neither ends nor lengthens the minute of a limit',
+  async (_name, hours) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    try {
+      const report = { kind: 'widget', code: 'x', screen: 'one', release: 1 };
+      for (let count = 0; count < 61; count += 1) await send(report);
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      expect(await send(report)).toBe(429);
+      vi.advanceTimersByTime(60_000);
+      expect(await send(report)).toBe(204);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test('invented kinds do not fill the metrics', async () => {
   for (let kind = 0; kind < 35; kind += 1)

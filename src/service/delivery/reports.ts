@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from '../http/client-network.ts';
+import { createWindowLimit } from '../http/window-limit.ts';
 import { createReportStore, type ReportStoreOptions } from './report-store.ts';
 import { type ErrorReport, parseErrorReport, parseCspReports } from './error-report.ts';
 
@@ -29,26 +29,15 @@ export const createReportIntake =
       registers: [metrics],
     });
     const kinds = new Set<string>();
-    await app.register(rateLimit, { global: false, timeWindow: windowMs });
+    const countOfClient = createWindowLimit(maxPerClientPerMinute, windowMs);
+    const countOfAll = createWindowLimit(maxPerMinute, windowMs);
     // The client comes first: its rejected reports take nothing from the others.
-    const limits = [
-      { max: maxPerClientPerMinute, keyGenerator: ({ ip }: FastifyRequest) => clientNetwork(ip) },
-      { max: maxPerMinute, keyGenerator: () => 'all' },
-    ].map((options) => app.createRateLimit(options));
-    const isAllowed = async (request: FastifyRequest): Promise<boolean> => {
-      for (const count of limits) {
-        const result = await count(request);
-        if (!result.isAllowed && result.isExceeded) return false;
-      }
-      return true;
-    };
+    const isAllowed = (ip: string): boolean =>
+      countOfClient(clientNetwork(ip)) && countOfAll('all');
     /** Each report is a log line, and a browser sends up to 20 in one request. */
-    const acceptAllowed = async (
-      request: FastifyRequest,
-      reports: readonly ErrorReport[],
-    ): Promise<void> => {
+    const acceptAllowed = (ip: string, reports: readonly ErrorReport[]): void => {
       for (const [index, report] of reports.entries()) {
-        if (index > 0 && !(await isAllowed(request))) return;
+        if (index > 0 && !isAllowed(ip)) return;
         accept(report);
       }
     };
@@ -66,7 +55,7 @@ export const createReportIntake =
     };
 
     app.post('/reports', { bodyLimit }, async (request, reply) => {
-      if (!(await isAllowed(request)))
+      if (!isAllowed(request.ip))
         return reply
           .code(429)
           .send({ code: 'too-many', message: 'Too many reports. Try again later.' });
@@ -78,7 +67,7 @@ export const createReportIntake =
         return reply
           .code(400)
           .send({ code: 'invalid', message: 'Expected {kind, code, screen, release, pointer?}.' });
-      await acceptAllowed(request, reports);
+      acceptAllowed(request.ip, reports);
       return reply.code(204).send();
     });
   };

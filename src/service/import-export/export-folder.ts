@@ -1,10 +1,10 @@
 import { createCommand } from '../command/run-command.ts';
 import { listAssetMetadata, findAsset } from '../database/assets.ts';
 import { listDocuments } from '../database/documents.ts';
-import { readWorkingCopy } from '../database/drafts.ts';
-import { readChannel } from '../database/releases.ts';
+import { type Draft, readWorkingCopy } from '../database/drafts.ts';
+import { listReleasedDocuments, readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleasedVersions, readVersionText } from '../database/versions.ts';
+import { findVersion, readVersionText } from '../database/versions.ts';
 import { findAssetReferences } from '../documents/asset-references.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 import { parseDraft } from '../documents/draft-content.ts';
@@ -21,11 +21,15 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../errors/errors.ts';
 import { isNotFound } from '../errors/inspect-error.ts';
 
-/** Export content without the pictures, which may be large. */
+/** Export content; pictures and most texts are read when they are written. */
 interface CollectedExport {
   readonly manifest: ExportManifest;
-  readonly texts: ReadonlyMap<string, string>;
+  /** Undefined for a picture. */
+  readonly readText: (file: string) => Promise<string | undefined>;
 }
+
+/** Characters of texts in memory; thousands of documents may have gigabytes. */
+const maxKeptLength = 32 * 1024 * 1024;
 
 const fileExtensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -41,20 +45,35 @@ const fileExtensions: Readonly<Record<string, string>> = {
  */
 const collectExport = async (db: ScreenDatabase, drafts: boolean): Promise<CollectedExport> => {
   const { releaseId, seq } = await readChannel(db);
-  const live = new Map(
-    (await listReleasedVersions(db, releaseId)).map((version) => [version.docId, version]),
-  );
+  const released = releaseId === undefined ? [] : await listReleasedDocuments(db, releaseId);
+  const live = new Map(released.map((document) => [document.docId, document]));
+  const readDraft = async (id: string): Promise<Draft | undefined> => {
+    const work = drafts ? await readWorkingCopy(db, id) : undefined;
+    return work?.isPersisted === true ? work : undefined;
+  };
+  const readLiveText = async (id: string): Promise<string | undefined> => {
+    const number = live.get(id)?.version;
+    const version = number === undefined ? undefined : await findVersion(db, id, number);
+    return version === undefined ? undefined : readVersionText(db, version);
+  };
   const documents: ExportedDocument[] = [];
-  const texts = new Map<string, string>();
+  const idByFile = new Map<string, string>();
+  const kept = new Map<string, string>();
+  const pictureHashes = new Set<string>();
+  let keptLength = 0;
   for (const { id, kind, journey } of await listDocuments(db)) {
     const version = live.get(id);
-    const work = drafts ? await readWorkingCopy(db, id) : undefined;
-    const draft = work?.isPersisted === true ? work : undefined;
-    const text =
-      draft?.text ?? (version === undefined ? undefined : await readVersionText(db, version));
+    const draft = await readDraft(id);
+    const text = draft?.text ?? (await readLiveText(id));
     if (text === undefined) continue;
     const file = `screens/${journey === undefined ? '' : `${journey}/`}${id}.json`;
-    texts.set(file, text);
+    idByFile.set(file, id);
+    if (keptLength + text.length <= maxKeptLength) {
+      kept.set(file, text);
+      keptLength += text.length;
+    }
+    if (text.includes('"asset"'))
+      for (const asset of findAssetReferences(parseDraft(text))) pictureHashes.add(asset.sha256);
     documents.push({
       id,
       kind,
@@ -62,24 +81,25 @@ const collectExport = async (db: ScreenDatabase, drafts: boolean): Promise<Colle
       sha256: sha256(text),
       ...(version === undefined
         ? {}
-        : { live: { version: version.number, sha256: version.sha256 } }),
+        : { live: { version: version.version, sha256: version.sha256 } }),
       ...(draft === undefined ? {} : { draft: draft.rev }),
     });
   }
-  const named = [...texts.values()].flatMap((text) =>
-    text.includes('"asset"') ? findAssetReferences(parseDraft(text)) : [],
-  );
-  const facts = await listAssetMetadata(
-    db,
-    [...new Set(named.map((asset) => asset.sha256))].toSorted(),
-  );
+  const facts = await listAssetMetadata(db, [...pictureHashes].toSorted());
   const pictures = [...facts.values()]
     .map(({ sha256: hash, mime }) => ({
       file: `pictures/${hash}.${fileExtensions[mime] ?? 'bin'}`,
       sha256: hash,
     }))
     .toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1));
-  return { manifest: { format: 1, release: seq, drafts, documents, pictures }, texts };
+  return {
+    manifest: { format: 1, release: seq, drafts, documents, pictures },
+    readText: async (file) => {
+      const id = idByFile.get(file);
+      if (id === undefined) return undefined;
+      return kept.get(file) ?? (await readDraft(id))?.text ?? readLiveText(id);
+    },
+  };
 };
 
 interface WriteFolderOptions {
@@ -101,7 +121,7 @@ const gitAttributes = { file: '.gitattributes', text: '* -text\n' } as const;
  * before any write if changes made since that export would be lost.
  */
 const writeFolder = async (
-  { manifest, texts }: CollectedExport,
+  { manifest, readText }: CollectedExport,
   { folder, overwrite, readPicture }: WriteFolderOptions,
 ): Promise<FolderChanges> => {
   const previous = await readPreviousExport(folder);
@@ -127,7 +147,7 @@ const writeFolder = async (
 
   const stale = [...kept].filter(([file, hash]) => found.get(file) !== hash);
   for (const [file, hash] of stale)
-    await write(join(folder, file), texts.get(file) ?? (await readPicture(hash)));
+    await write(join(folder, file), (await readText(file)) ?? (await readPicture(hash)));
   if (previous === undefined) await write(join(folder, gitAttributes.file), gitAttributes.text);
   // Last, so that an interrupted export is recognisable as incomplete.
   await write(join(folder, manifestFileName), formatExportManifest(manifest));

@@ -265,4 +265,7 @@ test('LANG 64: what stands inside a countdown is drawn ahead until it has ended'
   expect(await drawnAt(end - 1)).toBe(true);
   expect(await drawnAt(end)).toBe(false);
   expect(await drawnAt(end + 1)).toBe(false);
+  // reliability: a clock that was hours ahead is set right again.
+  expect(await drawnAt(end + 5 * 3_600_000)).toBe(false);
+  expect(await drawnAt(testTime)).toBe(true);
 });

@@ -93,6 +93,8 @@ export interface ShellPages {
 }
 
 interface Page extends CachedResponse {
+  /** A page of a later time is stale, too: the clock may have been set back. */
+  readonly from: number;
   readonly until: number;
 }
 
@@ -138,8 +140,10 @@ export const createShellPages = (
   };
   const insertScripts = insertPreboot(prebootScript);
   const buildPage = (document: LiveDocument | undefined, language: string): Page => {
+    const from = now();
     const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({
       ...createCachedResponse(headers, encodeOnDemand(html)),
+      from,
       until,
     });
     const texts = languages.get(language) ?? '';
@@ -158,7 +162,7 @@ export const createShellPages = (
       );
     const [text, fragments] = [documentText(document), collectReleaseFragments(document, live)];
     const own: unknown = JSON.parse(text);
-    const prerendered = prerenderPage(own, fragments, language, now());
+    const prerendered = prerenderPage(own, fragments, language, from);
     const [parsed] = readDocuments([{ name: document.id, text }]);
     const { styles, scripts } = preloadLinks(
       [own, ...fragments],
@@ -181,8 +185,8 @@ export const createShellPages = (
   };
   const pageOf = (document: LiveDocument | undefined, language: string): CachedResponse => {
     const key = `${language} ${document === undefined ? '' : `${document.kind} ${document.id}`}`;
-    const cached = recent.get(key);
-    if (cached !== undefined && now() < cached.until) return cached;
+    const [cached, time] = [recent.get(key), now()];
+    if (cached !== undefined && cached.from <= time && time < cached.until) return cached;
     const page = buildPage(document, language);
     recent.set(key, page);
     return page;

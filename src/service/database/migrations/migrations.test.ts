@@ -8,6 +8,7 @@ import { migrateToLatest, openDatabase } from '../../../shared/sqlite.ts';
 import { findDelivery } from '../deliveries.ts';
 import { openForTest } from '../databases.fixture.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
+import type { ScreenTables } from '../tables.ts';
 import { migrateScreenDatabase, migrations } from './migrate.ts';
 
 test('002: versions that were stored before get what phones get of them', async () => {
@@ -51,6 +52,26 @@ test('002: versions that were stored before get what phones get of them', async 
     await rm(folder, { recursive: true });
   }
 });
+
+test.each(Object.keys(migrations))(
+  'S10: a disk that is full when %s is recorded leaves the former tables, and a later start migrates',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const db = openDatabase<ScreenTables>(join(folder, 'screens.db'));
+    try {
+      await migrateToLatest(db, {});
+      const full = `create trigger full before insert on kysely_migration when new.name = '${name}' begin select raise(abort, 'disk full'); end`;
+      await sql.raw(full).execute(db);
+      await expect(migrateScreenDatabase(db)).rejects.toThrow('disk full');
+      await sql.raw('drop trigger full').execute(db);
+      await migrateScreenDatabase(db);
+      expect(await db.selectFrom('channels').select('seq').execute()).toEqual([{ seq: 0 }]);
+    } finally {
+      await db.destroy();
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test('tables that a newer program has made are told, with what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listAssetSummaries, findArtifact } from '../../database/assets.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { listPictureUses } from './picture-uses.ts';
+import { createPictureUsesReader } from './picture-uses.ts';
 import { actorOf } from '../people/guard.ts';
 import {
   isRejection,
@@ -16,8 +16,9 @@ import { HttpError } from '../../errors/errors.ts';
 export const createPictureRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
+    const readUses = createPictureUsesReader(db);
     app.get('/assets', { config: { permission: 'document.read' } }, async (_request, reply) => {
-      const { uses, unreadable } = await listPictureUses(db);
+      const { uses, unreadable } = await readUses();
       const pictures = (await listAssetSummaries(db)).map((picture) => ({
         ...picture,
         uses: uses.get(picture.sha256) ?? [],

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { parsePointer, ownProperty, valueAt } from '../../../../renderer/entries/node.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { streamWorkingCopies } from '../../database/working-copies.ts';
+import { singleFlight } from '../../async/concurrency.ts';
+import { hashWorkingCopies, streamWorkingCopies } from '../../database/working-copies.ts';
 import { findAssetReferences } from '../../documents/asset-references.ts';
 import {
   readParameterDefaults,
@@ -18,13 +19,27 @@ export interface PictureUse {
   readonly words: string | undefined;
 }
 
-export interface PictureUses {
+interface PictureUses {
   readonly uses: ReadonlyMap<string, readonly PictureUse[]>;
   readonly unreadable: readonly string[];
 }
 
+/** Reads the references once until a document changes; concurrent requests share the answer. */
+export const createPictureUsesReader = (db: ScreenDatabase): (() => Promise<PictureUses>) => {
+  let last: { readonly hash: string; readonly uses: PictureUses } | undefined;
+  const read = singleFlight(async (hash) => {
+    const uses = await listPictureUses(db);
+    last = { hash, uses };
+    return uses;
+  });
+  return async () => {
+    const hash = await hashWorkingCopies(db);
+    return last?.hash === hash ? last.uses : read(hash);
+  };
+};
+
 /** Lists picture references in all working copies, examples included. */
-export const listPictureUses = async (db: ScreenDatabase): Promise<PictureUses> => {
+const listPictureUses = async (db: ScreenDatabase): Promise<PictureUses> => {
   const uses = new Map<string, PictureUse[]>();
   const unreadable: string[] = [];
   for await (const works of streamWorkingCopies(db, 'asset')) {

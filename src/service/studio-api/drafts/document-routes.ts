@@ -12,6 +12,7 @@ import {
   assertTextSize,
   maxDocumentBytes,
   readDraftEdit,
+  rejectLargeBody,
 } from './draft-request.ts';
 import { restoreDraft, createDraftTag } from './change-draft.ts';
 import { type DocumentSeed, createDocument } from './create-document.ts';
@@ -44,6 +45,7 @@ export const createDocumentRoutes =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {
     const { db } = options;
+    app.setErrorHandler(rejectLargeBody);
 
     // For cross-document checks and search.
     const sendTexts = createTextsSender(db);

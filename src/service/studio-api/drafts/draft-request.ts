@@ -53,6 +53,14 @@ export const tooLargeError = (): HttpError =>
     `The text has more than ${maxDocumentBytes} bytes. Split the document, or remove parts of it.`,
   );
 
+export const isBodyTooLarge = ({ code }: { readonly code?: string }): boolean =>
+  code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+/** Error handler of routes whose body is large only because of a text. */
+export const rejectLargeBody = (error: Error & { readonly code?: string }): never => {
+  throw isBodyTooLarge(error) ? tooLargeError() : error;
+};
+
 export const assertTextSize = (text: string): string => {
   if (Buffer.byteLength(text) > maxDocumentBytes) throw tooLargeError();
   return text;

@@ -7,6 +7,8 @@ import {
   readTextBody,
   readDraftEdit,
   readClientSave,
+  isBodyTooLarge,
+  rejectLargeBody,
   tooLargeError,
 } from './draft-request.ts';
 import { createDocumentRoutes } from './document-routes.ts';
@@ -36,6 +38,7 @@ const createDraftRoutes =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {
     const { db } = options;
+    app.setErrorHandler(rejectLargeBody);
 
     app.get('/documents/:id/draft', { config: read }, async (request, reply) => {
       const draft = await readWorkingCopy(db, pathParam(request, 'id'));
@@ -82,7 +85,7 @@ const createDraftRoutes =
         (_request, body, done) => done(null, body),
       );
       raw.setErrorHandler<Error & { code?: string }>((error) => {
-        if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLargeError();
+        if (isBodyTooLarge(error)) throw tooLargeError();
         if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
           throw new HttpError(
             415,

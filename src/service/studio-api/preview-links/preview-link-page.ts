@@ -12,9 +12,12 @@ import { hasPermission } from '../../database/permissions.ts';
 import { previewHeaders } from '../../pages/security-headers.ts';
 import type { RenderPreviewPage } from '../../pages/studio-pages.ts';
 import { listSessionHashes } from '../../database/sessions.ts';
-import { type PreviewClaim, parseToken, previewKey } from './preview-token.ts';
+import { linkTtlMs, type PreviewClaim, parseToken, previewKey } from './preview-token.ts';
 
 const maxFragments = 100;
+
+/** Of two instances. */
+const maxClockSkewMs = 60_000;
 
 /** Fragments of a document, transitively, as working copies. Unreadable ones are omitted. */
 const readDraftFragments = async (
@@ -85,7 +88,8 @@ export const createPreviewLinkPage =
             ),
           );
       const lasts = claim.endsAt - now();
-      if (lasts <= 0)
+      // A clock that was ahead would make a link last for hours.
+      if (lasts <= 0 || lasts > linkTtlMs + maxClockSkewMs)
         return reply
           .code(410)
           .send(

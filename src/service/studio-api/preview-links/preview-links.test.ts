@@ -71,6 +71,20 @@ describeOnBoth((databases) => {
     },
   );
 
+  test.each([1, 5])(
+    'reliability: a link of a clock %i hours ahead does not last for hours',
+    async (hours) => {
+      studio.clock.now += hours * 3_600_000;
+      ({ send } = await studio.enter('ana@b.example'));
+      const address = await link();
+      expect((await open(address)).statusCode).toBe(200);
+      studio.clock.now -= hours * 3_600_000;
+      expect((await open(address)).statusCode).not.toBe(200);
+      ({ send } = await studio.enter('ana@b.example'));
+      expect((await open(await link())).statusCode).toBe(200);
+    },
+  );
+
   test('a link shows the newest draft with its fragments, to everybody who has it, and is noted', async () => {
     const answer = await open(await link());
     expect([

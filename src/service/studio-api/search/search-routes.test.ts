@@ -114,6 +114,28 @@ describeOnBoth((databases) => {
     });
   });
 
+  test('S3: uses are read once, and again for what has changed', async () => {
+    const leads = async (): Promise<unknown> => {
+      const answers = await Promise.all(
+        [1, 2].map(() => changes.eve('GET /documents/target/uses')),
+      );
+      const [first, second] = answers.map(({ body }) =>
+        (body['leads'] as { document: string }[]).map(({ document }) => document),
+      );
+      expect(second).toEqual(first);
+      return first;
+    };
+    await changes.draft('one', write(screen('one', 'x', going('target'))));
+    expect(await leads()).toEqual(['one']);
+    await changes.draft('two', write(screen('two', 'x', going('target'))));
+    expect(await leads()).toEqual(['one', 'two']);
+    await changes.draft('one', write(screen('one', 'x', going('elsewhere'))));
+    expect(await leads()).toEqual(['two']);
+    await changes.ship(screen('two', 'shipped'));
+    await changes.draft('one', write(screen('one', 'x', going('target'))));
+    expect(await leads()).toEqual(['one', 'two']);
+  });
+
   test('the list of documents tells how far the newest change of each is', async () => {
     const changeOf = async (id: string): Promise<unknown> => {
       const documents = (await changes.eve('GET /documents')).body['documents'] as {
