@@ -34,7 +34,7 @@ export const withMarket = (
 ): LoanAppConfig & { readonly market: Market } => {
   const named = chosen ?? file.market ?? 'spec';
   const market = typeof named === 'string' ? shippedMarket(named) : named;
-  const own = chosen === undefined ? file : {};
+  const own: Pick<ConfigFile, 'formats' | 'currency'> = chosen === undefined ? file : {};
   return {
     ...file,
     market,

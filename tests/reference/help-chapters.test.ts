@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFormRuntime } from '../../renderer/entries/browser.ts';
 import { helpChapters } from '../../scripts/tools/reference/help-chapters.tsx';

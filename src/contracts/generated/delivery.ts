@@ -256,6 +256,24 @@ export type Hosts5 = readonly string[];
  * @maxItems 50
  */
 export type Hosts6 = readonly string[];
+/**
+ * Picture of the provider: https or a path of this app. Default: no picture.
+ */
+export type Logo = string;
+/**
+ * E-wallets; the first is the default of the sandbox.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type Providers = readonly Provider[];
+/**
+ * Banks.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type Providers1 = readonly Provider[];
 
 /**
  * Configuration of the loan app (APP_CONFIG). All of it is public: the web app reads it.
@@ -288,7 +306,7 @@ export interface LoanAppConfig {
   readonly market: PageMarket;
   readonly formats: Formats;
   /**
-   * Sign directly before an amount.
+   * Sign directly before an amount. Default: that of the market.
    */
   readonly currency: string;
   readonly theme: Theme;
@@ -358,14 +376,8 @@ export interface PageMarket {
   readonly consentTicked: boolean;
   readonly latePenalty: LatePenalty;
   readonly payServices: PayServices;
-  /**
-   * E-wallets; the first is the default of the sandbox.
-   */
-  readonly wallets: readonly Provider[];
-  /**
-   * Banks.
-   */
-  readonly banks: readonly Provider[];
+  readonly wallets: Providers;
+  readonly banks: Providers1;
 }
 /**
  * Phone numbers with which borrowers register (AMB-149).
@@ -415,10 +427,7 @@ export interface PayService {
    * Displayed name.
    */
   readonly name: string;
-  /**
-   * Picture of the provider: https or a path of this app. Default: no picture.
-   */
-  readonly logo?: string;
+  readonly logo?: Logo;
 }
 export interface Provider {
   /**
@@ -429,10 +438,7 @@ export interface Provider {
    * Code that is sent to the loan core.
    */
   readonly code: string;
-  /**
-   * Picture of the provider: https or a path of this app. Default: no picture.
-   */
-  readonly logo?: string;
+  readonly logo?: Logo;
 }
 /**
  * Format of amounts and dates.

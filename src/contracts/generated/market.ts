@@ -2,13 +2,28 @@
 import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/entries/document.ts';
 
 /**
+ * Picture of the provider: https or a path of this app. Default: no picture.
+ */
+export type Logo = string;
+/**
+ * E-wallets; the first is the default of the sandbox.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type Providers = readonly Provider[];
+/**
+ * Banks.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type Providers1 = readonly Provider[];
+
+/**
  * Figures of one country: phone numbers, money, dates, providers (docs/how-to/add-a-market.md).
  */
 export interface Market {
-  /**
-   * Path of this schema. Gives your editor completion and help.
-   */
-  readonly $schema?: string;
   /**
    * Country of the borrowers, ISO 3166: PH.
    */
@@ -23,14 +38,8 @@ export interface Market {
   readonly latePenalty: LatePenalty;
   readonly payServices: PayServices;
   readonly walletNumber: WalletNumber;
-  /**
-   * E-wallets; the first is the default of the sandbox.
-   */
-  readonly wallets: readonly Provider[];
-  /**
-   * Banks.
-   */
-  readonly banks: readonly Provider[];
+  readonly wallets: Providers;
+  readonly banks: Providers1;
 }
 /**
  * Phone numbers with which borrowers register (AMB-149).
@@ -114,10 +123,7 @@ export interface PayService {
    * Displayed name.
    */
   readonly name: string;
-  /**
-   * Picture of the provider: https or a path of this app. Default: no picture.
-   */
-  readonly logo?: string;
+  readonly logo?: Logo;
 }
 /**
  * Number of an e-wallet account in the sandbox.
@@ -141,10 +147,7 @@ export interface Provider {
    * Code that is sent to the loan core.
    */
   readonly code: string;
-  /**
-   * Picture of the provider: https or a path of this app. Default: no picture.
-   */
-  readonly logo?: string;
+  readonly logo?: Logo;
 }
 
 const typeMarket: Type = {

@@ -51,7 +51,7 @@ const ph = {
 
 test('the shipped configuration is sound and has the decided values', async () => {
   const config = await readConfig('src/loan-app/config.json');
-  const { $schema: _, walletNumber: __, currency: ___, formats: ____, ...market } = config.market;
+  const { walletNumber: _, currency: __, formats: ___, ...market } = config.market;
   expect(publicConfig(config)).toEqual({ ...config, $schema: undefined, market });
   expect(config).toMatchObject({
     apiPrefix: '/gateway',
@@ -112,7 +112,7 @@ test.each<[string, object, MarketName | undefined, object]>([
   expect(factsOf(config)).toEqual(expected);
 });
 
-test.each([
+test.each<[market: unknown, fault: RegExp]>([
   ['de', /\/market must be equal to one of the allowed values\.$/],
   [7, /\/market must be equal to one of the allowed values\.$/],
   [{}, /\/market must have required property/],
@@ -124,7 +124,7 @@ test.each([
       [
         { ...ownMarket, phone: { ...ownMarket.phone, mask } },
         /\/market\/phone\/mask must match pattern/,
-      ] as const,
+      ] satisfies [object, RegExp],
   ),
   [
     { ...ownMarket, payServices: { alipay: { name: 'A', logo: 'javascript:alert(1)' } } },

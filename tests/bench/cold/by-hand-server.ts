@@ -15,6 +15,7 @@ const [built = '', dataDir = ''] = process.argv.slice(2);
 const config = await readConfig(join(projectFolder, 'src/loan-app/config.json'));
 const sandbox = await createSandbox({
   apiPrefix: config.apiPrefix,
+  market: { ...config.market, formats: { ...config.formats, currency: config.currency } },
   dataDir,
   now: () => Date.now(),
 });
