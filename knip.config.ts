@@ -38,6 +38,7 @@ const config: KnipConfig = {
   ],
   // Unpacked where we say: by a program of its own (scripts/tools/chromium.mjs), or without its code
   // (tests/engines/chromium-109.ts).
+  ignoreBinaries: ['unshare'],
   ignoreDependencies: ['@sparticuz/chromium', 'chromium-109'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

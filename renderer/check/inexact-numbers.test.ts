@@ -26,7 +26,7 @@ test.each(['9007199254740993', '-9007199254740993', '1e21', '1E400', '1234567890
         severity: 'error',
         message: expect.stringContaining(
           'numbers beyond 9007199254740991 lose digits. Write it as a text in double quotes.',
-        ),
+        ) as unknown,
       },
     ]);
   },

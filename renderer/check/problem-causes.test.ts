@@ -18,7 +18,7 @@ test('reports 20: a name misspelt at three places is one problem with all places
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({
     pointer: '/body/0/props/text',
-    message: expect.stringMatching(/ Also at 2 other places\.$/),
+    message: expect.stringMatching(/ Also at 2 other places\.$/) as unknown,
     others: 2,
     otherPlaces: [{ pointer: '/body/2/props/text' }, { pointer: '/body/3/props/text' }],
   });

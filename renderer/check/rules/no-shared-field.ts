@@ -9,7 +9,7 @@ import {
 } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { type Rule } from '../checker.ts';
+import type { Rule } from '../checker.ts';
 import { createParser, type Parse } from '../type-checker.ts';
 import type { Project } from '../project/project.ts';
 import { referencesOf } from '../data-flow.ts';

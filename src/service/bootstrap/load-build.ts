@@ -21,7 +21,10 @@ export interface Build {
  * Loads the whole build, because a new one may replace it later.
  * @throws StartupError if a file is missing
  */
-export const loadBuild = async (root: string, { appConfig, market }: Environment): Promise<Build> => {
+export const loadBuild = async (
+  root: string,
+  { appConfig, market }: Environment,
+): Promise<Build> => {
   const config = await readConfig(
     appConfig ?? join(root, 'src', 'loan-app', 'config.json'),
     market,

@@ -80,10 +80,7 @@ test('languages of documents are told to everybody', async () => {
     'languages',
   );
   const config = await read(JSON.stringify({ ...shipped, languages: ['ceb', 'pt-BR'] }));
-  expect(publicConfig(config).languages).toEqual([
-    'ceb',
-    'pt-BR',
-  ]);
+  expect(publicConfig(config).languages).toEqual(['ceb', 'pt-BR']);
 });
 
 const ownMarket = { ...shippedMarket('ph'), country: 'SG', currency: { code: 'SGD', sign: 'S$' } };
@@ -94,7 +91,12 @@ test.each<[string, object, MarketName | undefined, object]>([
   ['the market ph', { market: 'ph' }, undefined, ph],
   ['MARKET=ph', {}, 'ph', ph],
   ['MARKET=spec over a file of ph', { market: 'ph' }, 'spec', spec],
-  ['a market of its own', { market: ownMarket }, undefined, { ...ph, country: 'SG', currency: 'S$' }],
+  [
+    'a market of its own',
+    { market: ownMarket },
+    undefined,
+    { ...ph, country: 'SG', currency: 'S$' },
+  ],
   [
     'formats and currency of its own, as files before markets have them',
     { formats: { thousands: ',', decimal: '.' }, currency: 'P' },

@@ -31,7 +31,8 @@ export const connectLoanCore = async (
       gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl),
       stop: () => undefined,
     };
-  const sandbox = await openInDataDir(dataDir, () => createSandbox({
+  const sandbox = await openInDataDir(dataDir, () =>
+    createSandbox({
       apiPrefix,
       market: { ...market, formats: { ...formats, currency } },
       dataDir,

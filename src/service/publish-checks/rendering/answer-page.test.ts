@@ -64,7 +64,9 @@ test('a page is opened with what its example says', () => {
     answer: async () => ({ status: 200, headers: {}, body: '' }),
     close: async () => undefined,
   };
-  expect(createExamplePage(given, site, { apiPrefix: '/gateway', frameHosts: [], formats })).toMatchObject({
+  expect(
+    createExamplePage(given, site, { apiPrefix: '/gateway', frameHosts: [], formats }),
+  ).toMatchObject({
     address: `${siteOrigin}/one?userId=sample&list=%5B%22a%22%2C%22b%22%5D&product_id=7`,
     at: Date.UTC(2026, 11, 31, 16),
     stored: [

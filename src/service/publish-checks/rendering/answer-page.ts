@@ -30,9 +30,7 @@ export const createExamplePage = (
   address: siteOrigin + exampleAddress(document, example),
   at: getExampleTime(example),
   stored: listStoredEntries(example).map(([key, text]) => [key, writeAmounts(text, facts.formats)]),
-  seen: listExpectedTexts(document, name, example).map((text) =>
-    writeAmounts(text, facts.formats),
-  ),
+  seen: listExpectedTexts(document, name, example).map((text) => writeAmounts(text, facts.formats)),
   answer: async (request, note) => {
     if (request.url.origin !== siteOrigin) return answerExternal(request, note, facts);
     const { pathname } = request.url;

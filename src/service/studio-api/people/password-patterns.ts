@@ -56,7 +56,7 @@ const layouts = [
   const places = new Map<string, readonly [row: number, column: number]>();
   for (const version of versions)
     for (const [row, characters] of version.entries())
-      for (const [column, character] of [...characters].entries())
+      for (const [column, character] of Array.from(characters).entries())
         places.set(character, [row, column]);
   return places;
 });

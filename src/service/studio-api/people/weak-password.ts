@@ -34,7 +34,9 @@ const fold = (text: string): string =>
 const variantsOf = (text: string): (readonly string[])[] => {
   const plain = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const everyOther = [0, 1].map((rest) =>
-    [...plain].filter((_, index) => index % 2 === rest).join(''),
+    Array.from(plain)
+      .filter((_, index) => index % 2 === rest)
+      .join(''),
   );
   const variants = [[text], [plain.replaceAll(/(.)\1+/gu, '$1')], everyOther];
   // Without its signs, a password of signs would look short.
@@ -49,7 +51,8 @@ const createGuessCounter = (email: string): ((text: string) => number) => {
     [commonWords, wordGuesses],
     [ownWords, ownWordGuesses],
   ] as const)
-    for (const word of list) words.set(word, guesses).set([...word].toReversed().join(''), guesses);
+    for (const word of list)
+      words.set(word, guesses).set(Array.from(word).toReversed().join(''), guesses);
   const maxWordLength = Math.max(...[...words.keys()].map(({ length }) => length));
 
   const listWords = (spellings: readonly string[], start: number): Part[] =>
@@ -110,7 +113,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 /** The text itself, and with digits and signs read as the letters that they look like. */
 const spellingsOf = (text: string): string[] => {
   const read = (one: string): string =>
-    [...text]
+    Array.from(text)
       .map((character) => (character === '1' ? one : (lookAlikes[character] ?? character)))
       .join('');
   return [...new Set([text, read('i'), read('l')])];
