@@ -5,7 +5,7 @@
 export const commonWords: readonly string[] = `
 password passwort passwd passcode pass pwd parola secret secrets sekret sekreto letmein let open
 opensesame access login logon signin user username admin administrator root master default guest
-test tester testing temp changeme change welcome hello hellothere trustno trust nopassword none
+test tester testing temp changeme change welcome home 147258369 hello hellothere trustno trust nopassword none
 system server computer laptop internet network windows microsoft google facebook youtube android
 iphone samsung apple linkedin amazon twitter instagram tiktok github database oracle cisco
 manager office company business work bank banking money cash credit pera account finance payment

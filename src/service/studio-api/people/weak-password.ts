@@ -2,7 +2,7 @@ import { commonWords } from './common-words.ts';
 import { findPatterns, type Part } from './password-patterns.ts';
 
 /** Decimal logarithm: what takes fewer guesses is refused. Sign-in delays slow guesses further. */
-const minGuesses = 8;
+const minGuesses = 6.3;
 const wordGuesses = 2.5;
 const ownWordGuesses = 1;
 const repeatGuesses = 0.5;
