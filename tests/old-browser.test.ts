@@ -50,7 +50,7 @@ const runWithout = (code: string, lacking: Lacking | undefined, markup: string):
   });
   Object.assign(context, {
     window: {
-      structuredClone: lacking === 'structuredClone' ? undefined : () => undefined,
+      ...(lacking !== 'structuredClone' && { structuredClone: () => undefined }),
       HTMLDialogElement: {
         prototype: lacking === 'showModal' ? {} : { showModal: () => undefined },
       },

@@ -1,4 +1,5 @@
 /** Entry point for Node and web workers: no React, no DOM. */
+export type { Formats } from '../document/amount.ts';
 export {
   checkNavigation,
   isEntryPoint,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from './database/tables.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Formats } from '../../renderer/entries/browser.ts';
+import type { Formats } from '../../renderer/entries/node.ts';
 import type { Market } from '../contracts/generated/market.ts';
 import type { Area, areas } from './fault-injection/scenario.ts';
 

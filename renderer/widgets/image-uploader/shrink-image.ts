@@ -1,7 +1,7 @@
 /** Long edge of a sent photo, in pixels. Text on a document stays readable. */
 export const maxEdgePx = 2048;
 const jpegQuality = 0.8;
-/** Types that every supported browser and the loan core read. */
+/** Types that every supported browser and the backend read. */
 const sharedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Size that fits the long edge; never larger than the picture. */
@@ -26,7 +26,7 @@ export const shrinkImage = async (file: Blob): Promise<Blob> => {
   try {
     const image = new Image();
     image.src = address;
-    // What the browser cannot decode, the loan core may.
+    // What the browser cannot decode, the backend may.
     const isDecoded = await image.decode().then(
       () => true,
       () => false,

@@ -17,8 +17,6 @@ export interface RequestPortOptions {
   report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
-const tooLargeMessage = 'What you send is too large. Choose a smaller picture, or write less.';
-
 /**
  * Shows at most one failure toast, as the contract says (API-15, API-17, API-25). Never rejects.
  */
@@ -49,7 +47,11 @@ export const createRequestPort =
       const code = isTooLarge ? 'too-large' : networkErrorCode;
       report({ kind: 'answer', code: `${call}-${code}` });
       if (messages === 'toast' || messages === 'own-codes')
-        notify(translate(isTooLarge ? tooLargeMessage : networkErrorMessage));
+        notify(
+          isTooLarge
+            ? translate('What you send is too large. Choose a smaller picture, or write less.')
+            : translate(networkErrorMessage),
+        );
       return { success: false, code, message: '' };
     }
   };

@@ -1,6 +1,6 @@
 import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
 import { toParamText, type Query } from '../routing/query.ts';
-import type { LoanApp } from '../screens/loan-app.ts';
+import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 
 const visitCall = 'track-visit';
 
@@ -56,24 +56,29 @@ export const createVisits = (): Visits => {
   };
 };
 
-/** An app lives as long as its page: one page load is one visit. */
-const visitsByApp = new WeakMap<LoanApp, Visits>();
+interface VisitedApp {
+  readonly chunks: Pick<ScreenChunks, 'loadToOpen' | 'prefetch'>;
+  readonly ports: VisitPorts;
+}
 
-const visitsOf = (app: LoanApp): Visits => {
+/** An app lives as long as its page: one page load is one visit. */
+const visitsByApp = new WeakMap<VisitedApp, Visits>();
+
+const visitsOf = (app: VisitedApp): Visits => {
   const visits = visitsByApp.get(app) ?? createVisits();
   visitsByApp.set(app, visits);
   return visits;
 };
 
 /** Ports of a promotion's screen: the visit that its document counts is the only one. */
-export const visitPorts = (app: LoanApp, id: string, ports: Ports): Ports => ({
+export const visitPorts = (app: VisitedApp, id: string, ports: Ports): Ports => ({
   ...ports,
   request: visitsOf(app).countOnce(id, ports.request),
 });
 
 /** Counts the visit of a promotion whose screen is running, unless its document does. */
 export const countVisit = async (
-  app: LoanApp,
+  app: VisitedApp,
   id: string,
   query: Query,
   params: Readonly<Record<string, unknown>>,

@@ -6,7 +6,8 @@
     'hasOwn' in Object &&
     'findLast' in Array.prototype &&
     'structuredClone' in window &&
-    'HTMLDialogElement' in window
+    'HTMLDialogElement' in window &&
+    'showModal' in window.HTMLDialogElement.prototype
   )
     return;
   function show() {

@@ -1,4 +1,4 @@
-import type { Formats } from '../../../../renderer/entries/browser.ts';
+import type { Formats } from '../../../../renderer/entries/node.ts';
 import { tryParseJson, getExampleTime } from '../../../../renderer/entries/node.ts';
 import { localizeAmounts, writeAmounts } from '../../../contracts/sample-amounts.ts';
 import { deliveryPrefix } from '../../delivery/delivery.ts';

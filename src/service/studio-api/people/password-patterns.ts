@@ -1,5 +1,5 @@
-/** Part of a password that is easy to guess: its length, and the decimal logarithm of guesses. */
-export interface Part {
+/** Segment of a password that is easy to guess: its length, and the decimal logarithm of guesses. */
+export interface PasswordSegment {
   readonly length: number;
   readonly guesses: number;
 }
@@ -9,13 +9,13 @@ const yearGuesses = 2;
 const minPatternLength = 3;
 
 /** Sequences, keyboard walks and years that begin at an index. */
-export const findPatterns = (text: string, start: number): Part[] => [
+export const findPatterns = (text: string, start: number): PasswordSegment[] => [
   ...listPrefixes(sequenceLength(text, start)),
   ...listPrefixes(walkLength(text, start)),
   ...(/^(?:19|20)[0-9]{2}/.test(text.slice(start)) ? [{ length: 4, guesses: yearGuesses }] : []),
 ];
 
-const listPrefixes = (longest: number): Part[] =>
+const listPrefixes = (longest: number): PasswordSegment[] =>
   Array.from({ length: Math.max(0, longest - minPatternLength + 1) }, (_, index) => ({
     length: minPatternLength + index,
     guesses: patternGuesses,

@@ -1,5 +1,5 @@
-import { commonWords } from './common-words.ts';
-import { findPatterns, type Part } from './password-patterns.ts';
+import { leakedTerms } from './leaked-passwords.ts';
+import { findPatterns, type PasswordSegment } from './password-patterns.ts';
 
 /** Decimal logarithm: what takes fewer guesses is refused. Sign-in delays slow guesses further. */
 const minGuesses = 6.3;
@@ -48,19 +48,21 @@ const createGuessCounter = (email: string): ((text: string) => number) => {
   const ownWords = email.split(/[^a-z0-9]+/).filter((word) => word.length >= 3);
   const words = new Map<string, number>();
   for (const [list, guesses] of [
-    [commonWords, wordGuesses],
+    [leakedTerms, wordGuesses],
     [ownWords, ownWordGuesses],
   ] as const)
     for (const word of list)
       words.set(word, guesses).set(Array.from(word).toReversed().join(''), guesses);
   const maxWordLength = Math.max(...[...words.keys()].map(({ length }) => length));
 
-  const listWords = (spellings: readonly string[], start: number): Part[] =>
+  const listWords = (spellings: readonly string[], start: number): PasswordSegment[] =>
     spellings.flatMap((spelling) =>
-      Array.from({ length: maxWordLength }, (_, index) => index + 1).flatMap((length): Part[] => {
-        const guesses = words.get(spelling.slice(start, start + length));
-        return guesses === undefined ? [] : [{ length, guesses }];
-      }),
+      Array.from({ length: maxWordLength }, (_, index) => index + 1).flatMap(
+        (length): PasswordSegment[] => {
+          const guesses = words.get(spelling.slice(start, start + length));
+          return guesses === undefined ? [] : [{ length, guesses }];
+        },
+      ),
     );
 
   return (text) => {

@@ -2,7 +2,7 @@
  * Most common words of leaked passwords, with the names and places of this market. Longer common
  * passwords are made of them, of digits and of keyboard walks.
  */
-export const commonWords: readonly string[] = `
+export const leakedTerms: readonly string[] = `
 password passwort passwd passcode pass pwd parola secret secrets sekret sekreto letmein let open
 opensesame access login logon signin user username admin administrator root master default guest
 test tester testing temp changeme change welcome home 147258369 hello hellothere trustno trust nopassword none
