@@ -9,20 +9,13 @@ export const parseMask = (mask: string): readonly string[] | undefined => {
   return parts.join('') === mask ? parts : undefined;
 };
 
-/** Tests a bracket set: `3-9` is a range, anything else is literal. */
-const isInCharacterSet = (character: string, signs: string): boolean =>
-  (signs.match(/.-.|./gsu) ?? []).some((one) => {
-    const [from = '', dash, to] = Array.from(one);
-    return dash === '-' && to !== undefined
-      ? character >= from && character <= to
-      : character === one;
-  });
-
+/** In a bracket set, `3-9` is a range and anything else is literal. */
 export const matchesMaskPrefix = (character: string, maskPart: string): boolean => {
-  if (maskPart === '#') return /^[0-9]$/.test(character);
-  return maskPart.startsWith('[')
-    ? isInCharacterSet(character, maskPart.slice(1, -1))
-    : character === maskPart;
+  const signs = maskPart === '#' ? '0-9' : maskPart.replace(/^\[|\]$/g, '');
+  return (signs.match(/.-.|./gsu) ?? []).some((one) => {
+    const [from = '', , to = from] = Array.from(one);
+    return from <= character && character <= to;
+  });
 };
 
 /**
@@ -31,9 +24,9 @@ export const matchesMaskPrefix = (character: string, maskPart: string): boolean 
  */
 export const fitsMask = (value: string, mask: string): boolean | undefined => {
   const parts = parseMask(mask);
-  if (parts === undefined) return undefined;
   const signs = Array.from(value);
   return (
+    parts &&
     signs.length === parts.length &&
     parts.every((wanted, index) => matchesMaskPrefix(signs[index] ?? '', wanted))
   );
