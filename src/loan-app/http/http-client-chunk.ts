@@ -46,9 +46,9 @@ export const executeRequest = async (
     method,
     headers: isMoney ? { ...headers, [idempotencyKeyHeader]: createIdempotencyKey() } : headers,
     signal: controller.signal,
-    // axios would round integers beyond 2^53.
-    transformResponse: (text: unknown) =>
-      typeof text === 'string' && text !== '' ? parseExactJson(text) : text,
+    // axios would round integers beyond 2^53. Errors of proxies are no JSON; their status counts.
+    transformResponse: (text: unknown, _, status = 0) =>
+      typeof text === 'string' && text !== '' && status < 300 ? parseExactJson(text) : text,
     onDownloadProgress: ({ loaded }) => {
       if (loaded > maxResponseBytes) controller.abort();
     },
