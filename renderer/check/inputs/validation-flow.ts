@@ -97,7 +97,7 @@ const runPass = (
   ): FieldNames => {
     const action = ownEntry(document.actions, name);
     if (action === undefined || running.includes(name)) return validated;
-    const key = JSON.stringify([name, [...validated].toSorted()]);
+    const key = JSON.stringify([name, [...validated].sort()]);
     const found =
       known.get(key) ??
       run(action.steps, joinPointer('/actions', name, 'steps'), validated, start, [

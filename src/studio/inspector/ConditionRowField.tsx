@@ -118,7 +118,7 @@ const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps
     return undefined;
   };
   const drop = (): void => {
-    typed.drop();
+    typed.discard();
     setWrong(false);
   };
   const leave = (): string | undefined => (theirs === undefined ? commit() : conflictNotice);

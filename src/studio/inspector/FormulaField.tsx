@@ -85,7 +85,7 @@ export const FormulaField = ({
     if (theirs === undefined) void commit(written);
   };
   const drop = (): void => {
-    typed.drop();
+    typed.discard();
     setProblems([]);
   };
   useOpenField(!isReadOnly && differsFrom(formula, printed ?? formula), () => {

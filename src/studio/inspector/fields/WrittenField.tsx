@@ -30,7 +30,7 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
     return refused;
   };
   const drop = (): void => {
-    typed.drop();
+    typed.discard();
     setNotice(undefined);
   };
   /** @param isHalf the browser reports incomplete input, such as a date without time, as empty */

@@ -10,7 +10,7 @@ export interface TypedText {
   /** Call it with the text after a commit; the document may write it in another notation. */
   readonly commit: (taken: string) => void;
   /** Takes the value of the document. */
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
 /** Text of a field that is committed later. A remote change never discards it. */
@@ -38,7 +38,7 @@ export const useTypedText = (written: string): TypedText => {
       setTheirs(undefined);
       if (taken !== written) setCommitted(taken);
     },
-    drop: () => {
+    discard: () => {
       setTheirs(undefined);
       setText(written);
     },
