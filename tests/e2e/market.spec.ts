@@ -4,11 +4,7 @@ test.use({ environment: { MARKET: 'ph' } });
 
 const digits = '09171234567';
 
-test('market: a borrower in the Philippines registers with +63', async ({
-  page,
-  promotion,
-  sandbox,
-}) => {
+test('market: a borrower in the Philippines registers with +63', async ({ promotion, sandbox }) => {
   await promotion.open();
   await expect(promotion.phone).toHaveAttribute('placeholder', '0917 123 4567');
   await promotion.phone.fill('13812345678');
@@ -40,7 +36,6 @@ test('market: a borrower in the Philippines sees ₱5,000.00 and ticks the conse
 
 test('market: a borrower in the Philippines binds a local wallet', async ({
   bank,
-  page,
   sandbox,
   userId,
 }) => {

@@ -29,9 +29,8 @@ const typeDay = async (page: Page, [day, month, year]: readonly string[]): Promi
   await input.fill('');
   await input.blur();
   await input.focus();
-  for (const part of isMonthFirst ? [month, day, year] : [day, month, year]) {
+  for (const part of isMonthFirst ? [month, day, year] : [day, month, year])
     await page.keyboard.type(part ?? '');
-  }
   await input.blur();
 };
 
