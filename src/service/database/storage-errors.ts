@@ -57,9 +57,7 @@ export const explainStorageError = (
       return damagedDatabaseError(dataDir, reason, damagedExitCode);
     case 'full':
       return new StartupError(
-        [
-          `DATA_DIR: the disk of ${dataDir} is full (${reason}). Free space, then start again.`,
-        ],
+        [`DATA_DIR: the disk of ${dataDir} is full (${reason}). Free space, then start again.`],
         2,
         error,
       );
