@@ -61,7 +61,7 @@ export const problemCodes = {
   'idle-control': 'A control does nothing when it is used.',
   'not-validated': 'A field is sent before it is validated.',
   'no-input': 'No input fills a field or a list of fields.',
-  'never-sent': 'What the borrower enters is never sent.',
+  'never-sent': 'What the user enters is never sent.',
   'no-steps': 'An action, a handler or a branch has no steps.',
   'never-read': 'A state, source, parameter, field or slot is never used.',
   'never-filled': 'A value is read but never set.',

@@ -14,7 +14,7 @@ import {
 export type ConstantReason =
   'fixed-values' | 'same-value' | 'all-values' | 'combination' | 'swapped' | 'never-missing';
 
-export interface ConstantPart {
+export interface ConstantTest {
   readonly part: Operation;
   readonly reason: ConstantReason;
   /** Constant result of a test. Undefined if the part is no test, or its result depends on data. */
@@ -130,7 +130,7 @@ const isEveryValue = ([value, list]: readonly Expression[], typeOf: TypeOf): boo
 
 const asResult = (value: unknown): boolean => value === true;
 
-const constantComparison = (part: Operation, typeOf: TypeOf): ConstantPart | undefined => {
+const constantComparison = (part: Operation, typeOf: TypeOf): ConstantTest | undefined => {
   const { name, args } = part;
   const [one, other] = args;
   if (one === undefined) return undefined;
@@ -159,7 +159,7 @@ const isSwapped = ({ name, args: [one, other] }: Operation): boolean =>
   isFixed(one) &&
   !isFixed(other);
 
-const constantPart = (part: Operation, typeOf: TypeOf): ConstantPart | undefined => {
+const constantPart = (part: Operation, typeOf: TypeOf): ConstantTest | undefined => {
   if (isSwapped(part)) return { part, reason: 'swapped' };
   if (comparisonOperators.has(part.name)) return constantComparison(part, typeOf);
   const [first, ...others] = part.args;
@@ -179,11 +179,11 @@ const constantPart = (part: Operation, typeOf: TypeOf): ConstantPart | undefined
 };
 
 /** Finds the innermost constant comparisons, and combinations of tests that are constant. */
-export const findConstantParts = (
+export const findConstantTests = (
   expression: Expression,
   typeOf: TypeOf,
-): readonly ConstantPart[] => {
-  const inner = childExpressions(expression).flatMap((part) => findConstantParts(part, typeOf));
+): readonly ConstantTest[] => {
+  const inner = childExpressions(expression).flatMap((part) => findConstantTests(part, typeOf));
   if (inner.length > 0 || expression.kind !== 'operation') return inner;
   const own = constantPart(expression, typeOf);
   return own === undefined ? [] : [own];

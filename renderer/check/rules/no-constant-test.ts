@@ -4,7 +4,7 @@ import { checkExpression } from '../../expressions/check.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import { anything } from '../../document/type.ts';
 import type { WarningRule } from '../checker.ts';
-import { findConstantParts } from '../conditions/constant-tests.ts';
+import { findConstantTests } from '../conditions/constant-tests.ts';
 import { consequenceOf, createTypeLookup } from '../conditions/enclosing-conditions.ts';
 import { createSatisfiability } from '../conditions/satisfiability.ts';
 
@@ -25,7 +25,7 @@ export const noConstantTest: WarningRule = (checker) => {
       if (expression.kind === 'literal' || !isErrorFree(expression)) return;
       const scope = checker.scopeAt(ancestors);
       const typeOf = createTypeLookup(scope);
-      const [found] = findConstantParts(expression, typeOf);
+      const [found] = findConstantTests(expression, typeOf);
       if (found === undefined || hasProblem(expression, scope)) return;
       // Tests that are false as a whole are reported by `noConstantCondition`.
       if (

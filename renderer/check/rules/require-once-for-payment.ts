@@ -95,7 +95,7 @@ export const noAutomaticCopy: Rule = ({ document, report }) =>
       )
     : {};
 
-/** Requires a user gesture for phone calls: they cost the borrower money. */
+/** Requires a user gesture for phone calls: they cost the user money. */
 export const noAutomaticPhoneCall: Rule = ({ contracts, report }) =>
   forbidAutomatic(
     (step) =>

@@ -48,7 +48,7 @@ const comparesEqual = (expression: Expression): boolean =>
   (expression.kind === 'operation' && ['eq', 'in', 'match'].includes(expression.name)) ||
   childExpressions(expression).some(comparesEqual);
 
-/** Requires each entered value to be sent: otherwise the borrower types it for nothing. */
+/** Requires each entered value to be sent: otherwise the user types it for nothing. */
 export const requireSentInput: Rule = ({ document, contracts, parse, report }) => {
   if (document.kind === 'fragment' || document.route?.openedBy === 'developer') return {};
   const { fields = {}, lists = {} } = document.form ?? {};

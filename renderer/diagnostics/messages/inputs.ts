@@ -10,7 +10,7 @@ const quoteFields = (names: readonly string[]): string =>
 const formatFields = (names: readonly string[]): string =>
   `${quoteFields(names)} ${names.length === 1 ? 'is' : 'are'}`;
 
-/** Messages about what the borrower enters: unvalidated, fixed or lost values. */
+/** Messages about what the user enters: unvalidated, fixed or lost values. */
 export const inputMessages = {
   'not-validated.request': ({ names }: { readonly names: readonly string[] }) => ({
     message: `the ${formatFields(names)} sent without validation. Add a form step with "validate" before this step.`,
