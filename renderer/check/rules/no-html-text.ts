@@ -79,7 +79,7 @@ const messageIds = {
   entity: 'html-text.entity',
 } as const satisfies Record<Markup['of'], string>;
 
-/** Warns about HTML in texts. Texts are never parsed as HTML, so borrowers would see the markup. */
+/** Warns about HTML in texts. Texts are never parsed as HTML, so users would see the markup. */
 export const noHtmlText: WarningRule = (checker) => {
   const report = ({ text, pointer }: WrittenText): void => {
     const markup = markupIn(text);
