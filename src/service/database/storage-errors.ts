@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 
@@ -39,6 +40,25 @@ export const damagedDatabaseError = (
     ],
     exitCode,
   );
+
+/** Like `explainStorageError`, for a file without content of borrowers or operators. */
+export const explainDisposableFileError = (
+  error: unknown,
+  dataDir: string,
+  file: string,
+): StartupError | undefined => {
+  const found = findFault(error);
+  // Restoring a backup would lose recent content for a file that can be made again.
+  return found?.fault === 'damaged'
+    ? new StartupError(
+        [
+          `DATA_DIR: ${join(dataDir, file)} is damaged (${shorten(found.reason)}). Delete this file, then start again.`,
+        ],
+        2,
+        error,
+      )
+    : explainStorageError(error, dataDir);
+};
 
 /**
  * Explains an error of the disk or of SQLite in one line; undefined for any other error.
