@@ -128,7 +128,9 @@ test.each([
     {
       ...worldOf(market),
       answer: (call) =>
-        call === 'cultures' ? good([{ title: 'Loan contract', position: '11' }]) : good(offer),
+        call === 'contract' || call === 'cultures'
+          ? good([{ title: 'Loan contract', position: '11' }])
+          : good(offer),
     },
   );
   expect(page.getByRole<HTMLInputElement>('checkbox').checked).toBe(isTicked);

@@ -86,7 +86,7 @@ describe.each(files)('checking: $file', ({ file, cases }) => {
     if (isUpdate)
       writeFileSync(
         join(folder, file),
-        await format(JSON.stringify(cases), { parser: 'json', printWidth: 100 }),
+        await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }),
       );
   });
 

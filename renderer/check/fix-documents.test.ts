@@ -245,7 +245,7 @@ describe('what may have been meant otherwise is left as it is', () => {
     [
       'two names are as near',
       screen({ body: [tap('loed')], actions: { load: { steps: back }, lord: { steps: back } } }),
-      ['unknown-name', 'unused-action'],
+      ['unknown-name'],
     ],
     [
       'the names differ in a digit',

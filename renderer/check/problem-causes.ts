@@ -1,5 +1,11 @@
 import { isRecord, ownProperty, valueAt } from '../document/json.ts';
-import { joinPointer, parentPointer, parsePointer, type Pointer } from '../document/pointer.ts';
+import {
+  isPointerWithin,
+  joinPointer,
+  parentPointer,
+  parsePointer,
+  type Pointer,
+} from '../document/pointer.ts';
 import type { ContractLocation, Problem } from '../diagnostics/problem.ts';
 
 /** Say which name or value of a contract is wrong, so each place with it has the same cause. */
@@ -111,17 +117,24 @@ const isDeclarationIn = (pointer: Pointer, tables: readonly Pointer[]): boolean 
   tables.includes(parentPointer(pointer)) ||
   (pointer.endsWith('/operation') && tables.includes(parentPointer(parentPointer(pointer))));
 
-/** Problems of the one declaration that was renamed: the one missing name is probably its own. */
+/**
+ * Problems of the one declaration that was renamed: the one missing name is probably its own, unless
+ * it surely means another one.
+ */
 const findRenamed = (problems: readonly Problem[]): readonly Problem[] =>
   Object.entries(tablesByRoot).flatMap(([root, tables]) => {
-    const lacks = new Set(
-      problems.flatMap(({ lack = '' }) => (lack.startsWith(`${root}.`) ? [lack] : [])),
-    );
+    const lacking = problems.filter(({ lack }) => lack?.startsWith(`${root}.`) === true);
+    const lacks = new Set(lacking.map(({ lack }) => lack));
     const declared = problems.filter(
       ({ pointer, lack }) => lack === undefined && isDeclarationIn(pointer, tables),
     );
     const names = new Set(declared.map(({ pointer }) => pointer.replace(/\/operation$/, '')));
-    return lacks.size === 1 && names.size === 1 ? declared : [];
+    const [name = ''] = names;
+    const meansAnother = lacking.some(
+      ({ change, suggestion = '' }) =>
+        change !== undefined && parsePointer(name).at(-1) !== suggestion,
+    );
+    return lacks.size === 1 && names.size === 1 && !meansAnother ? declared : [];
   });
 
 /** An action whose call does not exist has no operation either. */
@@ -152,6 +165,44 @@ const findUnresolved = (problems: readonly Problem[], document: unknown): readon
   });
 };
 
+/** A number beyond all limits is read as infinity, which is no value. */
+const findOfHugeNumbers = (problems: readonly Problem[]): readonly Problem[] => {
+  const huge = new Set(
+    problems.flatMap(({ code, pointer }) => (code === 'too-large' ? [pointer] : [])),
+  );
+  return problems.filter(({ code, pointer }) => code === 'structure' && huge.has(pointer));
+};
+
+/** Pointer of a value that may be an address. */
+const addressValue = /\/(?:props\/[^/]+|address)$/;
+
+/** A class that forbids an address says enough, whatever its host. */
+const findForbiddenAddresses = (problems: readonly Problem[]): readonly Problem[] => {
+  const forbidden = problems.filter(
+    ({ code, pointer }) => code === 'not-allowed' && addressValue.test(pointer),
+  );
+  return problems.filter(
+    ({ code, pointer }) =>
+      code === 'refused-address' &&
+      forbidden.some((other) => isPointerWithin(pointer, other.pointer)),
+  );
+};
+
+/** Value that a step or source passes on, such as `/sources/city/with/code`. */
+const passedValue = /^.*?\/(?:with\/[^/]+|values\/[^/]+|value|address)(?=\/|$)/;
+
+/** Where a lost input was read, a fixed value is sent, whose tests never change. */
+const findOfLostInputs = (problems: readonly Problem[], document: unknown): readonly Problem[] =>
+  problems.some(({ code }) => code === 'never-sent')
+    ? problems.filter(({ code, pointer }) => {
+        const passed = passedValue.exec(pointer)?.[0];
+        if (code !== 'constant-test' || passed === undefined) return false;
+        const found = new Set<string>();
+        addReferences(valueAt(document, parsePointer(passed)), found);
+        return found.size === 0;
+      })
+    : [];
+
 interface HasProblem {
   readonly problem: Problem;
 }
@@ -170,6 +221,9 @@ export const groupByCause = <Found extends HasProblem>(
     ...findRenamed(problems),
     ...findWithoutCall(problems),
     ...findUnresolved(problems, document),
+    ...findOfHugeNumbers(problems),
+    ...findForbiddenAddresses(problems),
+    ...findOfLostInputs(problems, document),
   ]);
   const causes = all.map(({ problem }) => causesOf(problem, document));
   // Without a contract, places that read the same value are mistakes of their own.

@@ -35,6 +35,7 @@ export const problemCodes = {
   'blank-page': 'The page is blank while its only source is empty or failed.',
   'never-rendered': 'Nodes for loading, empty or failed data are never shown.',
   'blank-text': 'A text shows nothing.',
+  'html-text': 'A text has HTML, which is shown as written.',
   'wrong-example': 'An example contradicts a contract.',
   'unused-action': 'Nothing runs this action.',
   'unused-overlay': 'Nothing opens this dialog or sheet.',
@@ -96,6 +97,7 @@ const warningCodes = [
   'constant-test',
   'never-rendered',
   'blank-text',
+  'html-text',
   'wrong-example',
 ] as const satisfies readonly ProblemCode[];
 

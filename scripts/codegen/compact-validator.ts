@@ -124,7 +124,7 @@ export const compactValidator = (code: string): string => {
     /schemaPath|parentData|rootData|dynamicAnchors|evaluated|vErrors\.push|\bschema\d+/.exec(
       short,
     )?.[0];
-  if (left !== undefined || !short.includes('withFault'))
+  if (left !== undefined || !/\b(?:withFault|addFault)\(/.test(short))
     throw new Error(
       `The validator contains ${left ?? 'nothing to shorten'}. Adapt this script to the output of Ajv.`,
     );

@@ -41,7 +41,7 @@ const answerTimeoutMs = 20_000;
  * Of pages, documents and studio, while the gateway is full: work of the service before it answers,
  * since a busy machine lengthens the time itself.
  */
-const maxProbeMs = 5000;
+const maxProbeMs = 2000;
 const restTimeoutMs = 30_000;
 const maxExtraDescriptors = 5;
 /** Heap that was used once is given back late; it must not grow from round to round. */

@@ -32,9 +32,7 @@ interface ScaleOptions {
 }
 
 const maxMs = 1000;
-/** Once after a start all texts are parsed or compressed; an export writes a file per document. */
-const maxFirstMs = 5000;
-const maxResidentMb = 350;
+const maxResidentMb = 300;
 const readersAtOnce = 8;
 
 const reads: readonly string[] = [
@@ -145,8 +143,7 @@ export const runScale = async (options: ScaleOptions): Promise<Report> => {
   ];
   const slow = found.filter(
     ({ name, milliseconds, cpuMs }) =>
-      !name.includes(' times ') &&
-      Math.min(milliseconds, cpuMs) > (/^first|export|texts/.test(name) ? maxFirstMs : maxMs),
+      !name.includes(' times ') && Math.min(milliseconds, cpuMs) > maxMs,
   );
   const large = found.filter(({ peakMb }) => peakMb > maxResidentMb);
   return {

@@ -8,6 +8,7 @@ import {
   type ScreenDocument,
 } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import { publicConfigTypes as config } from '../../src/contracts/public-config.ts';
 import { mutate, type Change } from './mutate.ts';
 
 const contracts = { calls, natives, datasets, stored };
@@ -29,13 +30,14 @@ const others: readonly DocumentText[] = screens.map((document) => ({
 
 const doors: Readonly<Record<string, (document: unknown) => Promise<readonly string[]>>> = {
   'on the phone': async (document) =>
-    (await verifyUntrustedDocument(document, contracts, { routes })).map(
+    (await verifyUntrustedDocument(document, contracts, { routes, config })).map(
       ({ code, pointer }) => `${code} ${pointer}`,
     ),
   'at publish': async (document) =>
-    checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, { others }).map(
-      ({ code, pointer }) => `${code} ${pointer}`,
-    ),
+    checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, {
+      others,
+      config,
+    }).map(({ code, pointer }) => `${code} ${pointer}`),
 };
 
 const tap = '/body/4/children/1/children/5/on/tap';
@@ -146,6 +148,7 @@ test('S26: of an input that nothing sends it is told by which calls it could be'
   const document = mutate(template, { set: '/form/fields/card', to: { type: 'text' } });
   const [problem] = checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, {
     others,
+    config,
   });
   expect(problem?.message).toContain(
     'Pass it to a parameter of "get-sms" or "register" or "track-click", ',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../renderer/entries/node.ts';
 import { verifyUntrustedDocument, type RouteEntry } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import { publicConfigTypes as config } from '../../src/contracts/public-config.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import {
   hostileDocuments,
@@ -55,7 +56,7 @@ const codeOf = (name: string): string => reasonOf(name).split(' ')[0] ?? '';
 
 describe('documents of the sandbox core on the phone', () => {
   const prove = async (document: unknown): Promise<readonly string[]> =>
-    (await verifyUntrustedDocument(document, contracts, { routes })).map(
+    (await verifyUntrustedDocument(document, contracts, { routes, config })).map(
       ({ code, pointer }) => `${code} ${pointer}`,
     );
 
@@ -92,7 +93,7 @@ test('contract 1: npm run check refuses each hostile document', { timeout: 60_00
 });
 
 describe('contract 10: the service', () => {
-  const check: CheckDocuments = (documents) => checkDocuments(documents, contracts);
+  const check: CheckDocuments = (documents) => checkDocuments(documents, contracts, { config });
   let program: ServiceFolder;
   beforeEach(async () => {
     program = await makeServiceFolder();

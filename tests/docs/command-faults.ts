@@ -10,7 +10,20 @@ const { scripts } = readJson(join(root, 'package.json')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-const ofNpm = ['start', 'test', 'ci', 'install'];
+/** Commands of npm itself that pages may name, with the words after them; undefined for any. */
+const npmCommands: ReadonlyMap<string, readonly string[] | undefined> = new Map([
+  ['start', undefined],
+  ['test', undefined],
+  ['ci', undefined],
+  ['install', undefined],
+  ['audit', ['signatures', '--omit=dev']],
+  ['ls', ['--all']],
+]);
+
+/** Scripts that start a program of a package, which reads the options. */
+const packagedPrograms: Readonly<Record<string, string>> = {
+  e2e: 'node_modules/playwright/lib/program.js',
+};
 
 const codeBelow = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -20,6 +33,8 @@ const codeBelow = (folder: string): string =>
 
 /** Sources that read the words behind a command. */
 const codeOf = (script: string): string => {
+  const packaged = packagedPrograms[script];
+  if (packaged !== undefined) return read(packaged);
   const file = /(?:scripts|tests|src)\/\S+\.(?:mjs|ts)/.exec(scripts[script] ?? '')?.[0];
   if (file === undefined) return '';
   const own = read(file);
@@ -93,15 +108,23 @@ const faultsOfNpx = (words: readonly string[]): readonly string[] => {
   );
 };
 
+const faultsOfNpm = (name: string, words: readonly string[]): readonly string[] => {
+  if (!npmCommands.has(name))
+    return [
+      `"npm ${name}" is no command that a page should name. Expected one of ${[...npmCommands.keys()].join(', ')}, run.`,
+    ];
+  const known = npmCommands.get(name);
+  return words
+    .filter((word) => known?.includes(word) === false && !standsForMore(word))
+    .map(
+      (word) => `"npm ${name} ${word}" is not known to be right. Expected ${known?.join(', ')}.`,
+    );
+};
+
 export const faultsOfCommand = ({ words }: Pick<TypedCommand, 'words'>): readonly string[] => {
   const [program, name = '', ...rest] = words;
   if (program === 'npx') return faultsOfNpx([name, ...rest]);
-  if (name !== 'run')
-    return ofNpm.includes(name)
-      ? []
-      : [
-          `"npm ${name}" is no command that a page should name. Expected one of ${ofNpm.join(', ')}, run.`,
-        ];
+  if (name !== 'run') return faultsOfNpm(name, rest);
   const [script = '', ...behind] = rest.filter((word) => word !== '--silent');
   if (!Object.hasOwn(scripts, script))
     return [

@@ -119,6 +119,8 @@ describe('a command that is wrong is told', () => {
     ['`npx vitest run tests/none`', 'there is no file or folder "tests/none"'],
     ['`npx jest`', 'there is no program "jest"'],
     ['`npm publish`', '"npm publish" is no command'],
+    ['`npm audit --omit=prod`', '"npm audit --omit=prod" is not known'],
+    ['`npm run e2e -- --projects="a b"`', '"npm run e2e" has no option'],
     ['```sh\nPORT=0 npm run nothing # by hand\n```', 'package.json has no script "nothing"'],
   ])('%s', (text, sentence) => {
     expect(told(text).join('\n')).toContain(sentence);
@@ -130,6 +132,8 @@ describe('a command that is wrong is told', () => {
     '`npm run bench -- --quick`',
     '`npm run restore -- <file> --force`',
     '`npm run new -- screen <id>`',
+    '`npm ls <package> --all`',
+    '`npm run e2e -- --project="engines: *"`',
   ])('%s is right', (text) => {
     expect(told(text)).toEqual([]);
   });

@@ -54,13 +54,17 @@ const split = ({
 
 export const blocksOf = (page: SourceFile): readonly Block[] => split(page).blocks;
 
+/** Quoted spaces do not separate words, as in `--project="engines: *"`. */
+const splitWords = (command: string): readonly string[] =>
+  command.match(/(?:"[^"]*"|\S)+/g) ?? [''];
+
 const isCommand = (words: readonly string[]): boolean => words[0] === 'npm' || words[0] === 'npx';
 
 const commandsIn = (line: string): readonly (readonly string[])[] =>
   line
     .replace(/(^|\s)#.*$/, '')
     .split(/&&|\|\||[|;]/)
-    .map((command) => command.trim().split(/\s+/))
+    .map(splitWords)
     .map((words) => words.slice(words.findIndex((word) => !/^[A-Z_]+=/.test(word))))
     .filter(isCommand);
 
@@ -74,7 +78,7 @@ export const commandsOf = (page: SourceFile): readonly TypedCommand[] => {
   let before: readonly string[] = [];
   for (const [index, line] of lines.entries())
     for (const [, code = ''] of line.matchAll(/`([^`]+)`/g)) {
-      const words = code.trim().split(/\s+/);
+      const words = splitWords(code);
       const place = `${page.path}:${String(index + 1)}`;
       if (isCommand(words)) {
         before = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;

@@ -1,26 +1,16 @@
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { fillPlaceholders } from '../../document/strings.ts';
-import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Expression, Literal, OperatorName } from '../../expressions/expression.ts';
+import type { Expression, Literal } from '../../expressions/expression.ts';
 import { expectedType } from '../expected-type.ts';
 import type { WarningRule } from '../checker.ts';
 import { flowingArgs } from '../data-flow.ts';
 import { isInvisible } from '../invisible-text.ts';
+import { shownTexts, textOperators } from '../shown-texts.ts';
 import { shapeOf } from '../widget-metadata.ts';
 
 const displayingSteps: readonly string[] = ['toast', 'copy'];
-
-/** Operators that return no visible character for texts without one. */
-const textOperators: readonly OperatorName[] = [
-  'trim',
-  'digits',
-  'phone',
-  'mask',
-  'join',
-  'concat',
-];
 
 const isDisplayed = (use: ValueUse): boolean =>
   use.of === 'title' ||
@@ -59,34 +49,6 @@ const showsNothing = (expression: Expression): boolean => {
       return parts.length > 0 && parts.every(showsNothing);
     }
   }
-};
-
-interface ShownText {
-  readonly expression: Expression;
-  readonly expected: Type;
-  /** An optional text that is empty is left out, which does no harm. */
-  readonly isRequired: boolean;
-}
-
-/** Texts of a value, also those of its lists and records. */
-const shownTexts = (expression: Expression, given: Type): readonly ShownText[] => {
-  const expected = unwrapOptional(given);
-  if (expected.kind === 'text') {
-    const isCode = expected.code === true || expected.values !== undefined;
-    return isCode || expected.page === true || expected.shell === true
-      ? []
-      : [{ expression, expected, isRequired: given.kind !== 'optional' }];
-  }
-  if (expression.kind !== 'operation') return [];
-  if (expected.kind === 'list' && expression.name === 'list')
-    return expression.args.flatMap((entry) => shownTexts(entry, expected.of));
-  if (expected.kind === 'record' && expression.name === 'record')
-    return expression.names.flatMap((name, index) => {
-      const field = expression.args[index];
-      const type = Object.hasOwn(expected.fields, name) ? expected.fields[name] : undefined;
-      return field === undefined || type === undefined ? [] : shownTexts(field, type);
-    });
-  return flowingArgs(expression).flatMap((part) => shownTexts(part, given));
 };
 
 /** Pointer of a text of invisible characters other than blanks, which no editor shows. */

@@ -23,6 +23,7 @@ import { validVersions } from './valid-versions.ts';
 import { validExampleData } from './valid-example-data.ts';
 import { noConstantTest } from './no-constant-test.ts';
 import { noBlankText } from './no-blank-text.ts';
+import { noHtmlText } from './no-html-text.ts';
 import { noUnrenderedState } from './no-unrendered-state.ts';
 import { noDuplicateCurrencySign } from './no-duplicate-currency-sign.ts';
 import { requireValidation } from './require-validation.ts';
@@ -76,5 +77,6 @@ export const warningRules: readonly WarningRule[] = [
   noEmptySteps,
   noConstantTest,
   noBlankText,
+  noHtmlText,
   noUnrenderedState,
 ];

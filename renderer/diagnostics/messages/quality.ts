@@ -72,6 +72,21 @@ export const qualityMessages = {
     message: `this translation of ${formatValue(text)} is empty, so nothing is shown. Enter a text, or remove it.`,
     expected: 'a text',
   }),
+  'html-text.tag': ({ found }: Quoted) => ({
+    message: `${formatValue(found)} is shown as written, because texts are not HTML. Remove it.`,
+    expected: 'a text without HTML',
+    found: formatValue(found),
+  }),
+  'html-text.break': ({ found }: Quoted) => ({
+    message: `${formatValue(found)} is shown as written, because texts are not HTML. Use a second node, or \\n for a new line.`,
+    expected: 'a text without HTML',
+    found: formatValue(found),
+  }),
+  'html-text.entity': ({ found }: Quoted) => ({
+    message: `${formatValue(found)} is shown as written, because texts are not HTML. Write the character itself.`,
+    expected: 'a text without HTML',
+    found: formatValue(found),
+  }),
   'never-rendered': ({
     source,
     states,

@@ -362,9 +362,9 @@ describe('drafts', () => {
   it.each(['exclude', 'keep', 'clear'] as const)(
     'forms: the value of a field that was never mounted stays, whenHidden: %s',
     (whenHidden) => {
-      const more = { ...fields, hidden: { type: 'text', whenHidden, init: 'first' } };
+      const more = { ...fields, hidden: { type: 'text', init: 'first' } };
       const screen = start(
-        { ...remembering, fields: more },
+        { ...remembering, fields: more, whenHidden },
         { drafts: { case: { hidden: 'typed' } } },
       );
       draw(screen, 'name');

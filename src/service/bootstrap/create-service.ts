@@ -109,7 +109,7 @@ const claimDataDir = async (
 ): Promise<void> => {
   if (databaseUrl !== undefined) await openInDataDir(dataDir, () => makeSnapshotFolder(dataDir));
   else {
-    const unlock = await openInDataDir(dataDir, () => lockDataDir(dataDir));
+    const unlock = await openInDataDir(dataDir, () => lockDataDir(dataDir), 'service.lock');
     app.addHook('onClose', async () => unlock());
   }
   const open = await openInDataDir(dataDir, () => protectDataDir(dataDir));

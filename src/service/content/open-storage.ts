@@ -1,5 +1,9 @@
 import type { Environment } from '../config/environment.ts';
-import { damagedDatabaseError, explainStorageError } from '../database/storage-errors.ts';
+import {
+  damagedDatabaseError,
+  explainDisposableFileError,
+  explainStorageError,
+} from '../database/storage-errors.ts';
 import { checkDatabaseFile, requireIntactDatabase, requireKnownRelease } from './check-storage.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
@@ -152,8 +156,14 @@ const invalidDatabaseUrl = (error: Error): StartupError =>
     error,
   );
 
-const invalidDataDir = (dataDir: string, error: unknown): StartupError =>
-  explainStorageError(error, dataDir) ??
+const invalidDataDir = (
+  dataDir: string,
+  error: unknown,
+  disposableFile: string | undefined,
+): StartupError =>
+  (disposableFile === undefined
+    ? explainStorageError(error, dataDir)
+    : explainDisposableFileError(error, dataDir, disposableFile)) ??
   invalidEnv('DATA_DIR', `a writable folder (${errorMessage(error)})`, dataDir, error);
 
 /** @throws StartupError if DATABASE_URL or DATA_DIR is unusable */
@@ -176,13 +186,15 @@ export const openReleasesFromEnv = async (
   }
 };
 
+/** @param disposableFile file that `open` opens, if it can be made again */
 export const openInDataDir = async <Opened>(
   dataDir: string,
   open: () => Opened | Promise<Opened>,
+  disposableFile?: string,
 ): Promise<Opened> => {
   try {
     return await open();
   } catch (error) {
-    throw invalidDataDir(dataDir, error);
+    throw invalidDataDir(dataDir, error, disposableFile);
   }
 };

@@ -15,14 +15,14 @@ export const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Creates a private folder with its parents. Node's recursive mkdir loops forever on file systems such as
- * /proc.
+ * Creates a folder with its parents, private by default. Node's recursive mkdir loops forever on file
+ * systems such as /proc, and reports ENOENT on a read-only one.
  */
-export const makeFolder = (folder: string): void => {
+export const makeFolder = (folder: string, mode = 0o700): void => {
   const parent = dirname(folder);
-  if (!existsSync(parent)) makeFolder(parent);
+  if (!existsSync(parent)) makeFolder(parent, mode);
   try {
-    mkdirSync(folder, { mode: 0o700 });
+    mkdirSync(folder, { mode });
   } catch (error) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }

@@ -104,6 +104,12 @@ export const selectWorkingCopies = (db: ScreenDatabase) =>
     )
     .leftJoin('versions', 'versions.id', 'release_items.version_id');
 
+/** Kind and journey of every document, by id. */
+export const listDocumentLocations = (
+  db: ScreenDatabase,
+): Promise<{ readonly id: string; readonly kind: string; readonly journey: string | null }[]> =>
+  db.selectFrom('documents').select(['id', 'kind', 'journey']).orderBy('id').execute();
+
 export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
   const rows = await selectWorkingCopies(db)
     .leftJoin('drafts as shipped', (join) =>

@@ -61,6 +61,24 @@ export const readWorkingCopy = async (
   };
 };
 
+interface DraftText {
+  readonly docId: string;
+  readonly rev: number;
+  readonly text: string;
+}
+
+/** Drafts of the documents that have one. */
+export const listDraftTexts = (
+  db: ScreenDatabase,
+  docIds: readonly string[],
+): Promise<DraftText[]> =>
+  db
+    .selectFrom('drafts')
+    .select(['doc_id as docId', 'rev', 'body_text as text'])
+    .where('doc_id', 'in', docIds)
+    .where('branch', '=', 'main')
+    .execute();
+
 /** Locks the document until the transaction ends. */
 export const lockWorkingCopy = async (
   transaction: ScreenDatabase,

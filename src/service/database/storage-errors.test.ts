@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainStorageError } from './storage-errors.ts';
+import { explainDisposableFileError, explainStorageError } from './storage-errors.ts';
 
 const errorOf = (code: string, message = `${code}: failed`): Error =>
   Object.assign(new Error(message), { code });
@@ -20,6 +20,17 @@ test.each([
     expect(lines).toEqual([expect.stringContaining(sentence)]);
     expect(lines[0]).not.toContain('\n');
   }
+});
+
+test('S7: a damaged file that can be made again is deleted, not restored from a backup', () => {
+  const error = errorOf('SQLITE_NOTADB', 'file is not a database');
+  expect(explainDisposableFileError(error, '/data', 'service.lock')?.lines).toEqual([
+    'DATA_DIR: /data/service.lock is damaged (file is not a database). Delete this file, then start again.',
+  ]);
+  expect(explainDisposableFileError(errorOf('ENOSPC'), '/data', 'service.lock')?.lines).toEqual([
+    expect.stringContaining('the disk of /data is full'),
+  ]);
+  expect(explainDisposableFileError(errorOf('ECONNREFUSED'), '/data', 'x')).toBeUndefined();
 });
 
 test('S10: another error is not explained away', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 
@@ -10,13 +11,18 @@ const faultsByCode: readonly (readonly [RegExp, StorageFault])[] = [
   [/^(?:SQLITE_IOERR|EIO)/, 'not-readable'],
 ];
 
-const findFault = (error: unknown): StorageFault | undefined => {
+/** Follows causes, because a wrapping error does not name the reason. */
+const findFault = (
+  error: unknown,
+): { readonly fault: StorageFault; readonly reason: string } | undefined => {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const reason = errorMessage(error);
   const known = faultsByCode.find(([pattern]) => pattern.test(code))?.[1];
+  if (known !== undefined) return { fault: known, reason };
   // The driver has no code for a file that it cannot open.
-  if (known === undefined && error.message.startsWith('ConnectionFailed')) return 'not-writable';
-  return known ?? findFault(error.cause);
+  if (reason.startsWith('ConnectionFailed')) return { fault: 'not-writable', reason };
+  return findFault(error.cause);
 };
 
 /** Only a line of the first problem, because SQLite lists every damaged page. */
@@ -35,6 +41,25 @@ export const damagedDatabaseError = (
     exitCode,
   );
 
+/** Like `explainStorageError`, for a file without content of borrowers or operators. */
+export const explainDisposableFileError = (
+  error: unknown,
+  dataDir: string,
+  file: string,
+): StartupError | undefined => {
+  const found = findFault(error);
+  // Restoring a backup would lose recent content for a file that can be made again.
+  return found?.fault === 'damaged'
+    ? new StartupError(
+        [
+          `DATA_DIR: ${join(dataDir, file)} is damaged (${shorten(found.reason)}). Delete this file, then start again.`,
+        ],
+        2,
+        error,
+      )
+    : explainStorageError(error, dataDir);
+};
+
 /**
  * Explains an error of the disk or of SQLite in one line; undefined for any other error.
  * @param damagedExitCode commands end with 1 for damaged content
@@ -44,26 +69,24 @@ export const explainStorageError = (
   dataDir: string,
   damagedExitCode: 1 | 2 = 2,
 ): StartupError | undefined => {
-  const fault = findFault(error);
+  const found = findFault(error);
+  if (found === undefined) return undefined;
+  const { fault, reason } = found;
   switch (fault) {
-    case undefined:
-      return undefined;
     case 'damaged':
-      return damagedDatabaseError(dataDir, errorMessage(error), damagedExitCode);
+      return damagedDatabaseError(dataDir, reason, damagedExitCode);
     case 'full':
       return new StartupError(
-        [
-          `DATA_DIR: the disk of ${dataDir} is full (${errorMessage(error)}). Free space, then start again.`,
-        ],
+        [`DATA_DIR: the disk of ${dataDir} is full (${reason}). Free space, then start again.`],
         2,
         error,
       );
     case 'not-writable':
-      return invalidEnv('DATA_DIR', `a writable folder (${errorMessage(error)})`, dataDir, error);
+      return invalidEnv('DATA_DIR', `a writable folder (${reason})`, dataDir, error);
     case 'not-readable':
       return new StartupError(
         [
-          `DATA_DIR: the disk of ${dataDir} cannot be read or written (${errorMessage(error)}). Check the disk, or restore a backup on another one.`,
+          `DATA_DIR: the disk of ${dataDir} cannot be read or written (${reason}). Check the disk, or restore a backup on another one.`,
         ],
         2,
         error,

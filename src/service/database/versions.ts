@@ -191,6 +191,43 @@ export const listVersions = async (
 export const readVersionText = async (
   db: ScreenDatabase,
   { docId, sha256: hash, body }: Version,
-): Promise<string> =>
-  (await findTextByContentHash(db, docId, hash)) ??
-  `${JSON.stringify(JSON.parse(body), undefined, 2)}\n`;
+): Promise<string> => (await findTextByContentHash(db, docId, hash)) ?? prettyPrint(body);
+
+const prettyPrint = (body: string): string => `${JSON.stringify(JSON.parse(body), undefined, 2)}\n`;
+
+/** Texts of versions by id, formatted as last saved. Versions without such a text are missing. */
+export const readFormattedTexts = async (
+  db: ScreenDatabase,
+  versionIds: readonly string[],
+): Promise<Map<string, string>> => {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('draft_texts')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.doc_id', '=', 'draft_texts.doc_id')
+        .onRef('versions.sha256', '=', 'draft_texts.content_sha256'),
+    )
+    .select(['draft_texts.doc_id as docId', 'text'])
+    .where('versions.id', 'in', versionIds)
+    .orderBy('draft_texts.rev')
+    .execute();
+  return new Map(rows.map(({ docId, text }) => [docId, text]));
+};
+
+/** Released texts of documents by id, as {@link readVersionText} returns them. */
+export const readReleasedTexts = async (
+  db: ScreenDatabase,
+  releaseId: string,
+  docIds: readonly string[],
+): Promise<Map<string, string>> => {
+  if (docIds.length === 0) return new Map();
+  const versions = await selectReleasedVersions(db, releaseId)
+    .where('versions.doc_id', 'in', docIds)
+    .execute();
+  const saved = await readFormattedTexts(
+    db,
+    versions.map(({ id }) => id),
+  );
+  return new Map(versions.map(({ docId, body }) => [docId, saved.get(docId) ?? prettyPrint(body)]));
+};

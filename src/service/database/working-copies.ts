@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import { selectWorkingCopies } from './documents.ts';
 import { readPublishedText } from './drafts.ts';
+import { readFormattedTexts } from './versions.ts';
 import type { ScreenDatabase } from './tables.ts';
 import { sha256 } from '../documents/document-bytes.ts';
 
@@ -78,25 +79,6 @@ const readPage = async (
     else if (found !== null) works.push({ docId, text: found, isFormatted: false });
   }
   return works;
-};
-
-const readFormattedTexts = async (
-  db: ScreenDatabase,
-  versionIds: readonly string[],
-): Promise<Map<string, string>> => {
-  if (versionIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('draft_texts')
-    .innerJoin('versions', (join) =>
-      join
-        .onRef('versions.doc_id', '=', 'draft_texts.doc_id')
-        .onRef('versions.sha256', '=', 'draft_texts.content_sha256'),
-    )
-    .select(['draft_texts.doc_id as docId', 'text'])
-    .where('versions.id', 'in', versionIds)
-    .orderBy('draft_texts.rev')
-    .execute();
-  return new Map(rows.map(({ docId, text }) => [docId, text]));
 };
 
 /**

@@ -11,21 +11,20 @@ const hashPattern = /^[0-9a-f]{64}$/;
 /** Pictures under `asset` keys, also in expressions and defaults; not those from responses. */
 export const findAssetReferences = (document: unknown): AssetReference[] => {
   const defaults = readParameterDefaults(document);
-  return listValues(document, '').flatMap(({ pointer, value, isAsset }) => {
+  const references: AssetReference[] = [];
+  // Pointers are joined only where a picture is found: most values are none.
+  const path: string[] = [];
+  const visit = (value: unknown, isAsset: boolean): void => {
     const name = isAsset ? resolveDefault(value, defaults) : undefined;
-    return typeof name === 'string' && hashPattern.test(name) ? [{ pointer, sha256: name }] : [];
-  });
+    if (typeof name === 'string' && hashPattern.test(name))
+      references.push({ pointer: joinPointer('', ...path), sha256: name });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      path.push(key);
+      visit(item, isAsset || key === 'asset');
+      path.pop();
+    }
+  };
+  visit(document, false);
+  return references;
 };
-
-interface PointedValue {
-  readonly pointer: string;
-  readonly value: unknown;
-  readonly isAsset: boolean;
-}
-
-const listValues = (value: unknown, pointer: string, isAsset = false): PointedValue[] => [
-  { pointer, value, isAsset },
-  ...(typeof value === 'object' && value !== null ? Object.entries(value) : []).flatMap(
-    ([name, item]) => listValues(item, joinPointer(pointer, name), isAsset || name === 'asset'),
-  ),
-];

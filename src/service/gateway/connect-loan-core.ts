@@ -31,13 +31,16 @@ export const connectLoanCore = async (
       gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl),
       stop: () => undefined,
     };
-  const sandbox = await openInDataDir(dataDir, () =>
-    createSandbox({
-      apiPrefix,
-      market: { ...market, formats: { ...formats, currency } },
-      dataDir,
-      now,
-    }),
+  const sandbox = await openInDataDir(
+    dataDir,
+    () =>
+      createSandbox({
+        apiPrefix,
+        market: { ...market, formats: { ...formats, currency } },
+        dataDir,
+        now,
+      }),
+    'sandbox.db',
   );
   app.addHook('onClose', () => sandbox.close());
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });

@@ -5,6 +5,16 @@ import type { Parts, ValuePart } from './parts.ts';
 
 const invisibleTexts = ['\u200B', '\u2060', '\u00AD', '\u3164', '\u2800'];
 
+const htmlTexts: readonly ((text: string) => string)[] = [
+  (text) => `<b>${text}</b>`,
+  (text) => `${text}<br>`,
+  (text) => `${text}&nbsp;`,
+  (text) => `<span style="color:red">${text}</span>`,
+];
+
+const writtenAsHtml = (text: string, index: number): string =>
+  htmlTexts[index % htmlTexts.length]?.(text) ?? text;
+
 /** Values that decide if something is shown, loaded, valid or run. */
 const testsOf = ({ values }: Parts): readonly ValuePart[] =>
   values.filter(
@@ -69,6 +79,15 @@ export const textKinds: readonly MutantKind[] = [
       shownValues(parts).map(({ pointer }, index) =>
         setting(pointer, { text: invisibleTexts[index % invisibleTexts.length] }),
       ),
+  },
+  {
+    name: 'HTML in a shown text',
+    breaks: 'contract',
+    mutants: (parts) =>
+      shownValues(parts).map(({ value, pointer }, index) => {
+        const text = String(isRecord(value) ? value.text : '');
+        return setting(joinPointer(pointer, 'text'), writtenAsHtml(text, index));
+      }),
   },
   {
     name: 'an empty notice, text or toast',
