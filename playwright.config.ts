@@ -42,6 +42,7 @@ export default defineConfig<object, { engine: EngineName }>({
       .map((engine) => ({
         name: `engines: ${engine}`,
         testDir: 'tests/engines',
+        testMatch: '*.spec.ts',
         outputDir: 'test-results/engines',
         use: { engine },
       })),
