@@ -16,7 +16,8 @@ const isDisplayed = (use: ValueUse): boolean =>
   use.of === 'title' ||
   use.of === 'prop' ||
   (use.of === 'field' && use.property === 'message') ||
-  (use.of === 'step' && displayingSteps.includes(use.step.do));
+  (use.of === 'step' &&
+    (displayingSteps.includes(use.step.do) || (use.step.do === 'form' && use.property === 'text')));
 
 /** The description of a picture may be empty: it is then decoration. */
 const mayBeEmpty = (use: ValueUse, expected: Type): boolean =>
