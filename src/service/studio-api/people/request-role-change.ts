@@ -81,7 +81,8 @@ const isSensitive = (
   { before, after }: AccessChange,
   publishers: readonly string[],
 ): boolean => {
-  if (kind === 'password') return listSensitiveRoles(before).length > 0;
+  // Who lets somebody in again does not see that the password was set meanwhile.
+  if (kind === 'password') return listSensitiveRoles({ ...before, disabled: false }).length > 0;
   // Disabling stops harm, so it applies at once unless it leaves one publisher alone.
   if (after.disabled) return isPublisher(before) && publishers.length <= minRemainingPublishers;
   return listSensitiveRoles(before).join(' ') !== listSensitiveRoles(after).join(' ');

@@ -119,6 +119,14 @@ describeOnBoth((databases) => {
       expect((await studio.enter(email)).send).toEqual(expect.any(Function));
   });
 
+  test('S6: a new password for a publisher who is kept out waits for another one', async () => {
+    await studio.add(boss, ['admin']);
+    for (const email of [pia, paul, maria]) await studio.add(email, ['publisher']);
+    const { send } = await studio.enter(boss);
+    expect((await act(send, ['change', pia, { disabled: true }])).status).toBe(200);
+    expect((await act(send, ['password', pia])).status).toBe(202);
+  });
+
   test('S6: at the same moment, too, two publishers remain', async () => {
     await studio.add(boss, ['admin']);
     const emails = [pia, paul, maria];
