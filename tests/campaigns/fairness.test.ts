@@ -20,6 +20,7 @@ test.each(scenarios.filter((_, index) => index === 0 || index === 3))(
             addresses: 40,
             connectionsPerAddress: 24,
             attackMs: 1500,
+            maxProbeMs: 20_000,
             createService: (port, variables) =>
               new RunningService(port, program.dataDir, variables, {
                 program: [file, program.root],
