@@ -191,7 +191,7 @@ const findForbiddenAddresses = (problems: readonly Problem[]): readonly Problem[
 /** Value that a step or source passes on, such as `/sources/city/with/code`. */
 const passedValue = /^.*?\/(?:with\/[^/]+|values\/[^/]+|value|address)(?=\/|$)/;
 
-/** Where a lost input was read, a fixed value is sent, whose tests never change. */
+/** Finds constant tests in fixed values that are sent in place of an unsent input. */
 const findOfLostInputs = (problems: readonly Problem[], document: unknown): readonly Problem[] =>
   problems.some(({ code }) => code === 'never-sent')
     ? problems.filter(({ code, pointer }) => {

@@ -3,7 +3,7 @@ import { isBlank, toText } from '../../document/coerce.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { isTrue, read, withBindings } from '../scope.ts';
 
-/** What a widget knows of a value: its options, and what its input could not read. */
+/** Checks of a value by the widget that edits it. */
 export interface FieldChecks {
   readonly widget: {
     isOffered?(props: object, value: string): boolean;

@@ -26,7 +26,7 @@ export const shrinkImage = async (file: Blob): Promise<Blob> => {
   try {
     const image = new Image();
     image.src = address;
-    // What the browser cannot decode, the backend may.
+    // The backend may support formats that the browser cannot decode.
     const isDecoded = await image.decode().then(
       () => true,
       () => false,

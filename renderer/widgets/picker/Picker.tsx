@@ -42,7 +42,7 @@ const isChosen =
 export function Picker({ id, field, label, placeholder, hint, options }: PickerProps) {
   const [value, setValue] = useState(field.initial);
   const [open, setOpen] = useState(false);
-  // What the form holds counts if the own choice is no longer offered.
+  // Falls back to the value of the form if the chosen option is no longer offered.
   const chosen = options.findIndex(
     isChosen(Picker.isOffered({ options }, value) ? value : field.initial),
   );

@@ -14,11 +14,11 @@ export interface NavigationOptions {
   readonly location: Pick<Location, 'assign' | 'replace'>;
   back(): void;
   readonly navigate: Navigate;
-  /** Opens a URL outside this page, which stays. */
+  /** Opens a URL in the browser and keeps this page. */
   openInBrowser(address: string): void;
   /** Undefined for unknown screens, which it reports. */
   getPageUrl(page: PageTarget): string | undefined;
-  /** Whether a screen of this app has the URL. */
+  /** True if the URL matches a route of this app. */
   isOwnPage(url: URL): boolean;
   query(): Query;
   notifyRefused(): void;

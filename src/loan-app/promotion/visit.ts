@@ -1,6 +1,7 @@
 import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
 import { toParamText, type Query } from '../routing/query.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
+import { builtInScreenId } from './find-promotion.ts';
 
 const visitCall = 'track-visit';
 
@@ -30,7 +31,7 @@ export const visitParams = (
 });
 
 export interface Visits {
-  /** Returns a request that counts a visit of the promotion once, whoever sends it first. */
+  /** Wraps `request`: repeated visit calls of a promotion share the first response. */
   countOnce(id: string, request: Ports['request']): Ports['request'];
   /** Counts the visit unless it was counted. */
   count(id: string, ports: VisitPorts, params: Readonly<Record<string, unknown>>): void;
@@ -58,7 +59,7 @@ export const createVisits = (): Visits => {
 
 interface VisitedApp {
   readonly chunks: Pick<ScreenChunks, 'loadToOpen' | 'prefetch'>;
-  readonly ports: VisitPorts;
+  readonly ports: VisitPorts & Pick<Ports, 'report'>;
 }
 
 /** An app lives as long as its page: one page load is one visit. */
@@ -88,7 +89,7 @@ export const countVisit = async (
     await chunks.loadToOpen(visitDependencies, []);
     await chunks.prefetch(visitDependencies, []);
   } catch {
-    // The screen reports chunks that fail to load.
+    ports.report({ kind: 'document', code: 'visit-not-loaded', screen: builtInScreenId });
     return;
   }
   visitsOf(app).count(id, ports, visitParams(id, query, params, ports.device));

@@ -18,7 +18,7 @@ interface Channel {
   readonly shows: 'page' | 'bar-code';
   readonly scanToPay: string;
   readonly colours: readonly [Rgb, Rgb];
-  /** Picture of the market. Default: drawn in the colours. */
+  /** URL of the logo in the market configuration. Default: a logo drawn in `colours`. */
   readonly logo?: string;
 }
 

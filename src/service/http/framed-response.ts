@@ -6,7 +6,7 @@ import { createCachedResponse, type CachedResponse } from './cached-response.ts'
 /** A service has few addresses; clients that invent hosts only evict each other. */
 const maxOrigins = 8;
 
-/** Response of a page that is drawn in sandboxed frames, cached per origin of the request. */
+/** Creates responses of a page for sandboxed frames, cached by origin of the request. */
 export const createFramedResponse = (
   headers: Readonly<Record<string, string>>,
   body: EncodedBody,

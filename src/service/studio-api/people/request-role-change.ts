@@ -81,7 +81,7 @@ const isSensitive = (
   { before, after }: AccessChange,
   publishers: readonly string[],
 ): boolean => {
-  // Who lets somebody in again does not see that the password was set meanwhile.
+  // A password set while disabled would still be valid after the account is enabled again.
   if (kind === 'password') return listSensitiveRoles({ ...before, disabled: false }).length > 0;
   // Disabling stops harm, so it applies at once unless it leaves one publisher alone.
   if (after.disabled) return isPublisher(before) && publishers.length <= minRemainingPublishers;

@@ -81,7 +81,7 @@ const createGuessCounter = (email: string): ((text: string) => number) => {
       ])
         offer(start + length, before + guesses);
       for (let length = 1; length <= Math.min(start, maxRepeatedLength); length += 1) {
-        // A block that stands before its copy is known.
+        // A repeated block adds few guesses.
         const block = text.slice(start - length, start);
         if (text.startsWith(block, start)) offer(start + length, before + repeatGuesses);
       }
