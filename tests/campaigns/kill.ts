@@ -82,7 +82,8 @@ export const runKills = async (options: KillOptions): Promise<Report> => {
     await pause(random() * publications.medianMs());
   };
   const kill = async (): Promise<void> => {
-    while (ready.length < runs && elapsed() < minutes * 60) {
+    // A kill that misses a publication does not count as one of its runs.
+    while ((duringPublications ? hits : ready.length) < runs && elapsed() < minutes * 60) {
       await aim();
       if (publications.underWay() > 0) hits += 1;
       await victim.kill();
