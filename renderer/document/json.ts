@@ -36,8 +36,7 @@ export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Some editors write a byte order mark at the start of a file, which is no JSON. */
-export const withoutByteOrderMark = (text: string): string =>
-  text.startsWith('\ufeff') ? text.slice(1) : text;
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\ufeff/, '');
 
 /** A number loses its last digits beyond 2^53, so another id may be meant. */
 export const isExactNumber = (value: unknown): value is number =>

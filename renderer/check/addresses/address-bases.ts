@@ -232,8 +232,10 @@ class BaseFinder {
     const [first] = list.args;
     if (first?.kind === 'reference' && first.root === 'config') return [trusted];
     if (first === undefined) return [];
+    const isWhole = list.args.length === 1;
     return this.basesOf(first, [], ancestors, bound).map((base) =>
-      base.of === 'written' ? { ...base, isWhole: list.args.length === 1 } : composed,
+      // A slash after the first one would begin a host.
+      base.of === 'written' && (isWhole || base.text !== '/') ? { ...base, isWhole } : composed,
     );
   }
 }

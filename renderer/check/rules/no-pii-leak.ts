@@ -156,11 +156,12 @@ export const noPiiLeak: Rule = (checker) => {
   const { typeOf, originOf, report, sensitivity } = checker;
   return {
     step: (step, path) => {
-      // Sending the event at all would tell how the condition came out.
-      if (step.do === 'track' && sensitivity.conditionLevel(path) !== 'none')
-        report('personal-data', joinPointer(path.pointer, 'event'), {
+      // Sending the event or cookie at all would tell how the condition came out.
+      if (step.do !== 'track' && step.do !== 'cookie') return;
+      if (sensitivity.conditionLevel(path) !== 'none')
+        report('personal-data', joinPointer(path.pointer, step.do === 'track' ? 'event' : 'name'), {
           what: 'implied',
-          sink: { to: 'analytics' },
+          sink: { to: step.do === 'track' ? 'analytics' : 'cookie' },
         });
     },
     value: (value, path, use) => {

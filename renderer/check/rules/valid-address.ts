@@ -1,7 +1,8 @@
+import type { NodePath } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { findAddressBases, type AddressBase } from '../addresses/address-bases.ts';
 import { createAddressPurposes } from '../addresses/address-purposes.ts';
-import { judgeAddress, type AddressPurpose } from '../addresses/judge-address.ts';
+import { isOwnAddress, judgeAddress, type AddressPurpose } from '../addresses/judge-address.ts';
 import type { Checker, Rule } from '../checker.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { literalTexts } from '../data-flow.ts';
@@ -43,6 +44,11 @@ const reportBase = (
 /** The rules of promotions allow none of these but from responses. */
 const forbiddenToPromotions: ReadonlySet<AddressPurpose> = new Set(['link', 'image', 'download']);
 
+/** Loaded without a tap, so their hosts learn that they are shown. */
+const loadedAtOnce: ReadonlySet<AddressPurpose> = new Set(['image', 'frame']);
+
+const isForeign = (base: AddressBase): boolean => base.of === 'written' && !isOwnAddress(base.text);
+
 const isStoredValue = (use: ValueUse): boolean =>
   use.of === 'step' && use.step.do === 'store' && use.property === 'value';
 
@@ -54,6 +60,8 @@ export const validAddress: Rule = (checker) => {
   const { contracts, project, parse, document } = checker;
   const isPromotion = document.class === 'promotion';
   const purposes = createAddressPurposes(contracts, project);
+  const hasSensitiveCondition = (path: NodePath): boolean =>
+    checker.sensitivity.conditionLevel(path) !== 'none';
   return {
     value: (value, path, use) => {
       const places = purposes.of(use);
@@ -61,8 +69,13 @@ export const validAddress: Rule = (checker) => {
       const expression = parse(value, path.pointer);
       for (const { purpose, path: field } of places) {
         if (isPromotion && forbiddenToPromotions.has(purpose)) continue;
-        for (const base of findAddressBases(expression, path.ancestors, checker, field))
-          reportBase(checker, purpose, base, path.pointer);
+        const bases = findAddressBases(expression, path.ancestors, checker, field);
+        for (const base of bases) reportBase(checker, purpose, base, path.pointer);
+        if (loadedAtOnce.has(purpose) && bases.some(isForeign) && hasSensitiveCondition(path))
+          checker.report('personal-data', path.pointer, {
+            what: 'implied',
+            sink: { to: 'address' },
+          });
       }
       // Other screens may show a stored address as a picture, which any https host may answer.
       if (isStoredValue(use))

@@ -7,7 +7,7 @@ import { containsSession, highest, implied, type Level, type Sensitivity } from 
 
 export interface LevelScope {
   /** Sensitivity of a screen root's entry, or without `entry` of a name in scope. */
-  levelOf(root: string, entry: string | undefined): Sensitivity;
+  levelOf(root: string, entry: string | undefined, path?: readonly string[]): Sensitivity;
   /** Undefined before the value is type-checked. */
   typeOf(expression: Expression): Type | undefined;
 }
@@ -17,10 +17,10 @@ const keepsPresence: ReadonlySet<string> = new Set(['default', 'trim', 'digits',
 
 const withName = (scope: LevelScope, name: string, level: Level): LevelScope => ({
   ...scope,
-  levelOf: (root, entry) =>
+  levelOf: (root, entry, path) =>
     root === name && entry === undefined
       ? { content: level, presence: 'none' }
-      : scope.levelOf(root, entry),
+      : scope.levelOf(root, entry, path),
 });
 
 /** Type of a field of a record, or of the records in a list. */
@@ -35,7 +35,7 @@ const levelOfReference = (reference: Reference, scope: LevelScope, field?: strin
   const whole = scope.typeOf(reference);
   const type = whole && field !== undefined ? fieldTypeOf(whole, field) : whole;
   return highest([
-    scope.levelOf(root, entry).content,
+    scope.levelOf(root, entry, path).content,
     [...path, field ?? ''].some(isSessionName) ? 'session' : 'none',
     type !== undefined && isPersonal(type) ? 'personal' : 'none',
   ]);

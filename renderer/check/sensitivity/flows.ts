@@ -3,12 +3,12 @@ import { ownEntry } from '../../document/json.ts';
 import type { Ancestor, NodePath } from '../../document/node-path.ts';
 import { isSessionName, isSessionParameter } from '../../document/session-names.ts';
 import type { Type } from '../../document/type.ts';
-import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { TypeChecker } from '../type-checker.ts';
 import { referencesOf } from '../data-flow.ts';
 import { eventTypes } from '../generated/part-types.ts';
-import { writeTargetOf, type ValueWrites } from '../scope/value-writes.ts';
+import type { ValueWrites } from '../scope/value-writes.ts';
+import { changedRoots, collectFlows, type Flow } from './collect-flows.ts';
 import { contentLevel, presenceLevel, type LevelScope } from './expression-level.ts';
 import {
   containsSession,
@@ -38,35 +38,6 @@ export interface SensitivityChecker {
 
 type TypesByName = Readonly<Record<string, Readonly<Record<string, Type | null>>>>;
 const events: TypesByName = eventTypes;
-
-/** Something that gets a value, or runs, under conditions. */
-interface Flow {
-  /** `state.<name>` or `fields.<name>`, or `actions.<name>` that the place runs. */
-  readonly target: string;
-  readonly value?: unknown;
-  readonly place: NodePath;
-  /** Sensitive whatever the value. */
-  readonly level?: Level;
-}
-
-const collectFlows = (document: ScreenDocument): readonly Flow[] => {
-  const flows: Flow[] = [];
-  walkDocument(document, {
-    value: (value, place, use) => {
-      const target = writeTargetOf(use, place.pointer);
-      if (target !== undefined) flows.push({ target, value, place });
-    },
-    step: (step, place) => {
-      if (step.do === 'locate')
-        flows.push({ target: `state.${step.state}`, place, level: 'entered' });
-      if (step.do === 'run') flows.push({ target: `actions.${step.action}`, place });
-    },
-    handler: (handler, place) => {
-      if (typeof handler === 'string') flows.push({ target: `actions.${handler}`, place });
-    },
-  });
-  return flows;
-};
 
 const parametersOf = ({
   kind,
@@ -127,8 +98,10 @@ class Sensitivities implements SensitivityChecker {
   ): Sensitivity {
     const scope: LevelScope = {
       typeOf,
-      levelOf: (root, entry) =>
-        entry === undefined ? this.levelOfName(root, ancestors) : this.levelOfEntry(root, entry),
+      levelOf: (root, entry, path = []) =>
+        entry === undefined
+          ? this.levelOfName(root, ancestors)
+          : this.levelOfEntry(root, entry, path),
     };
     const type = typeOf(expression);
     const hasSession = field === undefined && type !== undefined && containsSession(type);
@@ -138,13 +111,16 @@ class Sensitivities implements SensitivityChecker {
     };
   }
 
-  private levelOfEntry(root: string, entry: string): Sensitivity {
+  private levelOfEntry(root: string, entry: string, path: readonly string[]): Sensitivity {
     switch (root) {
       case 'fields':
         if (this.writes.isEntered(entry)) return { content: 'entered', presence: 'none' };
         return this.found.get(`fields.${entry}`) ?? insensitive;
       case 'state':
-        return this.found.get(`state.${entry}`) ?? insensitive;
+      case 'overlays':
+      case 'countdowns':
+      case 'status':
+        return this.found.get(`${root}.${entry}`) ?? insensitive;
       case 'params': {
         const declared = ownEntry(parametersOf(this.document), entry) ?? {};
         const own: Level = isSessionInput(entry, declared) ? 'session' : 'none';
@@ -153,8 +129,15 @@ class Sensitivities implements SensitivityChecker {
       }
       case 'sources': {
         const source = ownEntry(this.document.sources, entry);
-        const isSession = source?.kind === 'stored' && isSessionName(source.stored);
-        return isSession ? { content: 'session', presence: 'none' } : insensitive;
+        const { content } = this.found.get(`status.${entry}`) ?? insensitive;
+        if (source?.kind !== 'stored') return { content, presence: content };
+        if (isSessionName(source.stored)) return { content: 'session', presence: content };
+        // Any document may have stored a flag or text that depends on a sensitive value. Fields of
+        // stored records come from responses, and promotions read nothing that is stored.
+        const mayTell = path.length === 0 && this.document.class !== 'promotion';
+        return mayTell
+          ? { content: 'implied', presence: 'implied' }
+          : { content, presence: content };
       }
       default:
         return insensitive;
@@ -194,11 +177,11 @@ class Sensitivities implements SensitivityChecker {
       const { layer, parent } = at;
       if (layer.kind === 'action')
         level = highest([level, this.found.get(`actions.${layer.name}`)?.presence ?? 'none']);
-      if (layer.kind === 'test')
-        level = highest([
-          level,
-          this.read(layer.test, { pointer: layer.pointer, ancestors: parent }).content,
-        ]);
+      if (layer.kind === 'test' || layer.kind === 'entry') {
+        const value = layer.kind === 'test' ? layer.test : layer.list;
+        const path = { pointer: layer.pointer, ancestors: parent };
+        level = highest([level, this.read(value, path).content]);
+      }
     }
     return implied(level);
   }
@@ -238,9 +221,10 @@ class Sensitivities implements SensitivityChecker {
   private keysRead({ value, place }: Flow): ReadonlySet<string> {
     const keys = new Set<string>();
     const add = (expression: Expression): void => {
-      for (const { root, entry } of referencesOf(expression))
-        if ((root === 'state' || root === 'fields') && entry !== undefined)
-          keys.add(`${root}.${entry}`);
+      for (const { root, entry = '' } of referencesOf(expression)) {
+        if (changedRoots.has(root)) keys.add(`${root}.${entry}`);
+        if (root === 'sources') keys.add(`status.${entry}`);
+      }
     };
     if (value !== undefined) add(this.types.parse(value, place.pointer));
     for (let at = place.ancestors; at !== undefined; at = at.parent) {

@@ -16,7 +16,7 @@ const toNavigation = (
   if (how === 'back') return { how };
   const address = (given && toText(read(given, scope))) ?? '';
   if (how === 'download') return { how, address };
-  if (how === 'assign' || how === 'open' || (how === 'replace' && given !== undefined))
+  if (how !== 'push' && (how !== 'replace' || given !== undefined))
     return {
       how,
       address,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -37,6 +37,11 @@ test('a browser is looked for once, and not at every start', async () => {
   expect(await recall()).toBe('1');
   await finds('2');
   expect(await recall()).toBe('1');
+});
+
+test('S9: the note is readable by the user of the service only', async () => {
+  await recall();
+  expect((await stat(join(root, 'data', 'browser.json'))).mode & 0o777).toBe(0o600);
 });
 
 test.each<[string, () => Promise<unknown> | undefined, Partial<BrowserCacheOptions>]>([

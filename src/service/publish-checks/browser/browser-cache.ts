@@ -62,6 +62,6 @@ const readFileState = ({ executablePath }: FoundBrowser): Promise<string> =>
 const writeCache = async (dataDir: string, file: string, content: object): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Atomic via rename: another start may read the file at the same time.
-  await writeFile(`${file}.new`, JSON.stringify(content));
+  await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
   await rename(`${file}.new`, file);
 };
