@@ -53,6 +53,9 @@ rock rockstar rockyou dance dancer party whatever nothing something anything eve
 please thanks thankyou sorry goodbye good great best nice never ever dont know fuckyou fuck
 fucking shit bitch asshole
 porsche ferrari mercedes toyota honda yamaha suzuki mustang corvette camaro harley cadillac
+bayani world tinkerbell tinker bell loves me quick brown fox lazy tobeornottobe tagalog ganda
+maganda salamat kamusta po contrasena motdepasse wachtwoord salasana пароль nimda correct battery
+staple 3141592653
 `
   .split(/\s+/)
   .filter((word) => word !== '');

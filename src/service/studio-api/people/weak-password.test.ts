@@ -15,6 +15,7 @@ michael12345 manchesterunited basketball12 liverpool123 jesuschrist1 superman123
 dragon123456 football2023 samantha1990 sunshinemonkey welcomehome! December2024 loanstudio12
 studio123456 maria1234567 delosreyes12 Maria-Delosreyes loans.example1 seyersoled12 p-a-s-s-w-o-r-d-1
 ｐａｓｓｗｏｒｄ１２３４ pässwörd1234 111111111111 abababababab mahalkita123
+  bayanicash2026 HelloWorld12 tinkerbell12 salamatpo123 motdepasse12 contraseña123 пароль123456
 `
     .trim()
     .split(/\s+/),
@@ -24,6 +25,8 @@ studio123456 maria1234567 delosreyes12 Maria-Delosreyes loans.example1 seyersole
 
 test.each([
   'correct horse battery',
+  '_JSntt+.@D%w',
+  'k;Z3v)Rq0&yT',
   'another battery staple',
   'carabaos swim in the rain',
   'nights are long on call',

@@ -19,7 +19,8 @@ export const isWeakPassword = (password: string, email: string): boolean => {
   if (new Set(text).size < minDistinctCharacters || text.includes(fold(email))) return true;
   const countGuesses = createGuessCounter(fold(email));
   return variantsOf(text).some(
-    (parts) => parts.reduce((total, part) => total + countGuesses(part), 0) < minGuesses,
+    ({ parts, guesses }) =>
+      parts.reduce((total, part) => total + countGuesses(part), guesses) < minGuesses,
   );
 };
 
@@ -30,22 +31,37 @@ export const weakPasswordMessage = (subject: string): string =>
 const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+const shippedCompany = 'bayani';
+
+interface Variant {
+  readonly parts: readonly string[];
+  /** Guesses for what the rewrite leaves out. */
+  readonly guesses: number;
+}
+
 /** Rewrites that add little to guess: without separators, doubled or interleaved characters. */
-const variantsOf = (text: string): (readonly string[])[] => {
+const variantsOf = (text: string): readonly Variant[] => {
   const plain = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const everyOther = [0, 1].map((rest) =>
     Array.from(plain)
       .filter((_, index) => index % 2 === rest)
       .join(''),
   );
-  const variants = [[text], [plain.replaceAll(/(.)\1+/gu, '$1')], everyOther];
-  // Without its signs, a password of signs would look short.
-  return plain.length * 2 > text.length ? [...variants, [plain]] : [[text]];
+  // One sign that separates everything is guessed once; many different ones are no separators.
+  const guesses = new Set(text.replaceAll(/[\p{L}\p{N}]/gu, '')).size;
+  return [
+    { parts: [text], guesses: 0 },
+    ...[[plain], [plain.replaceAll(/(.)\1+/gu, '$1')], everyOther].map((parts) => ({
+      parts,
+      guesses,
+    })),
+  ];
 };
 
 /** Adds up the cheapest cover of a text by known parts and single characters. */
 const createGuessCounter = (email: string): ((text: string) => number) => {
-  const ownWords = email.split(/[^a-z0-9]+/).filter((word) => word.length >= 3);
+  const emailWords = email.split(/[^a-z0-9]+/).filter((word) => word.length >= 3);
+  const ownWords = [shippedCompany, ...emailWords];
   const words = new Map<string, number>();
   for (const [list, guesses] of [
     [leakedTerms, wordGuesses],
