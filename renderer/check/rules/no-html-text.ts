@@ -1,7 +1,11 @@
 import { isRecord, ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Expression } from '../../expressions/expression.ts';
+import {
+  childExpressions,
+  type Expression,
+  type OperatorName,
+} from '../../expressions/expression.ts';
 import type { WarningRule } from '../checker.ts';
 import { flowingArgs } from '../data-flow.ts';
 import { expectedType } from '../expected-type.ts';
@@ -38,26 +42,78 @@ interface WrittenText {
   readonly pointer: Pointer;
 }
 
+/** Operators that return none of the characters of these arguments. */
+const shownArgs: Partial<
+  Record<OperatorName, (args: readonly Expression[]) => readonly Expression[]>
+> = {
+  map: (args) => args.slice(1),
+  filter: (args) => args.slice(0, 1),
+  split: (args) => args.slice(0, 1),
+  without: (args) => args.slice(0, 1),
+  omit: (args) => args.slice(0, 1),
+  first: (args) => args,
+  distinct: (args) => args,
+  sort: (args) => args.slice(0, 1),
+  pluck: (args) => args.slice(0, 1),
+  list: (args) => args,
+  record: (args) => args,
+};
+
+/** Lists by the names that operations give to their entries. */
+type BoundLists = ReadonlyMap<string, Expression>;
+
+const addBoundLists = (expression: Expression, found: Map<string, Expression>): void => {
+  if (expression.kind === 'operation' && expression.operator.bindsEntry === true) {
+    const [name] = expression.names;
+    const [list] = expression.args;
+    if (name !== undefined && list !== undefined) found.set(name, list);
+  }
+  for (const part of childExpressions(expression)) addBoundLists(part, found);
+};
+
+/** Texts of an entry, or of its field, in a list that is written out. */
+const entryTexts = (
+  list: Expression,
+  [field]: readonly string[],
+  bound: BoundLists,
+): readonly WrittenText[] =>
+  list.kind === 'operation' && list.name === 'list'
+    ? list.args.flatMap((entry) => {
+        if (field === undefined) return writtenTexts(entry, bound);
+        const part =
+          entry.kind === 'operation' && entry.name === 'record'
+            ? entry.args[entry.names.indexOf(field)]
+            : undefined;
+        return part === undefined ? [] : writtenTexts(part, bound);
+      })
+    : [];
+
 /** Texts whose characters reach the result. */
-const writtenTexts = (expression: Expression): readonly WrittenText[] => {
+const writtenTexts = (expression: Expression, bound: BoundLists): readonly WrittenText[] => {
   switch (expression.kind) {
     case 'literal':
       return typeof expression.value === 'string'
         ? [{ text: expression.value, pointer: expression.pointer }]
         : [];
-    case 'reference':
-      return [];
+    case 'reference': {
+      const { root, entry, path } = expression;
+      const list = entry === undefined ? bound.get(root) : undefined;
+      // The list is outside of the name of its entries.
+      const outer = new Map([...bound].filter(([name]) => name !== root));
+      return list === undefined ? [] : entryTexts(list, path, outer);
+    }
     case 'text':
       return [
         { text: expression.text, pointer: joinPointer(expression.pointer, 'text') },
-        ...Object.values(expression.args).flatMap(writtenTexts),
+        ...Object.values(expression.args).flatMap((part) => writtenTexts(part, bound)),
       ];
-    case 'operation':
-      return (
-        [...textOperators, 'list', 'record'].includes(expression.name)
-          ? expression.args
-          : flowingArgs(expression)
-      ).flatMap(writtenTexts);
+    case 'operation': {
+      const { name, args } = expression;
+      const parts = textOperators.includes(name)
+        ? args
+        : (shownArgs[name]?.(args) ?? flowingArgs(expression));
+      return parts.flatMap((part) => writtenTexts(part, bound));
+    }
   }
 };
 
@@ -71,6 +127,22 @@ const markupIn = (text: string): Markup | undefined => {
   if (tag !== undefined) return { of: breakPattern.test(tag) ? 'break' : 'tag', found: tag };
   const entity = entityPattern.exec(text)?.[0];
   return entity === undefined ? undefined : { of: 'entity', found: entity };
+};
+
+const tagName = (tag: string): string | undefined =>
+  /^<\/?([a-z]\w*)/i.exec(tag)?.[1]?.toLowerCase();
+
+/** An element around a value is one mistake, which its first tag shows. */
+const withoutClosingTags = (texts: readonly WrittenText[]): readonly WrittenText[] => {
+  const opened = new Set<string | undefined>();
+  return texts.filter(({ text }) => {
+    const markup = markupIn(text);
+    if (markup === undefined) return false;
+    const name = tagName(markup.found);
+    if (markup.found.startsWith('</')) return !opened.has(name);
+    opened.add(name);
+    return true;
+  });
 };
 
 const messageIds = {
@@ -89,9 +161,11 @@ export const noHtmlText: WarningRule = (checker) => {
   return {
     value: (value, { pointer }, use) => {
       if (!isShown(use)) return;
-      shownTexts(checker.parse(value, pointer), expectedType(checker, use))
-        .flatMap(({ expression }) => writtenTexts(expression))
-        .forEach(report);
+      const parsed = checker.parse(value, pointer);
+      const bound = new Map<string, Expression>();
+      addBoundLists(parsed, bound);
+      for (const { expression } of shownTexts(parsed, expectedType(checker, use)))
+        withoutClosingTags(writtenTexts(expression, bound)).forEach(report);
     },
     end: () => {
       const { document } = checker;
