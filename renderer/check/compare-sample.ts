@@ -25,7 +25,36 @@ export type SampleIssue =
       readonly expected: Type;
       readonly found: unknown;
     }
+  | { readonly of: 'shape'; readonly pointer: Pointer; readonly expected: Type }
+  | {
+      readonly of: 'form';
+      readonly pointer: Pointer;
+      readonly form: SampleForm;
+      readonly found: unknown;
+    }
   | { readonly of: 'date'; readonly pointer: Pointer; readonly found: string };
+
+/** Forms of values that phones accept as any text, but show or compare correctly in one form. */
+export type SampleForm = 'amount' | 'date' | 'flag';
+
+const isEmptyText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** Returns the form that a readable value of a type lacks. */
+export const missingForm = (type: Type, value: unknown): SampleForm | undefined => {
+  if (isEmptyText(value)) return undefined;
+  switch (type.kind) {
+    case 'amount':
+      return /^\d+$/.test(String(value)) ? undefined : 'amount';
+    case 'date':
+      return isDateLike(value) || toEpochMs(value) !== undefined ? undefined : 'date';
+    case 'text':
+      return type.flag !== true || typeof value === 'boolean' || /^\d+$/.test(String(value))
+        ? undefined
+        : 'flag';
+    default:
+      return undefined;
+  }
+};
 
 const isReadable = (type: Type, value: unknown): boolean => {
   let isGood = true;
@@ -73,7 +102,14 @@ const compareRecord = (
       ? []
       : [{ of: 'missing', pointer, name, type: field }];
   });
-  return [...issues, ...missing];
+  const all = [...issues, ...missing];
+  const wrong = new Set(issues.map((issue) => issue.pointer));
+  const names = Object.keys(value);
+  return all.length > 1 &&
+    names.length > 0 &&
+    names.every((name) => wrong.has(joinPointer(pointer, name)))
+    ? [{ of: 'shape', pointer, expected: type }]
+    : all;
 };
 
 /** Compares a sample with a type at any depth; stricter than decoding, which drops what differs. */
@@ -91,6 +127,8 @@ export const compareSample = (
       compareSample(type.of, entry, joinPointer(pointer, index)),
     );
   if (!isReadable(type, value)) return [{ of: 'type', pointer, expected: type, found: value }];
+  const form = missingForm(type, value);
+  if (form !== undefined) return [{ of: 'form', pointer, form, found: value }];
   return type.kind === 'date' && isDateLike(value) && toEpochMs(value) === undefined
     ? [{ of: 'date', pointer, found: value }]
     : [];

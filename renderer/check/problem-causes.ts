@@ -89,12 +89,20 @@ const ownParameter = ({ code, contracts = [], found }: Problem, document: unknow
     ? [`lack params.${found ?? ''}`]
     : [];
 
+/** Entries of a list have the same cause; so has a wrong name in all examples, but no wrong value. */
+const exampleCause = ({ code, pointer, expected, found, change, suggestion }: Problem): string => {
+  const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  const isName = change !== undefined || suggestion !== undefined;
+  return `${code} ${isName ? path.replace(/^\/examples\/[^/]+/, '') : path} ${expected ?? found ?? ''}`;
+};
+
 /** Names of what may have caused a problem. Problems that share one have the same cause. */
 const causesOf = (problem: Problem, document: unknown): readonly string[] => {
   const { code, lack, expected, found } = problem;
   if (lack !== undefined) return [`lack ${lack}`];
   if (code === 'wrong-type') return typeCauses(problem, document);
   if (code === 'unknown-name') return [`${code} ${sentenceOf(problem)}`];
+  if (code === 'wrong-example') return [exampleCause(problem)];
   if (!contractCodes.has(code)) return [];
   const keys = sharedContracts(problem).map(
     (location) => `${code} ${locationKey(location)} ${found ?? expected ?? ''}`,
@@ -188,6 +196,17 @@ const findForbiddenAddresses = (problems: readonly Problem[]): readonly Problem[
   );
 };
 
+/** An answer of a call, or a stored value, that the document does not use has no right data. */
+const findInUnusedAnswers = (problems: readonly Problem[]): readonly Problem[] => {
+  const unused = problems.flatMap(({ code, pointer }) =>
+    code === 'unknown-name' && pointer.startsWith('/examples/') ? [pointer] : [],
+  );
+  return problems.filter(
+    ({ code, pointer }) =>
+      code === 'wrong-example' && unused.some((answer) => isPointerWithin(pointer, answer)),
+  );
+};
+
 /** Value that a step or source passes on, such as `/sources/city/with/code`. */
 const passedValue = /^.*?\/(?:with\/[^/]+|values\/[^/]+|value|address)(?=\/|$)/;
 
@@ -224,6 +243,7 @@ export const groupByCause = <Found extends HasProblem>(
     ...findOfHugeNumbers(problems),
     ...findForbiddenAddresses(problems),
     ...findOfLostInputs(problems, document),
+    ...findInUnusedAnswers(problems),
   ]);
   const causes = all.map(({ problem }) => causesOf(problem, document));
   // Without a contract, places that read the same value are mistakes of their own.

@@ -88,6 +88,17 @@ export const contracts: Contracts = {
       class: 'promotion',
       request: { kind: 'record', fields: { phone: text }, rest: text },
     }),
+    bill: call({
+      answer: {
+        kind: 'record',
+        fields: {
+          sum: optional(amount),
+          until: optional(date),
+          isLate: optional({ kind: 'text', code: true, flag: true }),
+          parts: optional(listOf({ kind: 'record', fields: { sum: amount } })),
+        },
+      },
+    }),
     ask: call({ messages: 'own', answer: { kind: 'record', fields: { name: text } } }),
     tell: call({ messages: 'own-codes', errors: ['11', '*'] }),
     'make-code': call({ once: true }),

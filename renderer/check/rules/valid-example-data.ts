@@ -3,13 +3,13 @@ import type { CallContract } from '../../document/contract.ts';
 import { networkErrorCode } from '../../document/contract.ts';
 import { toEpochMs } from '../../document/date.ts';
 import type { Example, Parameter } from '../../document/generated/document.ts';
-import { ownEntry } from '../../document/json.ts';
+import { isMissing, ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { parameterTypes, type Type } from '../../document/type.ts';
 import type { ContractLocation } from '../../diagnostics/problem.ts';
 import type { Rule } from '../checker.ts';
-import { compareSample, isDateLike, type SampleIssue } from '../compare-sample.ts';
+import { compareSample, isDateLike, missingForm, type SampleIssue } from '../compare-sample.ts';
 import { typesOfParameters } from '../scope/declared-types.ts';
 
 type Answer = NonNullable<Example['answers']>[string];
@@ -47,6 +47,8 @@ export const validExampleData: Rule = (checker) => {
     else if (issue.of === 'missing')
       report('wrong-example.missing', pointer, { ...issue, contract });
     else if (issue.of === 'type') report('wrong-example.type', pointer, { ...issue, contract });
+    else if (issue.of === 'shape') report('wrong-example.shape', pointer, { ...issue, contract });
+    else if (issue.of === 'form') report('wrong-example.form', pointer, { ...issue, contract });
     else report('not-a-day.example', pointer, { found: issue.found });
   };
   const checkAnswer = (call: string, { code, data }: Answer, pointer: Pointer): void => {
@@ -59,7 +61,12 @@ export const validExampleData: Rule = (checker) => {
         report('unknown-name.error', joinPointer(pointer, 'code'), { call, name: written, known });
       return;
     }
-    if (data === undefined) return;
+    if (isMissing(data)) {
+      // Phones take an answer without data for a failure, unless none are expected.
+      if (contract.answer.kind !== 'record' || Object.keys(contract.answer.fields).length > 0)
+        report('wrong-example.no-data', pointer, { call });
+      return;
+    }
     const wrapped = wrapData(contract, data);
     const prefix = joinPointer(pointer, 'data');
     const wrapper = contract.listAs ?? contract.textAs;
@@ -90,6 +97,8 @@ export const validExampleData: Rule = (checker) => {
         found: value,
         contract: undefined,
       });
+    else if (missingForm(parameterTypes[param.type], value) === 'amount')
+      report('wrong-example.form', pointer, { form: 'amount', found: value, contract: undefined });
     else if (param.type === 'date' && isDateLike(value) && toEpochMs(value) === undefined)
       report('not-a-day.example', pointer, { found: value });
   };

@@ -41,6 +41,12 @@ const constantReason = ({ operator, reason, result }: ConstantData): string => {
   }
 };
 
+const sampleForms = {
+  amount: 'an amount as digits of minor units, such as 174251',
+  date: 'a date such as 2026-03-31, or a timestamp',
+  flag: '"0" or "1"',
+} as const;
+
 /** Messages about values and examples that are valid, but surely not meant. */
 export const qualityMessages = {
   'quoted-value.path': ({ found }: Quoted) => ({
@@ -155,5 +161,25 @@ export const qualityMessages = {
     expected: printType(expected),
     found: formatValue(found),
     contracts: [contract],
+  }),
+  'wrong-example.shape': ({ expected, contract }: FromContract & { readonly expected: Type }) => ({
+    message: `nothing here fits ${ownerOf(contract)}, which expects ${printType(expected)}. Change the example.`,
+    expected: printType(expected),
+    contracts: [contract],
+  }),
+  'wrong-example.form': ({
+    form,
+    found,
+    contract,
+  }: FromContract & { readonly form: keyof typeof sampleForms; readonly found: unknown }) => ({
+    message: `${ownerOf(contract)} expects ${sampleForms[form]}, found ${formatValue(found)}. Change the example.`,
+    expected: sampleForms[form],
+    found: formatValue(found),
+    contracts: [contract],
+  }),
+  'wrong-example.no-data': ({ call }: { readonly call: string }) => ({
+    message: `this answer of "${call}" has no data, so phones take it for a failure. Add "data", or the code of an error.`,
+    expected: 'data',
+    contracts: [{ of: 'call' as const, name: call, path: 'answer' }],
   }),
 } satisfies Messages;
