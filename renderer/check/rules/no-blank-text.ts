@@ -2,10 +2,16 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { fillPlaceholders } from '../../document/strings.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Expression, Literal } from '../../expressions/expression.ts';
+import { evaluate } from '../../expressions/evaluate.ts';
+import {
+  isErrorFree,
+  type Expression,
+  type Literal,
+  type Operation,
+} from '../../expressions/expression.ts';
 import { expectedType } from '../expected-type.ts';
 import type { WarningRule } from '../checker.ts';
-import { flowingArgs } from '../data-flow.ts';
+import { flowingArgs, referencesOf } from '../data-flow.ts';
 import { isInvisible } from '../invisible-text.ts';
 import { shownTexts, textOperators } from '../shown-texts.ts';
 import { shapeOf } from '../widget-metadata.ts';
@@ -29,6 +35,30 @@ const mayBeEmpty = (use: ValueUse, expected: Type): boolean =>
 const isInvisibleLiteral = ({ value }: Literal): boolean =>
   value === undefined || (typeof value === 'string' && isInvisible(value));
 
+const formats = { thousands: '', decimal: '', currency: '' };
+
+const showsNothingFixed = (expression: Operation): boolean => {
+  const value = evaluate(expression, {
+    lookup: () => undefined,
+    translate: (text: string) => text,
+    formats,
+  });
+  return value === undefined || (typeof value === 'string' && isInvisible(value));
+};
+
+/** True if no entry has a visible character. */
+const hasBlankEntries = (list: Expression): boolean => {
+  if (list.kind !== 'operation') return list.kind === 'literal' && list.value === undefined;
+  const { name, args } = list;
+  if (name === 'list') return args.every(showsNothing);
+  if (name === 'map') return args[1] !== undefined && showsNothing(args[1]);
+  const parts = flowingArgs(list);
+  return parts.length > 0 && parts.every(hasBlankEntries);
+};
+
+const hasOneEntry = (list: Expression): boolean =>
+  list.kind === 'operation' && list.name === 'list' && list.args.length < 2;
+
 /** True if no value of the data makes a character of the text visible. */
 const showsNothing = (expression: Expression): boolean => {
   switch (expression.kind) {
@@ -44,9 +74,18 @@ const showsNothing = (expression: Expression): boolean => {
         }),
       );
     case 'operation': {
-      const parts = textOperators.includes(expression.name)
-        ? expression.args
-        : flowingArgs(expression);
+      const { name, args } = expression;
+      if (isErrorFree(expression) && referencesOf(expression).length === 0)
+        return showsNothingFixed(expression);
+      if (name === 'join') {
+        const [list, separator] = args;
+        return (
+          list !== undefined &&
+          hasBlankEntries(list) &&
+          (separator === undefined || hasOneEntry(list) || showsNothing(separator))
+        );
+      }
+      const parts = textOperators.includes(name) ? args : flowingArgs(expression);
       return parts.length > 0 && parts.every(showsNothing);
     }
   }
@@ -69,12 +108,17 @@ const findHiddenText = (expression: Expression): Pointer | undefined => {
   return undefined;
 };
 
-/** Type checking sees the text of a sentence without arguments only, and knows blanks only. */
-const isBlankSentence = (expression: Expression): boolean =>
-  expression.kind === 'text'
-    ? (expression.text.trim() !== '' || Object.keys(expression.args).length > 0) &&
+/** Type checking knows names that are written without arguments only, and blanks only. */
+const isBlankName = (expression: Expression): boolean => {
+  if (expression.kind === 'text')
+    return (
+      (expression.text.trim() !== '' || Object.keys(expression.args).length > 0) &&
       showsNothing(expression)
-    : flowingArgs(expression).some(isBlankSentence);
+    );
+  if (expression.kind !== 'operation') return false;
+  const parts = textOperators.includes(expression.name) ? [] : flowingArgs(expression);
+  return parts.length > 0 ? parts.some(isBlankName) : showsNothing(expression);
+};
 
 /** Warns about displayed texts without a visible character. */
 export const noBlankText: WarningRule = (checker) => ({
@@ -96,8 +140,7 @@ export const noBlankText: WarningRule = (checker) => ({
         !(expression.kind === 'literal' && expression.value === undefined) &&
         showsNothing(expression);
       const at =
-        hidden ??
-        (isBlank || (isName && isBlankSentence(expression)) ? expression.pointer : undefined);
+        hidden ?? (isBlank || (isName && isBlankName(expression)) ? expression.pointer : undefined);
       if (at !== undefined)
         checker.report('blank-text.value', at, { hasInvisible: hidden !== undefined });
     }

@@ -48,6 +48,9 @@ const textValuesOf = (type: Type): readonly string[] => {
   return of.kind === 'text' ? (of.values ?? []) : [];
 };
 
+/** Blanks that editors show as nothing or as spaces, such as a no-break space. */
+const isHiddenText = (text: string): boolean => text.trim() === '' && /[^ \t\r\n]/.test(text);
+
 const isSentTo = (contract: ContractLocation | undefined): boolean =>
   contract !== undefined && ['call', 'native', 'stored'].includes(contract.of);
 
@@ -110,6 +113,13 @@ export const valueMessages = {
   }) => {
     const place = unwrapOptional(expected);
     const isText = found.kind === 'text' && place.kind === 'text';
+    if (isText && place.nonEmptyText === true && textValuesOf(found).some(isHiddenText))
+      return {
+        message:
+          'this text has invisible characters only, so nothing is shown. Delete them and enter a text.',
+        expected: 'a text',
+        contracts,
+      };
     return isText && place.nonEmptyText === true
       ? wrongType(found, 'text that is not empty', ' Enter a text.', [], contracts)
       : wrongType(
