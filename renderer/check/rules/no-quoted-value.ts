@@ -16,7 +16,7 @@ const listCallPattern = new RegExp(
   `^\\s*\\[\\s*['"]?(${Object.keys(operators).join('|')})['"]?\\s*[,\\]]`,
 );
 
-type QuotedKind = 'path' | 'operation' | 'template';
+type QuotedKind = 'path' | 'part' | 'operation' | 'template';
 
 interface Quoted {
   readonly of: QuotedKind;
@@ -54,6 +54,8 @@ const pathsIn = (text: string): readonly string[] =>
 interface WrittenText {
   readonly text: string;
   readonly pointer: string;
+  /** Pointer of the value, which a sentence contains. */
+  readonly outer: string;
   /** Names of its arguments. */
   readonly names: readonly string[];
   /** Names that operations bind around it. */
@@ -78,13 +80,15 @@ const quotedIn = ({ text, names }: WrittenText, isPath: IsPath): Quoted | undefi
   const braced = bracedPathPattern.exec(text);
   if (braced !== null) return { of: 'template', found: braced[0] };
   const [path] = paths;
-  return path === undefined ? undefined : { of: 'path', found: path };
+  return path === undefined ? undefined : { of: 'part', found: path };
 };
 
 const textsIn = (expression: Expression, bound: readonly string[]): readonly WrittenText[] => {
   if (expression.kind === 'literal') {
     const { value, pointer } = expression;
-    return typeof value === 'string' ? [{ text: value, pointer, names: [], bound }] : [];
+    return typeof value === 'string'
+      ? [{ text: value, pointer, outer: pointer, names: [], bound }]
+      : [];
   }
   const within =
     expression.kind === 'operation' && expression.operator.bindsEntry === true
@@ -96,6 +100,7 @@ const textsIn = (expression: Expression, bound: readonly string[]): readonly Wri
           {
             text: expression.text,
             pointer: joinPointer(expression.pointer, 'text'),
+            outer: expression.pointer,
             names: Object.keys(expression.args),
             bound,
           },
@@ -119,6 +124,7 @@ const mayHoldValue = (text: string): boolean => /[.[{(<$%]/.test(text);
 
 const messageIds = {
   path: 'quoted-value.path',
+  part: 'quoted-value.part',
   operation: 'quoted-value.operation',
   template: 'quoted-value.template',
 } as const satisfies Record<QuotedKind, string>;
@@ -134,7 +140,11 @@ export const noQuotedValue: Rule = (checker) => ({
     for (const written of texts) {
       const quoted = quotedIn(written, createIsPath(scope, written.bound));
       if (quoted !== undefined)
-        checker.report(messageIds[quoted.of], written.pointer, { found: quoted.found });
+        checker.report(
+          messageIds[quoted.of],
+          quoted.of === 'path' ? written.outer : written.pointer,
+          { found: quoted.found },
+        );
     }
   },
 });

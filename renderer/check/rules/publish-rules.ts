@@ -18,6 +18,7 @@ import { noUnfilledValue, noUnusedValue } from './no-unused-values.ts';
 import { noUnsetState } from './no-unset-state.ts';
 import { noPlainPlaceholder } from './no-plain-placeholder.ts';
 import { requireOperation } from './require-operation.ts';
+import { noQuotedName } from './no-quoted-name.ts';
 import { noQuotedValue } from './no-quoted-value.ts';
 import { validVersions } from './valid-versions.ts';
 import { validExampleData } from './valid-example-data.ts';
@@ -39,6 +40,7 @@ import { noEmptySteps } from './no-empty-steps.ts';
  */
 export const publishRules: readonly Rule[] = [
   noQuotedValue,
+  noQuotedName,
   requireOperation,
   noBlankPage,
   validVersions,

@@ -54,6 +54,15 @@ export const qualityMessages = {
     expected: `{"$": "${found}"}`,
     found,
   }),
+  'quoted-value.part': ({ found }: Quoted) => {
+    const name = found.slice(found.lastIndexOf('.') + 1);
+    const args = `{"${name}": {"$": "${found}"}}`;
+    return {
+      message: `"${found}" is shown as these letters. Write {"text": "… {${name}} …", "args": ${args}}.`,
+      expected: `{"text": …, "args": ${args}}`,
+      found,
+    };
+  },
   'quoted-value.operation': ({ found }: Quoted) => ({
     message: `${formatValue(found)} is in quotes, so it is used as text instead of being computed. Take off the quotes.`,
     expected: 'a value without quotes',
