@@ -4,6 +4,7 @@ import { parsePointer } from '../document/pointer.ts';
 import type { TextPosition } from '../validate/pointer-index.ts';
 import type { ParsedDocument } from './parse-source.ts';
 import { groupByCause } from './problem-causes.ts';
+import { findWrongDeclarations } from './wrong-declarations.ts';
 
 /** Highlights keys for unused or incomplete declarations. */
 const highlightedToken = ({ code, pointer, found }: Problem): 'key' | 'value' =>
@@ -72,5 +73,21 @@ export const locateProblems = ({
   const inOrder = [...all].sort(
     (one, other) => one.place.line - other.place.line || one.place.column - other.place.column,
   );
-  return groupByCause(inOrder, raw).map((group) => toLocatedProblem(group, name));
+  const wrong = findWrongDeclarations(collection.problems, raw);
+  const explained = new Set(wrong.flatMap(({ effects }) => effects));
+  const groups = [
+    ...groupByCause(
+      inOrder.filter(({ problem }) => !explained.has(problem)),
+      raw,
+    ),
+    ...wrong.map(({ problem, effects }): readonly [FoundProblem, ...FoundProblem[]] => [
+      { problem, place: locator.of(problem.pointer, 'value'), fix: undefined },
+      ...inOrder.filter((found) => effects.includes(found.problem)),
+    ]),
+  ];
+  return groups
+    .sort(
+      ([{ place: one }], [{ place: other }]) => one.line - other.line || one.column - other.column,
+    )
+    .map((group) => toLocatedProblem(group, name));
 };

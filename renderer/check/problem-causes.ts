@@ -1,12 +1,8 @@
-import { isRecord, ownProperty, valueAt } from '../document/json.ts';
-import {
-  isPointerWithin,
-  joinPointer,
-  parentPointer,
-  parsePointer,
-  type Pointer,
-} from '../document/pointer.ts';
+import { ownProperty, valueAt } from '../document/json.ts';
+import { joinPointer, parentPointer, parsePointer, type Pointer } from '../document/pointer.ts';
 import type { ContractLocation, Problem } from '../diagnostics/problem.ts';
+import { findConsequences } from './problem-consequences.ts';
+import { referencesIn } from './raw-references.ts';
 
 /** Say which name or value of a contract is wrong, so each place with it has the same cause. */
 const contractCodes: ReadonlySet<string> = new Set([
@@ -32,20 +28,9 @@ const sharedContracts = ({ contracts = [] }: Problem): readonly ContractLocation
 /** Without the pointer, which the message begins with. */
 const sentenceOf = ({ message }: Problem): string => message.slice(message.indexOf(': '));
 
-const addReferences = (value: unknown, found: Set<string>): void => {
-  if (Array.isArray(value)) {
-    const entries: readonly unknown[] = value;
-    for (const entry of entries) addReferences(entry, found);
-  } else if (isRecord(value)) {
-    if (typeof value.$ === 'string') found.add(value.$);
-    for (const member of Object.values(value)) addReferences(member, found);
-  }
-};
-
 /** Path of the only reference in a value. */
 const onlyReference = (value: unknown): string | undefined => {
-  const found = new Set<string>();
-  addReferences(value, found);
+  const found = referencesIn(value);
   return found.size === 1 ? [...found][0] : undefined;
 };
 
@@ -79,6 +64,14 @@ const typeCauses = (problem: Problem, document: unknown): readonly string[] => {
   ];
 };
 
+/** Several blank results of one choice are one missing name. */
+const blankBranchCauses = ({ pointer, expected }: Problem, document: unknown): string[] => {
+  const choice: unknown = valueAt(document, parsePointer(parentPointer(pointer)));
+  return expected === 'text that is not empty' && Array.isArray(choice) && choice[0] !== 'list'
+    ? [`blank ${parentPointer(pointer)}`]
+    : [];
+};
+
 /** Parameter that the document itself lacks, also where it links to itself. */
 const ownParameter = ({ code, contracts = [], found }: Problem, document: unknown): string[] =>
   code === 'unknown-key' &&
@@ -98,10 +91,15 @@ const exampleCause = ({ code, pointer, expected, found, change, suggestion }: Pr
 
 /** Names of what may have caused a problem. Problems that share one have the same cause. */
 const causesOf = (problem: Problem, document: unknown): readonly string[] => {
-  const { code, lack, expected, found } = problem;
+  const { code, lack, expected, found, suggestion } = problem;
   if (lack !== undefined) return [`lack ${lack}`];
-  if (code === 'wrong-type') return typeCauses(problem, document);
-  if (code === 'unknown-name') return [`${code} ${sentenceOf(problem)}`];
+  if (code === 'wrong-type')
+    return [...typeCauses(problem, document), ...blankBranchCauses(problem, document)];
+  if (code === 'unknown-name')
+    return [
+      `${code} ${sentenceOf(problem)}`,
+      ...(suggestion === undefined ? [] : [`${code} ${found ?? ''} for ${suggestion}`]),
+    ];
   if (code === 'wrong-example') return [exampleCause(problem)];
   if (!contractCodes.has(code)) return [];
   const keys = sharedContracts(problem).map(
@@ -109,118 +107,6 @@ const causesOf = (problem: Problem, document: unknown): readonly string[] => {
   );
   return [...keys, ...ownParameter(problem, document)];
 };
-
-/** Tables of declarations by the root of their lacks. */
-const tablesByRoot: Readonly<Record<string, readonly Pointer[]>> = {
-  sources: ['/sources'],
-  state: ['/state'],
-  fields: ['/form/fields', '/form/lists'],
-  operations: ['/actions'],
-  overlays: ['/overlays'],
-  countdowns: ['/countdowns'],
-  params: ['/route/params', '/params'],
-};
-
-const isDeclarationIn = (pointer: Pointer, tables: readonly Pointer[]): boolean =>
-  tables.includes(parentPointer(pointer)) ||
-  (pointer.endsWith('/operation') && tables.includes(parentPointer(parentPointer(pointer))));
-
-/**
- * Problems of the one declaration that was renamed: the one missing name is probably its own, unless
- * it surely means another one.
- */
-const findRenamed = (problems: readonly Problem[]): readonly Problem[] =>
-  Object.entries(tablesByRoot).flatMap(([root, tables]) => {
-    const lacking = problems.filter(({ lack }) => lack?.startsWith(`${root}.`) === true);
-    const lacks = new Set(lacking.map(({ lack }) => lack));
-    const declared = problems.filter(
-      ({ pointer, lack }) => lack === undefined && isDeclarationIn(pointer, tables),
-    );
-    const names = new Set(declared.map(({ pointer }) => pointer.replace(/\/operation$/, '')));
-    const [name = ''] = names;
-    const meansAnother = lacking.some(
-      ({ change, suggestion = '' }) =>
-        change !== undefined && parsePointer(name).at(-1) !== suggestion,
-    );
-    return lacks.size === 1 && names.size === 1 && !meansAnother ? declared : [];
-  });
-
-/** An action whose call does not exist has no operation either. */
-const findWithoutCall = (problems: readonly Problem[]): readonly Problem[] => {
-  const actions = new Set(
-    problems.flatMap(({ code, pointer }) =>
-      code === 'unknown-name' ? (/^(\/actions\/[^/]+)\/.*\/call$/.exec(pointer)?.[1] ?? []) : [],
-    ),
-  );
-  return problems.filter(
-    ({ pointer }) => pointer.endsWith('/operation') && actions.has(parentPointer(pointer)),
-  );
-};
-
-/** Judge where a value comes from, which is unknown if its name is. */
-const originCodes: ReadonlySet<string> = new Set(['refused-address', 'personal-data', 'never-run']);
-
-const findUnresolved = (problems: readonly Problem[], document: unknown): readonly Problem[] => {
-  const lacks = new Set(problems.flatMap(({ lack }) => lack ?? []));
-  return problems.filter(({ code, pointer }) => {
-    if (!originCodes.has(code)) return false;
-    const found = new Set<string>();
-    addReferences(valueAt(document, parsePointer(pointer)), found);
-    return [...found].some((path) => {
-      const [root = '', entry = ''] = path.split('.');
-      return lacks.has(root) || lacks.has(`${root}.${entry}`);
-    });
-  });
-};
-
-/** A number beyond all limits is read as infinity, which is no value. */
-const findOfHugeNumbers = (problems: readonly Problem[]): readonly Problem[] => {
-  const huge = new Set(
-    problems.flatMap(({ code, pointer }) => (code === 'too-large' ? [pointer] : [])),
-  );
-  return problems.filter(({ code, pointer }) => code === 'structure' && huge.has(pointer));
-};
-
-/** Pointer of a value that may be an address. */
-const addressValue = /\/(?:props\/[^/]+|address)$/;
-
-/** A class that forbids an address says enough, whatever its host. */
-const findForbiddenAddresses = (problems: readonly Problem[]): readonly Problem[] => {
-  const forbidden = problems.filter(
-    ({ code, pointer }) => code === 'not-allowed' && addressValue.test(pointer),
-  );
-  return problems.filter(
-    ({ code, pointer }) =>
-      code === 'refused-address' &&
-      forbidden.some((other) => isPointerWithin(pointer, other.pointer)),
-  );
-};
-
-/** An answer of a call, or a stored value, that the document does not use has no right data. */
-const findInUnusedAnswers = (problems: readonly Problem[]): readonly Problem[] => {
-  const unused = problems.flatMap(({ code, pointer }) =>
-    code === 'unknown-name' && pointer.startsWith('/examples/') ? [pointer] : [],
-  );
-  return problems.filter(
-    ({ code, pointer }) =>
-      code === 'wrong-example' && unused.some((answer) => isPointerWithin(pointer, answer)),
-  );
-};
-
-/** Value that a step or source passes on, such as `/sources/city/with/code`. */
-const passedValue = /^.*?\/(?:with\/[^/]+|values\/[^/]+|value|address)(?=\/|$)/;
-
-/** Finds constant tests in fixed values that are sent in place of an unsent input. */
-const findOfLostInputs = (problems: readonly Problem[], document: unknown): readonly Problem[] =>
-  problems.some(({ code }) => code === 'never-sent')
-    ? problems.filter(({ code, pointer }) => {
-        const passed = passedValue.exec(pointer)?.[0];
-        if (code !== 'constant-test' || passed === undefined) return false;
-        const found = new Set<string>();
-        addReferences(valueAt(document, parsePointer(passed)), found);
-        return found.size === 0;
-      })
-    : [];
 
 interface HasProblem {
   readonly problem: Problem;
@@ -236,15 +122,7 @@ export const groupByCause = <Found extends HasProblem>(
   document: unknown,
 ): readonly (readonly [Found, ...Found[]])[] => {
   const problems = all.map(({ problem }) => problem);
-  const consequences = new Set([
-    ...findRenamed(problems),
-    ...findWithoutCall(problems),
-    ...findUnresolved(problems, document),
-    ...findOfHugeNumbers(problems),
-    ...findForbiddenAddresses(problems),
-    ...findOfLostInputs(problems, document),
-    ...findInUnusedAnswers(problems),
-  ]);
+  const consequences = findConsequences(problems, document);
   const causes = all.map(({ problem }) => causesOf(problem, document));
   // Without a contract, places that read the same value are mistakes of their own.
   const contracted = new Set(
@@ -252,9 +130,13 @@ export const groupByCause = <Found extends HasProblem>(
   );
   const groups: [Found, ...Found[]][] = [];
   const groupByKey = new Map<string, [Found, ...Found[]]>();
-  for (const [index, found] of all.entries()) {
+  for (const [index, one] of all.entries()) {
+    const isPromoted = consequences.promoted.has(one.problem);
+    const found: Found = isPromoted
+      ? { ...one, problem: { ...one.problem, severity: 'error' } }
+      : one;
     const { problem } = found;
-    if (consequences.has(problem)) continue;
+    if (consequences.all.has(one.problem)) continue;
     const keys = (causes[index] ?? [])
       .filter((key) => !key.startsWith(computed) || contracted.has(key))
       .map((key) => `${problem.severity} ${key}`);

@@ -2,7 +2,7 @@ import type { CallContract, DocumentClass } from '../../document/contract.ts';
 import { printType } from '../../document/print-type.ts';
 import type { Type } from '../../document/type.ts';
 import type { ContractLocation } from '../problem.ts';
-import { quoteNames, type Messages } from './wording.ts';
+import { quoteFirstNames, quoteNames, type Messages } from './wording.ts';
 
 /** Reason to send a call once per tap, named like the key of its contract. */
 export type Effect = 'money' | 'once';
@@ -95,12 +95,23 @@ export const effectMessages = {
     readonly needed: DocumentClass;
     readonly found: DocumentClass;
   }) => ({
-    message: `${classLabels[of]} "${name}" requires class "${needed}", but this document has class "${found}". Remove it, or raise the class.`,
+    message: `${classLabels[of]} "${name}" requires class "${needed}", but this document has the lower class "${found}". Remove it, or use class "${needed}".`,
     expected: found,
     found: needed,
     // A missing class is one problem, except in promotions, whose class cannot be raised.
     lack: found === 'promotion' ? undefined : `class ${needed}`,
     contracts: [{ of, name, path: 'class' }],
+  }),
+  'not-allowed.classes': ({
+    names,
+    needed,
+  }: {
+    readonly names: readonly string[];
+    readonly needed: string;
+  }) => ({
+    message: `class "promotion" does not allow ${quoteFirstNames(names)}. Use class "${needed}", or remove them.`,
+    expected: needed,
+    found: 'promotion',
   }),
   'not-allowed.cookie-name': ({ name }: { readonly name: string }) => ({
     message: `the cookie "${name}" belongs to the service. Choose another name.`,

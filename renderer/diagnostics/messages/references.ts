@@ -3,7 +3,7 @@ import { screenRoots } from '../../document/screen-roots.ts';
 import type { Type } from '../../document/type.ts';
 import type { ContractLocation } from '../problem.ts';
 import { didYouMean, formatKnownNames, matchName, type UnknownName } from './hints.ts';
-import type { Messages, ProblemDetails } from './wording.ts';
+import { quoteFirstNames, type Messages, type ProblemDetails } from './wording.ts';
 
 interface UnknownReference {
   readonly reference: {
@@ -98,6 +98,22 @@ export const referenceMessages = {
           : lackOf(contract, names[at] ?? ''),
     };
   },
+  'unknown-reference.contract': ({
+    of,
+    name,
+    fields,
+  }: {
+    readonly of: 'call' | 'stored';
+    readonly name: string;
+    readonly fields: readonly string[];
+  }) => ({
+    message:
+      fields.length === 0
+        ? `neither the value nor "where" fits the stored value "${name}". Name the one that fits.`
+        : `the ${of === 'call' ? 'call' : 'stored value'} "${name}" has no ${quoteFirstNames(fields)}, which this document uses. Name the one that has them.`,
+    found: name,
+    contracts: [{ of, name, path: '' }],
+  }),
   'unknown-reference.entry-field': ({
     name,
     known,

@@ -1,7 +1,7 @@
 import { ownEntry } from '../../document/json.ts';
 import { forbiddenKeys } from '../../document/forbidden-keys.ts';
 import type { GoStep, ScreenDocument } from '../../document/generated/document.ts';
-import type { Messages } from './wording.ts';
+import { quoteNames, type Messages } from './wording.ts';
 
 type Kind = ScreenDocument['kind'];
 
@@ -43,6 +43,17 @@ export const shapeMessages = {
       key,
       `a ${kind} cannot have "${key}". ${ownEntry<string>(forbiddenKeys[kind], key) ?? ''}`,
     ),
+  'unknown-key.kinds': ({
+    kind,
+    keys,
+  }: {
+    readonly kind: string;
+    readonly keys: readonly string[];
+  }) => ({
+    message: `a ${kind} cannot have ${quoteNames(keys)}. Change "kind", or remove them.`,
+    found: kind,
+    quotes: ['kind'],
+  }),
   'unknown-key.default': () => ({
     message: `only parameters of templates have defaults. Use the operator "default" where the parameter is read.`,
     found: 'default',

@@ -130,6 +130,10 @@ export const valueMessages = {
           contracts,
         );
   },
+  'wrong-type.declaration': ({ path, type }: { readonly path: string; readonly type: string }) => ({
+    message: `"${path}" has the type "${type}", but is written and read as another one. Change the type.`,
+    found: type,
+  }),
   'wrong-type.argument': ({
     found,
     expected,

@@ -23,6 +23,14 @@ export const formatFixed = (value: unknown): string =>
 export const quoteNames = (names: readonly string[], separator = ', '): string =>
   names.map((name) => `"${name}"`).join(separator);
 
+const maxListedNames = 4;
+
+/** Quotes the first names, and counts the others. */
+export const quoteFirstNames = (names: readonly string[]): string =>
+  names.length > maxListedNames + 1
+    ? `${quoteNames(names.slice(0, maxListedNames))} and ${String(names.length - maxListedNames)} more`
+    : quoteNames(names);
+
 export interface ProblemDetails {
   readonly expected?: string | undefined;
   readonly found?: string | undefined;
