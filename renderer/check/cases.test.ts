@@ -124,7 +124,7 @@ const withoutNames = (message: string): string =>
     .replaceAll(/"[^"]*"/g, 'name')
     .replaceAll(/\{.*\}|\[.*\]/g, 'value')
     .replaceAll(/(name, )+name/g, 'names')
-    .replaceAll(/ Also at .*$| Description: .*$|: [A-Z].*$/g, '');
+    .replaceAll(/ Also at .*$| \([^()]*\)(?=\.$)|: [A-Z].*$/g, '');
 
 test('a message has at most two sentences and 30 words, and no retired words', () => {
   const offending = [...messages].filter((message) => {

@@ -80,10 +80,12 @@ export const locateProblems = ({
       inOrder.filter(({ problem }) => !explained.has(problem)),
       raw,
     ),
-    ...wrong.map(({ problem, effects }): readonly [FoundProblem, ...FoundProblem[]] => [
-      { problem, place: locator.of(problem.pointer, 'value'), fix: undefined },
-      ...inOrder.filter((found) => effects.includes(found.problem)),
-    ]),
+    ...wrong.map(
+      ({ problem, effects, isSamePlace = false }): readonly [FoundProblem, ...FoundProblem[]] => [
+        { problem, place: locator.of(problem.pointer, 'value'), fix: undefined },
+        ...inOrder.filter((found) => !isSamePlace && effects.includes(found.problem)),
+      ],
+    ),
   ];
   return groups
     .sort(

@@ -7,22 +7,10 @@ import {
   parsePointer,
   type Pointer,
 } from '../document/pointer.ts';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { MessageId } from '../diagnostics/messages/index.ts';
-import { formatDiagnostic } from '../diagnostics/format.ts';
+import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { referencesIn } from './raw-references.ts';
-
-/** Declaration that contradicts its uses, so that it is wrong and they are not. */
-interface WrongDeclaration {
-  readonly problem: Problem;
-  readonly effects: readonly Problem[];
-}
-
-const declare = <Id extends MessageId>(
-  diagnostic: Diagnostic<Id>,
-  effects: readonly Problem[],
-): WrongDeclaration => ({ problem: formatDiagnostic(diagnostic), effects });
+import { declare, findSwapped, findWrongTypes, type WrongDeclaration } from './wrong-types.ts';
 
 /** Keys that a kind of document does not have: several mean another kind. */
 const findWrongKind = (problems: readonly Problem[], document: unknown): WrongDeclaration[] => {
@@ -166,65 +154,26 @@ const findWrongContracts = (problems: readonly Problem[], document: unknown): Wr
     ];
   });
 
-const typeCodes: ReadonlySet<string> = new Set(['wrong-type', 'never-true']);
-
-/** Path of the state or field that a value is written to. */
-const writtenTo = (pointer: Pointer, document: unknown): string | undefined => {
-  const start = /^\/(?:(state)|form\/(fields))\/([^/]+)\/init(?:\/|$)/.exec(pointer);
-  if (start !== null) return `${start[1] ?? start[2] ?? ''}.${start[3] ?? ''}`;
-  const field = /^(.*)\/values\/([^/]+)$/.exec(pointer);
-  if (field !== null) return `fields.${field[2] ?? ''}`;
-  const step = valueAt(document, parsePointer(/^(.*?)\/value(?:\/.*)?$/.exec(pointer)?.[1] ?? ''));
-  const state = ownProperty(step, 'state');
-  return ownProperty(step, 'do') === 'set' && typeof state === 'string'
-    ? `state.${state}`
-    : undefined;
-};
-
-/** Paths whose type a problem may be about. */
-const readIn = ({ code, pointer }: Problem, document: unknown): ReadonlySet<string> =>
-  referencesIn(
-    valueAt(document, parsePointer(code === 'never-true' ? parentPointer(pointer) : pointer)),
-  );
-
-/** A type that contradicts both what is written and what reads it is wrong itself. */
-const findWrongTypes = (problems: readonly Problem[], document: unknown): WrongDeclaration[] => {
-  const ofTypes = problems
-    .filter(({ code }) => typeCodes.has(code))
-    .map((problem) => {
-      const read = readIn(problem, document);
-      return { problem, read, written: writtenTo(problem.pointer, document) };
-    });
-  const paths = new Set(ofTypes.flatMap(({ written }) => written ?? []));
-  return [...paths].flatMap((path) => {
-    const [root = '', name = ''] = path.split('.');
-    const owner = joinPointer(root === 'state' ? '/state' : '/form/fields', name);
-    const type = ownProperty(valueAt(document, parsePointer(owner)), 'type');
-    const effects = ofTypes.filter(({ written, read }) => written === path || read.has(path));
-    const isRead = effects.some(({ read }) => read.has(path));
-    if (!isRead || effects.length < 2 || typeof type !== 'string') return [];
-    return [
-      declare(
-        createDiagnostic('wrong-type.declaration', joinPointer(owner, 'type'), { path, type }),
-        effects.map(({ problem }) => problem),
-      ),
-    ];
-  });
-};
+const finders = [
+  findWrongKind,
+  findWrongClass,
+  findWrongContracts,
+  findSwapped,
+  findWrongTypes,
+] as const;
 
 /** Finds declarations that cause several problems, so that each is reported once. */
 export const findWrongDeclarations = (
   problems: readonly Problem[],
   document: unknown,
 ): readonly WrongDeclaration[] => {
-  if (problems.length < 2) return [];
   const explained = new Set<Problem>();
-  return [findWrongKind, findWrongClass, findWrongContracts, findWrongTypes].flatMap((find) =>
+  return finders.flatMap((find) =>
     find(problems, document).flatMap((wrong) => {
       const effects = wrong.effects.filter((effect) => !explained.has(effect));
-      if (effects.length < 2) return [];
+      if (effects.length < (find === findSwapped ? 1 : 2)) return [];
       for (const effect of effects) explained.add(effect);
-      return [{ problem: wrong.problem, effects }];
+      return [{ ...wrong, effects }];
     }),
   );
 };

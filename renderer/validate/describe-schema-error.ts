@@ -32,8 +32,14 @@ const allowedValues = ({ allowedValues: listed, allowedValue: only }: SchemaIssu
 
 type Describe = (context: SchemaErrorContext, params: SchemaIssue['params']) => Diagnostic;
 
-const unknownKey: Describe = ({ pointer, schema, param }) => {
+const unknownKey: Describe = ({ pointer, schema, value, param }) => {
   const name = param('additionalProperty');
+  const widget = ownProperty(value, 'widget');
+  if (name === 'slots' && typeof widget === 'string')
+    return createDiagnostic('unknown-key.slots', joinPointer(pointer, name), {
+      widget,
+      hasChildren: Object.hasOwn(propertiesOf(schema), 'children'),
+    });
   return createDiagnostic('unknown-key.schema', joinPointer(pointer, name), {
     name,
     known: Object.keys(propertiesOf(schema)),

@@ -104,7 +104,7 @@ test.each<[string, string, Schema, string]>([
     'a parameter that was never sent',
     'repayment-confirm',
     settled({ with: { productId: '', orderId: { $: 'sent.order' } } }),
-    '/settledBy/0/with/orderId: "sent", a record with orderId, verifyCode, repaymentRecordId, has no field "order". Did you mean "orderId"?',
+    '/settledBy/0/with/orderId: "sent" has no field "order". Did you mean "orderId"?',
   ],
 ])('reports %s in %s', (_, name, change, message) => {
   expect(faultsOf(name, change)).toEqual([`schemas/api/${name}.json${message}`]);

@@ -6,7 +6,10 @@ export type AddressPurpose = 'link' | 'shell' | 'image' | 'frame' | 'download';
 export type AddressProblem =
   | { readonly why: 'scheme'; readonly scheme: string }
   | { readonly why: 'host'; readonly host: string; readonly known: readonly string[] }
-  | { readonly why: 'unreadable' };
+  | { readonly why: 'unreadable' }
+  /** Characters that browsers drop or turn. */
+  | { readonly why: 'characters' }
+  | { readonly why: 'credentials' };
 
 /** Stands in for the origin of the app, which documents do not know. */
 const ownOrigin = 'https://own.invalid';
@@ -32,8 +35,11 @@ const isAbsolute = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.te
  * Browsers drop spaces at the ends and control characters, and turn a backslash. `https:x` is a
  * path of an https page, but the host x on any other one.
  */
+const hasIgnoredCharacters = (text: string): boolean =>
+  /[\p{Cc}\\]/u.test(text) || text !== text.trim();
+
 const isUnclear = (text: string): boolean =>
-  /[\p{Cc}\\]/u.test(text) || text !== text.trim() || /^https:(?!\/\/[^/])/i.test(text);
+  hasIgnoredCharacters(text) || /^https:(?!\/\/[^/])/i.test(text);
 
 /** True if further text cannot change where the address leads. */
 const isFixed = (text: string): boolean =>
@@ -53,11 +59,12 @@ export const judgeAddress = (
   if (text === '') return isWhole ? undefined : { why: 'unreadable' };
   if (purpose === 'shell' && policy.scheme !== undefined && text.startsWith(policy.scheme))
     return undefined;
+  if (hasIgnoredCharacters(text)) return { why: 'characters' };
   const url = isUnclear(text) ? undefined : parse(text);
   if (url === undefined) return { why: 'unreadable' };
   if (url.protocol !== 'https:') return { why: 'scheme', scheme: url.protocol };
   if (!isWhole && !isFixed(text)) return { why: 'unreadable' };
-  if (url.username !== '' || url.password !== '') return { why: 'unreadable' };
+  if (url.username !== '' || url.password !== '') return { why: 'credentials' };
   if (!isAbsolute(text)) return undefined;
   const known = listedHosts(purpose, policy);
   return known.includes(url.hostname) && url.port === ''

@@ -79,12 +79,15 @@ export const promotionInputs: Rule = (checker) => {
   const sent = new Set<string>();
   /** Last input of each field, which the author sees and can remove. */
   const inputs = new Map<string, Pointer>();
+  /** Parameters of calls by name. One with the name of a field was meant to send it. */
+  const replaced = new Map<string, Pointer>();
   return {
     node: ({ field }, { pointer }) => {
       if (field !== undefined) inputs.set(field, pointer);
     },
     value: (value, { pointer }, use) => {
       if (!isSent(checker, use)) return;
+      if (use.of === 'step' && use.name !== undefined) replaced.set(use.name, pointer);
       for (const { root, entry } of referencesOf(parse(value, pointer)))
         if (root === 'fields' && entry !== undefined) sent.add(entry);
     },
@@ -92,6 +95,11 @@ export const promotionInputs: Rule = (checker) => {
     end: () => {
       for (const name of Object.keys(document.form?.fields ?? {})) {
         if (sent.has(name)) continue;
+        const parameter = replaced.get(name);
+        if (parameter !== undefined) {
+          report('not-allowed.replaced', parameter, { name });
+          continue;
+        }
         report('not-allowed.unsent', inputs.get(name) ?? joinPointer('/form/fields', name), {
           name,
           document,

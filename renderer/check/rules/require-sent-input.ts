@@ -125,7 +125,7 @@ export const requireSentInput: Rule = ({ document, contracts, parse, report }) =
           (entered.has(name) || filledIn.has(name)) &&
           (document.class !== 'promotion' || sent.has(name))
         )
-          report('never-sent.request', pointer, { name });
+          report('never-sent.request', pointer, { name, isList: Object.hasOwn(lists, name) });
       if (!hasCall || document.class === 'promotion') return;
       for (const [name, field] of Object.entries(fields)) {
         const isEntered = entered.has(name) || filledIn.has(name);

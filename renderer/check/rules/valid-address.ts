@@ -23,6 +23,10 @@ const reportWritten = (
       return report('refused-address.scheme', pointer, { scheme: fault.scheme });
     case 'host':
       return report('refused-address.host', pointer, { purpose, ...fault });
+    case 'characters':
+      return report('refused-address.characters', pointer);
+    case 'credentials':
+      return report('refused-address.credentials', pointer);
     case 'unreadable':
       return report('refused-address.unclear', pointer);
     case undefined:

@@ -1,6 +1,7 @@
 import type { Like, ParameterType } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Checker, Rule } from '../checker.ts';
+import { isDateLike } from '../compare-sample.ts';
 import {
   fieldNamesIn,
   likePathOf,
@@ -76,8 +77,11 @@ export const validDefault: Rule = ({ document, report }) => ({
   end: () => {
     for (const [name, param] of Object.entries(document.params ?? {})) {
       const error = param.default === undefined ? undefined : defaultErrorOf(param);
-      if (error !== undefined)
-        report('wrong-type.default', joinPointer('/params', name, 'default'), { param, error });
+      const pointer = joinPointer('/params', name, 'default');
+      if (error === undefined) continue;
+      if (param.type === 'date' && isDateLike(param.default))
+        report('not-a-day.text', pointer, { found: param.default });
+      else report('wrong-type.default', pointer, { param, error });
     }
   },
 });

@@ -35,6 +35,10 @@ export const addressMessages = {
   }),
   'refused-address.unclear': () =>
     'browsers read this address in more than one way. Write https, the host and a slash, or a path of the app.',
+  'refused-address.characters': () =>
+    'browsers drop blanks around an address and control characters, and turn backslashes. Remove these characters.',
+  'refused-address.credentials': () =>
+    'this address has a user name or password, which the app refuses. Remove the part between the slashes and the host.',
   'refused-address.composed': () =>
     'the host of this address is not fixed. Begin with a whole address, and add values with ["address", …].',
   'refused-address.input': () =>

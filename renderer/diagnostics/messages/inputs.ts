@@ -41,8 +41,14 @@ export const inputMessages = {
     message: `what is entered in "${name}" is never sent. Send it with a request, or remove the input.`,
     found: name,
   }),
-  'never-sent.request': ({ name }: { readonly name: string }) => ({
-    message: `this request does not send what is entered in "${name}". Send {"$": "fields.${name}"}, or remove the input.`,
+  'never-sent.request': ({
+    name,
+    isList,
+  }: {
+    readonly name: string;
+    readonly isList: boolean;
+  }) => ({
+    message: `this request does not send what is entered in "${name}". ${isList ? `Add "rest": {"$": "fields.${name}"}` : `Send {"$": "fields.${name}"}`}, or remove the input.`,
     found: name,
   }),
 } satisfies Messages;

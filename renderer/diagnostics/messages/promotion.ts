@@ -77,6 +77,11 @@ export const promotionMessages = {
     found: name,
   }),
   'not-allowed.field-list': () => 'a promotion cannot have lists of fields. Declare single fields.',
+  'not-allowed.replaced': ({ name }: { readonly name: string }) => ({
+    message: `this sends another value as "${name}", so no call sends what is entered there. Send {"$": "fields.${name}"}.`,
+    expected: `{"$": "fields.${name}"}`,
+    found: name,
+  }),
   'not-allowed.unsent': ({
     name,
     document,

@@ -127,7 +127,7 @@ export const qualityMessages = {
     suggestion: String(newest),
   }),
   'not-a-day.end': ({ found }: { readonly found: string }) => ({
-    message: `expected a calendar date, found "${found}", so the document would never end. Enter another one.`,
+    message: `there is no date "${found}" in the calendar, so this document never ends. Enter another one.`,
     found,
   }),
   'not-a-day.text': ({ found }: { readonly found: string }) => ({

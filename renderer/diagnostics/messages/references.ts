@@ -89,8 +89,7 @@ export const referenceMessages = {
     const details = matchReference(data, at);
     return {
       ...details,
-      // The type lists its fields.
-      message: `"${names.slice(0, at).join('.')}", ${printType(type)}, has no field "${names[at] ?? ''}".${didYouMean(details.suggestion)}`,
+      message: `"${names.slice(0, at).join('.')}" has no field "${names[at] ?? ''}".${didYouMean(details.suggestion) || ` It is ${printType(type)}.`}`,
       contracts: [contract],
       lack:
         contract === undefined

@@ -54,11 +54,15 @@ const discriminatorLabels: Readonly<Record<string, string>> = {
 const summaryOf = (description: string): string =>
   /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? `${description}.`;
 
+/** Description within a sentence, such as `end of the document, in UTC`. */
+const toClause = (sentence: string): string =>
+  sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()).replace(/[.]$/, '');
+
 const propLocation = (widget: string | undefined, path: string): ContractLocation | undefined =>
   widget === undefined ? undefined : { of: 'widget', name: widget, path };
 
 const wrongShape = (expected: string, { value, description }: Shape) => ({
-  message: `expected ${expected}, found ${formatValue(value)}.${description === undefined ? '' : ` Description: ${summaryOf(description)}`}`,
+  message: `expected ${expected}, found ${formatValue(value)}${description === undefined ? '' : ` (${toClause(summaryOf(description))})`}.`,
   expected,
   found: formatValue(value),
 });

@@ -43,6 +43,16 @@ export const shapeMessages = {
       key,
       `a ${kind} cannot have "${key}". ${ownEntry<string>(forbiddenKeys[kind], key) ?? ''}`,
     ),
+  'unknown-key.slots': ({
+    widget,
+    hasChildren,
+  }: {
+    readonly widget: string;
+    readonly hasChildren: boolean;
+  }) => ({
+    message: `"${widget}" has no slots, so nothing in them is shown. ${hasChildren ? 'Put the nodes into "children", or remove them.' : 'Remove them.'}`,
+    found: 'slots',
+  }),
   'unknown-key.kinds': ({
     kind,
     keys,

@@ -91,7 +91,7 @@ export const textMessages = {
   'unknown-language': ({ lang, newest }: { readonly lang: unknown; readonly newest: number }) => {
     const found = lang === undefined ? 'nothing' : JSON.stringify(lang);
     return {
-      message: `expected a language version from 1 to ${String(newest)}, found ${found}. Use ${String(newest)}.`,
+      message: `expected language version ${newest === 1 ? '1' : `1 to ${String(newest)}`}, found ${found}. Use ${String(newest)}.`,
       expected: `1 to ${String(newest)}`,
       found,
       suggestion: String(newest),

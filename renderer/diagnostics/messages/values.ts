@@ -58,7 +58,9 @@ const isOpenEnum = (type: Type): boolean => type.kind === 'text' && type.open ==
 
 /** Avoids "expected text, found text". */
 const formatFoundType = (found: Type): string =>
-  found.kind === 'optional' ? `${printType(found.of)} that may be missing` : printType(found);
+  found.kind === 'optional'
+    ? `${found.of.kind === 'boolean' ? 'a value' : printType(found.of)} that may be missing`
+    : printType(found);
 
 const wrongType = (
   found: Type,
@@ -100,6 +102,12 @@ const formatMismatch = (why: ComparisonMismatch): string => {
   }
 };
 
+const orderLabels: Readonly<Record<string, string>> = {
+  starts: 'text that it starts with',
+  in: 'list',
+  fits: 'mask',
+};
+
 /** Messages about values: their syntax, types and comparisons. */
 export const valueMessages = {
   'wrong-type.value': ({
@@ -133,6 +141,10 @@ export const valueMessages = {
   'wrong-type.declaration': ({ path, type }: { readonly path: string; readonly type: string }) => ({
     message: `"${path}" has the type "${type}", but is written and read as another one. Change the type.`,
     found: type,
+  }),
+  'wrong-type.order': ({ operator }: { readonly operator: string }) => ({
+    message: `"${operator}" has its arguments in the wrong order. Write the value first, then the ${orderLabels[operator] ?? 'other'}.`,
+    found: operator,
   }),
   'wrong-type.argument': ({
     found,
