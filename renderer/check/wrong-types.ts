@@ -71,11 +71,12 @@ export const findWrongTypes = (
 const isReference = (value: unknown): boolean => typeof ownProperty(value, '$') === 'string';
 
 const isFixedMask = (value: unknown): boolean =>
-  typeof value === 'string' || /^config\./.test(String(ownProperty(value, '$')));
+  typeof value === 'string' || String(ownProperty(value, '$')).startsWith('config.');
 
 /** True if the first argument is what the second one should be. */
 const isSwapped = (call: unknown): boolean => {
-  const [operator, first, second]: readonly unknown[] = Array.isArray(call) ? call : [];
+  const parts: readonly unknown[] = Array.isArray(call) ? call : [];
+  const [operator, first, second] = parts;
   switch (operator) {
     case 'starts':
       return typeof first === 'string' && typeof second !== 'string';
