@@ -87,7 +87,7 @@ export const qualityMessages = {
     expected: 'a text without HTML',
     found: formatValue(found),
   }),
-  'never-rendered': ({
+  'never-rendered.source': ({
     source,
     states,
   }: {
@@ -98,6 +98,32 @@ export const qualityMessages = {
     expected: 'a source node',
     found: source,
     quotes: states,
+  }),
+  'never-rendered.hidden': ({
+    source,
+    states,
+  }: {
+    readonly source: string;
+    readonly states: readonly string[];
+  }) => ({
+    message: `a condition hides the source node of "${source}" when its nodes under ${quoteNames(states)} would appear. Move the condition to the nodes inside it.`,
+    expected: 'a source node without this condition',
+    found: source,
+    quotes: states,
+  }),
+  'never-rendered.empty': ({
+    source,
+    canBeEmpty,
+  }: {
+    readonly source: string;
+    readonly canBeEmpty: boolean;
+  }) => ({
+    message: canBeEmpty
+      ? `"emptyWhen" never makes "${source}" empty, so these nodes never appear. Write there when the data count as empty, or remove the nodes.`
+      : `"${source}" is never empty, so these nodes never appear. Remove them.`,
+    expected: 'emptyWhen',
+    found: source,
+    quotes: [source],
   }),
   'unknown-name.engine': ({
     found,
