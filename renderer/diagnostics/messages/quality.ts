@@ -125,6 +125,11 @@ export const qualityMessages = {
     found: source,
     quotes: [source],
   }),
+  'no-retry': ({ source, found }: { readonly source: string; readonly found: string }) => ({
+    message: `this loads "${found}", but "${source}" has failed and stays so. Request "${source}".`,
+    expected: source,
+    found,
+  }),
   'unknown-name.engine': ({
     found,
     newest,
