@@ -31,7 +31,7 @@ const constantReason = ({ operator, reason, result }: ConstantData): string => {
     case 'same-value':
       return `this compares a value with itself, so it ${outcome}. Compare it with something else.`;
     case 'all-values':
-      return `this accepts every value, so it ${outcome}. Remove the condition, or name fewer values.`;
+      return `this accepts ${result === false ? 'no' : 'every'} value, so it ${outcome}. Remove the condition, or name fewer values.`;
     case 'combination':
       return `the parts of this condition together mean that it ${outcome}. Correct a part, or remove the condition.`;
     default:
