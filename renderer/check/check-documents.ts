@@ -153,7 +153,12 @@ const checkWithOthers = (
     config,
     policy,
     levelForAddress,
-    project: createProject(all),
+    // A text that is no JSON may store or read any key.
+    project: createProject(
+      all,
+      (isWholeProject || others.some(({ raw }) => ownProperty(raw, 'kind') === 'screen')) &&
+        all.every(({ raw }) => raw !== undefined),
+    ),
   };
   checkUniqueIds(
     all.flatMap(({ name, readable, collection }) =>

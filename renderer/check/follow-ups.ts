@@ -11,6 +11,7 @@ const followUpCodes: ReadonlySet<string> = new Set([
   'never-shown',
   'never-set',
   'blank-page',
+  'no-retry',
   'closed-input',
   'lost-input',
   'idle-control',

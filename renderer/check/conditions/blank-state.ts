@@ -38,7 +38,12 @@ const isOpen = ({ state }: ScreenDocument, root: string, entry: string | undefin
   openRoots.has(root) || (root === 'state' && !isLiteral(ownEntry(state, entry)?.init));
 
 /** True if a node is hidden in the state. A test that depends on more than that is open: shown. */
-const isHidden = (document: ScreenDocument, node: Node, source: string, status: SourceState) => {
+export const isHidden = (
+  document: ScreenDocument,
+  node: Node,
+  source: string,
+  status: SourceState,
+) => {
   if (node.show === undefined) return false;
   const test = parseValue(node.show, '', () => undefined);
   if (
@@ -85,6 +90,19 @@ export const hasOtherContent = (
     const inner = [...(node.children ?? []), ...Object.values(node.slots ?? {}).flat()];
     return isLeafContent(node) || hasOtherContent(document, inner, source, status);
   });
+
+/** True if the nodes that replace a source show anything but grey lines and space. */
+export const hasStateContent = (
+  document: ScreenDocument,
+  source: string,
+  status: SourceState,
+): boolean =>
+  hasOtherContent(
+    document,
+    ownEntry(document.sources, source)?.states[status] ?? [],
+    source,
+    status,
+  );
 
 /** Sources that the content of a page shows, outside dialogs. */
 export const shownSources = (nodes: readonly Node[]): ReadonlySet<string> =>

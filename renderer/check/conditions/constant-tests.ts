@@ -41,6 +41,35 @@ const comparisonOperators: ReadonlySet<string> = new Set([
   'empty',
 ]);
 
+/** Result of comparing a count with a number, if no count changes it. */
+const countResult = (part: Operation): boolean | undefined => {
+  const { args } = part;
+  if (!['gt', 'gte', 'lt', 'lte', 'eq', 'ne'].includes(part.name)) return undefined;
+  const at = args.findIndex(
+    (arg) => arg.kind === 'operation' && (arg.name === 'count' || arg.name === 'length'),
+  );
+  const limit = args[1 - at];
+  if (at === -1 || limit?.kind !== 'literal' || typeof limit.value !== 'number') return undefined;
+  const near = Math.floor(limit.value);
+  const counts = [0, near - 1, near, near + 1, near + 2].filter((count) => count >= 0);
+  const results = new Set(
+    counts.map((value) =>
+      asResult(
+        resultOf(
+          {
+            ...part,
+            args: args.map((arg, index) =>
+              index === at ? { kind: 'literal', pointer: arg.pointer, value } : arg,
+            ),
+          },
+          new Map(),
+        ),
+      ),
+    ),
+  );
+  return results.size === 1 ? results.has(true) : undefined;
+};
+
 /** Comparisons of a value with itself whose result the value cannot change. */
 const reflexiveOperators: ReadonlySet<string> = new Set(['eq', 'ne', 'gt', 'gte', 'lt', 'lte']);
 
@@ -142,6 +171,15 @@ const constantComparison = (part: Operation, typeOf: TypeOf): ConstantTest | und
     canonicalKey(one) === canonicalKey(other)
   )
     return { part, reason: 'same-value', result: ['eq', 'gte', 'lte'].includes(name) };
+  const ofCount = countResult(part);
+  if (ofCount !== undefined) return { part, reason: 'all-values', result: ofCount };
+  if (
+    name === 'has' &&
+    one.kind === 'operation' &&
+    one.name === 'default' &&
+    one.args.some((arg) => arg.kind === 'literal' && arg.value !== undefined)
+  )
+    return { part, reason: 'all-values', result: true };
   if (name === 'starts' && other?.kind === 'literal' && other.value === '')
     return { part, reason: 'all-values', result: true };
   return name === 'in' && isEveryValue(args, typeOf)

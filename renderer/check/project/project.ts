@@ -13,15 +13,44 @@ export interface ProjectFragment {
 export interface Project {
   readonly screens: ReadonlyMap<string, ProjectScreen>;
   readonly fragments: ReadonlyMap<string, ProjectFragment>;
+  /** Absent: other documents may exist that are not known. */
+  readonly storedKeys?: () => StoredKeys;
 }
+
+/** Keys of stored values in all documents of a project. */
+export interface StoredKeys {
+  readonly read: ReadonlySet<string>;
+  readonly written: ReadonlySet<string>;
+}
+
+/** Scans the JSON, which takes less time than a walk. Unreadable parts count, too. */
+const collectStoredKeys = (entries: Iterable<ProjectEntry>): StoredKeys => {
+  const read = new Set<string>();
+  const written = new Set<string>();
+  const scan = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isRecord(value)) {
+      if (typeof value.stored === 'string') read.add(value.stored);
+      const { key, how = 'put' } = value;
+      if (value.do === 'store' && how === 'put' && typeof key === 'string') written.add(key);
+    }
+    const members: readonly unknown[] = Object.values(value);
+    members.forEach(scan);
+  };
+  for (const { raw } of entries) scan(raw);
+  return { read, written };
+};
 
 export interface ProjectEntry {
   readonly raw: unknown;
   readonly readable: ScreenDocument | undefined;
 }
 
-/** Indexes documents by id. Unreadable ones exist too, so links to them are valid. */
-export const createProject = (entries: Iterable<ProjectEntry>): Project => {
+/**
+ * Indexes documents by id. Unreadable ones exist too, so links to them are valid.
+ * @param isComplete true if no other documents exist
+ */
+export const createProject = (entries: Iterable<ProjectEntry>, isComplete = false): Project => {
   const screens = new Map<string, ProjectScreen>();
   const fragments = new Map<string, ProjectFragment>();
   for (const { raw, readable } of entries) {
@@ -30,7 +59,9 @@ export const createProject = (entries: Iterable<ProjectEntry>): Project => {
     else if (raw.kind !== 'template')
       screens.set(raw.id, { params: readable && (readable.route?.params ?? {}) });
   }
-  return { screens, fragments };
+  let found: StoredKeys | undefined;
+  const storedKeys = (): StoredKeys => (found ??= collectStoredKeys(entries));
+  return { screens, fragments, ...(isComplete && { storedKeys }) };
 };
 
 /** In ascending order of permissions. Unknown classes rank below all. */

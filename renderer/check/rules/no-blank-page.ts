@@ -3,7 +3,12 @@ import { ownEntry } from '../../document/json.ts';
 import { joinPointer } from '../../document/pointer.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import type { Rule } from '../checker.ts';
-import { hasOtherContent, shownSources, type SourceState } from '../conditions/blank-state.ts';
+import {
+  hasOtherContent,
+  hasStateContent,
+  shownSources,
+  type SourceState,
+} from '../conditions/blank-state.ts';
 import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
 import { createSatisfiability } from '../conditions/satisfiability.ts';
 import { referencesOf } from '../data-flow.ts';
@@ -51,7 +56,7 @@ export const noBlankPage: Rule = ({ document, contracts, parse, scopeAt, report 
         if (source === undefined) continue;
         const check = (state: SourceState): void => {
           if (
-            source.states[state].length === 0 &&
+            !hasStateContent(document, name, state) &&
             !handled.has(`${name} ${state}`) &&
             !hasOtherContent(document, body, name, state)
           )
@@ -64,7 +69,8 @@ export const noBlankPage: Rule = ({ document, contracts, parse, scopeAt, report 
         // Failures the screen itself must report are covered by `requireErrorBranch`.
         const messages =
           source.kind === 'call' ? ownEntry(contracts.calls, source.call)?.messages : undefined;
-        if (messages === 'toast' || messages === 'silent') check('error');
+        if (messages === 'toast' || messages === 'silent' || source.states.error.length > 0)
+          check('error');
       }
     },
   };

@@ -1,10 +1,9 @@
-import type { State } from '../../document/generated/document.ts';
 import type { NodePath } from '../../document/node-path.ts';
-import { joinPointer, parentPointer } from '../../document/pointer.ts';
+import { isRecord, valueAt } from '../../document/json.ts';
+import { joinPointer, parentPointer, parsePointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { isErrorFree, type Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
-import { suggestName } from '../../diagnostics/suggest.ts';
 import type { Consequence } from '../../diagnostics/messages/values.ts';
 import type { WarningRule } from '../checker.ts';
 import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
@@ -14,6 +13,7 @@ import {
   enclosingConditions,
   consequenceOf,
 } from '../conditions/enclosing-conditions.ts';
+import { fixedStarts, trackStateWrites, writtenValue } from '../conditions/changed-state.ts';
 import { referencesOf } from '../data-flow.ts';
 import { writeTargetOf } from '../scope/value-writes.ts';
 
@@ -36,9 +36,26 @@ interface PendingTest {
   readonly demand: RequiredResult;
 }
 
-/** Initial values without references. A computed one may come from the address. */
-const hasFixedStart = ({ init }: State): boolean =>
-  init !== undefined && referencesOf(parseValue(init, '', () => {})).length === 0;
+const equals = (name: string, value: unknown): TestResult => ({
+  expression: parseValue(['eq', { $: `state.${name}` }, value], '', () => {}),
+  outcome: true,
+});
+
+const isSimple = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** True if a later step of the list, or of one around it, takes time. */
+const isBeforeWait = (document: unknown, step: Pointer): boolean => {
+  const list = valueAt(document, parsePointer(parentPointer(step)));
+  const index = Number(parsePointer(step).at(-1));
+  if (!Array.isArray(list) || !isRecord(list[index]) || list[index].do === undefined) return false;
+  return (
+    list
+      .slice(index + 1)
+      .some((later: unknown) => /"do":"(?:request|run|native|wait)"/.test(JSON.stringify(later))) ||
+    isBeforeWait(document, parentPointer(parentPointer(step)))
+  );
+};
 
 /**
  * Forbids tests that wait for a state value that no step sets, and other states that are read but
@@ -47,32 +64,29 @@ const hasFixedStart = ({ init }: State): boolean =>
 export const noUnsetState: WarningRule = (checker) => {
   const { document, parse, report } = checker;
   const states = Object.entries(document.state ?? {});
-  const names = states.map(([name]) => name);
-  const set = new Set<string>();
+  const writes = trackStateWrites(document, parse);
   const read = new Set<string>();
   const waiting: PendingTest[] = [];
   const reported = new Set<string>();
-  const keepsStart = (name: string, value: unknown): boolean =>
-    JSON.stringify(document.state?.[name]?.init) === JSON.stringify(value);
   const findConstantState = (): ReadonlyMap<string, TestResult> =>
     new Map(
-      states.flatMap(([name, { init }]) => {
-        if (
-          set.has(name) ||
-          (typeof init !== 'string' && typeof init !== 'number' && typeof init !== 'boolean')
-        )
-          return [];
-        const expression = parseValue(['eq', { $: `state.${name}` }, init], '', () => {});
-        return [[name, { expression, outcome: true }]];
-      }),
+      states.flatMap(([name, { init }]) =>
+        writes.changed().has(name) || !isSimple(init) ? [] : [[name, equals(name, init)]],
+      ),
     );
+  /** A value that every step gives a state, the first of them before steps that take time. */
+  const findLastingValue = (name: string): TestResult | undefined => {
+    const own = writes.all.filter((write) => write.name === name);
+    const values = own.map((write) => writtenValue(write, new Map())?.is);
+    const [value] = values;
+    return isSimple(value) &&
+      values.every((other) => other === value) &&
+      own.some(({ pointer }) => isBeforeWait(document, pointer))
+      ? equals(name, value)
+      : undefined;
+  };
   return {
-    step: (step) => {
-      // A misspelt name counts for its suggestion.
-      if (step.do !== 'set' && step.do !== 'locate') return;
-      const name = suggestName(step.state, names) ?? step.state;
-      if (step.do === 'locate' || !keepsStart(name, step.value)) set.add(name);
-    },
+    step: writes.step,
     value: (value, path, use) => {
       const own = writeTargetOf(use, path.pointer);
       for (const { root, entry = '' } of referencesOf(parse(value, path.pointer)))
@@ -93,9 +107,15 @@ export const noUnsetState: WarningRule = (checker) => {
           ),
         );
         const found = [...constants].filter(([name]) => tested.has(name));
-        if (found.length === 0) continue;
         const scope = checker.scopeAt(place.ancestors);
         const typeOf = createTypeLookup(scope);
+        for (const name of demand.consequence === 'disabled' ? tested : []) {
+          const lasting = findLastingValue(name);
+          const test = { expression, outcome: demand.outcome };
+          if (lasting !== undefined && !isSatisfiable(test, [lasting], typeOf))
+            report('never-set.back', place.pointer, { name });
+        }
+        if (found.length === 0) continue;
         const testResults = enclosingConditions(
           place.ancestors,
           checker,
@@ -121,9 +141,16 @@ export const noUnsetState: WarningRule = (checker) => {
           consequence: demand.consequence,
         });
       }
-      for (const [name, state] of states)
-        if (read.has(name) && !set.has(name) && !reported.has(name) && hasFixedStart(state))
-          report('never-set.state', joinPointer('/state', name), { name, init: state.init });
+      const starts = fixedStarts(document);
+      for (const [name, { init }] of states)
+        if (
+          init !== undefined &&
+          read.has(name) &&
+          !writes.changed().has(name) &&
+          !reported.has(name) &&
+          starts.has(name)
+        )
+          report('never-set.state', joinPointer('/state', name), { name, init });
     },
   };
 };

@@ -3,6 +3,7 @@ import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import type { WarningRule } from '../checker.ts';
+import { trackStateWrites } from '../conditions/changed-state.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../data-flow.ts';
 import { fieldsSetBy } from '../inputs/input-domain.ts';
@@ -85,10 +86,8 @@ export const noUnusedValue: WarningRule = ({ document, parse, report }) => {
 
 /** Requires something that fills each state and field that is read. */
 export const noUnfilledValue: WarningRule = ({ document, parse, report }) => {
-  const names = {
-    state: Object.keys(document.state ?? {}),
-    fields: Object.keys(document.form?.fields ?? {}),
-  };
+  const fields = Object.keys(document.form?.fields ?? {});
+  const writes = trackStateWrites(document, parse);
   const filled = new Set<string>();
   const read = new Set<string>();
   return {
@@ -96,17 +95,16 @@ export const noUnfilledValue: WarningRule = ({ document, parse, report }) => {
       for (const { root, entry } of referencesOf(parse(value, pointer)))
         if (entry !== undefined) read.add(`${root}.${entry}`);
     },
-    step: (step) => {
-      if (step.do === 'set' || step.do === 'locate')
-        filled.add(`state.${suggestName(step.state, names.state) ?? step.state}`);
+    step: (step, path) => {
+      writes.step(step, path);
       for (const name of fieldsSetBy(step)) filled.add(`fields.${name}`);
     },
     node: ({ field }) => {
-      if (field !== undefined) filled.add(`fields.${suggestName(field, names.fields) ?? field}`);
+      if (field !== undefined) filled.add(`fields.${suggestName(field, fields) ?? field}`);
     },
     end: () => {
       for (const [name, { init }] of Object.entries(document.state ?? {})) {
-        if (init !== undefined || filled.has(`state.${name}`) || !read.has(`state.${name}`))
+        if (init !== undefined || writes.changed().has(name) || !read.has(`state.${name}`))
           continue;
         report('never-filled.state', joinPointer('/state', name), { name });
       }

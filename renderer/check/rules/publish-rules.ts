@@ -31,6 +31,8 @@ import { requireValidation } from './require-validation.ts';
 import { validSlots } from './valid-slots.ts';
 import { requireInput } from './require-input.ts';
 import { noUnreadKey, validStoredKey } from './valid-stored-key.ts';
+import { matchedStoredKeys } from './matched-stored-keys.ts';
+import { requireRetry } from './require-retry.ts';
 import { requireSentInput } from './require-sent-input.ts';
 import { noEmptySteps } from './no-empty-steps.ts';
 
@@ -81,4 +83,6 @@ export const warningRules: readonly WarningRule[] = [
   noBlankText,
   noHtmlText,
   noUnrenderedState,
+  requireRetry,
+  matchedStoredKeys,
 ];

@@ -99,6 +99,12 @@ export const flowMessages = {
     expected: 'a step that sets it',
     found: states.map(({ name }) => name).join(', '),
   }),
+  'never-set.back': ({ name }: { readonly name: string }) => ({
+    message: `no step sets "${name}" back, so this stays disabled once it is. Set it back after the other steps, also in "onError".`,
+    expected: 'a step that sets it back',
+    found: name,
+    quotes: ['onError'],
+  }),
   'never-set.state': ({ name, init }: { readonly name: string; readonly init: unknown }) => ({
     message: `no step changes the state "${name}", which always stays ${formatFixed(init)}. Set it with a step, or write the value where it is read.`,
     expected: 'a step that sets it',

@@ -31,7 +31,7 @@ const constantReason = ({ operator, reason, result }: ConstantData): string => {
     case 'same-value':
       return `this compares a value with itself, so it ${outcome}. Compare it with something else.`;
     case 'all-values':
-      return `this accepts every value, so it ${outcome}. Remove the condition, or name fewer values.`;
+      return `this accepts ${result === false ? 'no' : 'every'} value, so it ${outcome}. Remove the condition, or name fewer values.`;
     case 'combination':
       return `the parts of this condition together mean that it ${outcome}. Correct a part, or remove the condition.`;
     default:
@@ -102,7 +102,7 @@ export const qualityMessages = {
     expected: 'a text without HTML',
     found: formatValue(found),
   }),
-  'never-rendered': ({
+  'never-rendered.source': ({
     source,
     states,
   }: {
@@ -113,6 +113,37 @@ export const qualityMessages = {
     expected: 'a source node',
     found: source,
     quotes: states,
+  }),
+  'never-rendered.hidden': ({
+    source,
+    states,
+  }: {
+    readonly source: string;
+    readonly states: readonly string[];
+  }) => ({
+    message: `a condition hides the source node of "${source}" when its nodes under ${quoteNames(states)} would appear. Move the condition to the nodes inside it.`,
+    expected: 'a source node without this condition',
+    found: source,
+    quotes: states,
+  }),
+  'never-rendered.empty': ({
+    source,
+    canBeEmpty,
+  }: {
+    readonly source: string;
+    readonly canBeEmpty: boolean;
+  }) => ({
+    message: canBeEmpty
+      ? `"emptyWhen" never makes "${source}" empty, so these nodes never appear. Write there when the data count as empty, or remove the nodes.`
+      : `"${source}" is never empty, so these nodes never appear. Remove them.`,
+    expected: 'emptyWhen',
+    found: source,
+    quotes: [source],
+  }),
+  'no-retry': ({ source, found }: { readonly source: string; readonly found: string }) => ({
+    message: `this loads "${found}", but "${source}" has failed and stays so. Request "${source}".`,
+    expected: source,
+    found,
   }),
   'unknown-name.engine': ({
     found,

@@ -47,6 +47,14 @@ export const unusedMessages = {
     message: `no screen can read the key "${name}", which has no contract. Use the key of a stored value, or remove the step.`,
     found: name,
   }),
+  'never-read.stored-key': ({ name }: Name) => ({
+    message: `no document reads the stored value "${name}". Read it with a source, or remove the step.`,
+    found: name,
+  }),
+  'never-filled.stored': ({ name }: Name) => ({
+    message: `no document stores "${name}", so this is always empty. Store it with a step, or remove the source.`,
+    found: name,
+  }),
   'never-filled.state': ({ name }: Name) => ({
     message: `the state "${name}" is read but never set. Add "init", or set it with a step.`,
     found: name,
