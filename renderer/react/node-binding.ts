@@ -95,6 +95,7 @@ export class NodeBinding {
       widget,
       props: () => this.props(node),
       element: undefined,
+      revision: field.revision,
     });
     field.checks = checks;
     this.input ??= {
@@ -102,6 +103,7 @@ export class NodeBinding {
       onBlur: () => form.onBlur(field),
       ref: (element) => {
         checks.element = element ?? undefined;
+        checks.revision = field.revision;
         form.register(field, element);
       },
     };

@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from '../../compile/compiled.ts';
-import { toText } from '../../document/coerce.ts';
+import { isBlank, toText } from '../../document/coerce.ts';
 import { emptyRecord } from '../../document/json.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { createFormDraft } from './form-draft.ts';
@@ -50,6 +50,11 @@ export interface RunningForm {
   refresh(field: RunningField): void;
   onChange(field: RunningField, value: unknown): void;
   onBlur(field: RunningField): void;
+  /**
+   * Reads inputs that the browser changed without an event, as silent autofill and restored pages
+   * do, so that a borrower sends what they see.
+   */
+  readInputs(): void;
   validate(names?: readonly string[]): Promise<boolean>;
   reset(): void;
   /** A missing value empties the field. */
@@ -136,7 +141,10 @@ export const createForm = (
     values.write(field.id, field.notified);
     return field;
   };
-  const valueOf = (field: RunningField): unknown => offeredValue(field, values.read(field.id));
+  const valueOf = (field: RunningField): unknown => {
+    const value = offeredValue(field, values.read(field.id));
+    return isBlank(value) ? '' : value;
+  };
   const rerender = (field: RunningField): void => store.touch(`field.${field.id}`);
   const notifyChange = (field: RunningField): void => {
     store.touch(`fields.${field.name}`);
@@ -214,7 +222,7 @@ export const createForm = (
       const isSame = values.read(field.id) === value;
       values.write(field.id, value);
       field.notified = value;
-      if (values.error(field.id) !== undefined && fieldError(field, value) === undefined)
+      if (values.error(field.id) !== undefined && fieldError(field, valueOf(field)) === undefined)
         validateField(field);
       if (!isSame) notifyChange(field);
     },
@@ -224,6 +232,17 @@ export const createForm = (
         inputError(field, values.read(field.id)) !== undefined
       )
         validateField(field);
+    },
+    readInputs: () => {
+      for (const field of all.values()) {
+        const { checks, revision, isVisible } = field;
+        const input = checks?.element;
+        // A value that a step has set is not rendered yet.
+        if (!isVisible || input === undefined || checks?.revision !== revision) continue;
+        // The event reaches the listeners of the input only, because it does not bubble.
+        if ('value' in input && input.value !== (toText(values.read(field.id)) ?? ''))
+          input.dispatchEvent(new Event('change'));
+      }
     },
     validate: async (names) => {
       for (const list of lists.values()) list.visibleEntries();
