@@ -1,6 +1,5 @@
 import type { TextFieldProps } from '../generated/props.ts';
 import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
-import { toAsciiDigits } from '../shared/ascii-digits.ts';
 import { findLengthError } from '../shared/find-length-error.ts';
 
 /** Browsers cut a paste to the length, and a cut phone number is another number. */
@@ -19,17 +18,7 @@ export function TextField({
   autocomplete,
   inputMode,
 }: TextFieldProps) {
-  const read = (input: HTMLInputElement): void => {
-    const { value, selectionEnd } = input;
-    const digits =
-      isPhone(inputMode, autocomplete) || inputMode === 'numeric' ? toAsciiDigits(value) : value;
-    if (digits !== value) {
-      input.value = digits;
-      const caret = toAsciiDigits(value.slice(0, selectionEnd ?? value.length)).length;
-      input.setSelectionRange(caret, caret);
-    }
-    field.onChange(digits);
-  };
+  const read = ({ value }: HTMLInputElement): void => field.onChange(value);
   return renderFieldFrame(
     { id, label, hint, field },
     <input
