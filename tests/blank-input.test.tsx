@@ -31,7 +31,6 @@ const blanks: readonly (readonly [name: string, text: string])[] = [
   ['a line separator', '\u2028\u2029'],
   ['fillers and selectors', '\u115f\u1160\uffa0\u{e0101}\u034f'],
   ['half of a surrogate pair', '\ud83d'],
-  ['annotation marks', '\ufff9\ufffc'],
 ];
 
 const draw = (widget: 'text-field' | 'text-area', required = true) =>

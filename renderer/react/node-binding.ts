@@ -95,7 +95,6 @@ export class NodeBinding {
       widget,
       props: () => this.props(node),
       element: undefined,
-      revision: field.revision,
     });
     field.checks = checks;
     this.input ??= {
@@ -103,7 +102,6 @@ export class NodeBinding {
       onBlur: () => form.onBlur(field),
       ref: (element) => {
         checks.element = element ?? undefined;
-        checks.revision = field.revision;
         form.register(field, element);
       },
     };

@@ -16,8 +16,6 @@ export interface FieldChecks {
   readonly props: () => object;
   /** Mounted input. */
   element: HTMLElement | undefined;
-  /** Revision of the field that the input shows. */
-  revision: number;
 }
 
 export interface RunningField {

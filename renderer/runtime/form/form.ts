@@ -153,6 +153,8 @@ export const createForm = (
   const replaceValue = (field: RunningField, value: unknown): void => {
     values.write(field.id, value);
     field.revision += 1;
+    // The input is remounted; until then it shows the value before.
+    if (field.checks) field.checks.element = undefined;
     rerender(field);
   };
   const validateField = (field: RunningField): void => {
@@ -234,13 +236,15 @@ export const createForm = (
         validateField(field);
     },
     readInputs: () => {
-      for (const field of all.values()) {
-        const { checks, revision, isVisible } = field;
+      for (const { id, isVisible, checks } of all.values()) {
         const input = checks?.element;
-        // A value that a step has set is not rendered yet.
-        if (!isVisible || input === undefined || checks?.revision !== revision) continue;
         // The event reaches the listeners of the input only, because it does not bubble.
-        if ('value' in input && input.value !== (toText(values.read(field.id)) ?? ''))
+        if (
+          isVisible &&
+          input &&
+          'value' in input &&
+          input.value !== (toText(values.read(id)) ?? '')
+        )
           input.dispatchEvent(new Event('change'));
       }
     },

@@ -1,21 +1,33 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
 import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { message } from '../messages.ts';
+import { findLengthError } from '../shared/find-length-error.ts';
+import type * as TextReader from './read-text.ts';
 import {
   bareDigits,
-  findDigitsError,
   groupDigits,
+  isPlain,
+  maxDigits,
   readTypedDigits,
   type DigitsLimits,
 } from './read-digits.ts';
 
-/** Country codes have up to three digits, so shorter texts may still be typed. */
-const minReportedLength = 5;
+let textReader: typeof TextReader | undefined;
+
+/** Loads what reads country codes and pasted texts. The app reports a rejection as uncaught. */
+export const loadTextReader = async (): Promise<void> => {
+  textReader ??= await import('./read-text.ts');
+};
 
 export function DigitsField(props: DigitsFieldProps) {
   const { id, field, label, placeholder, hint, format, autocomplete } = props;
+  // Masked numbers and drafts.
+  if (!isPlain(field.initial)) void loadTextReader();
   const tidy = (input: HTMLInputElement, typed?: string | null): void => {
     const { value, selectionStart, selectionEnd, selectionDirection } = input;
-    const { digits, shown, caret } = readTypedDigits(
+    if (textReader === undefined && (props.countryCode !== undefined || !isPlain(value)))
+      void loadTextReader().then(() => (input.isConnected ? tidy(input) : undefined));
+    const { digits, shown, caret } = (textReader?.readText ?? readTypedDigits)(
       value,
       selectionEnd ?? value.length,
       props,
@@ -31,10 +43,8 @@ export function DigitsField(props: DigitsFieldProps) {
     }
     field.onChange(digits);
     // At once, since a paste that is too long or is more than digits goes unnoticed.
-    if (
-      digits.length >= minReportedLength &&
-      DigitsField.findInputError(props, digits, input) !== undefined
-    )
+    // Country codes have up to three digits, so shorter texts may still be typed.
+    if (digits.length > 4 && DigitsField.findInputError(props, digits, input) !== undefined)
       field.onBlur();
   };
   return renderFieldFrame(
@@ -67,12 +77,9 @@ DigitsField.findInputError = (
   props: DigitsLimits,
   value: string,
   input: HTMLElement | undefined,
-): string | undefined =>
-  findDigitsError(
-    props,
-    value,
-    // A masked number stays as the backend sent it until it is edited.
-    input instanceof HTMLInputElement &&
-      input.value === input.defaultValue &&
-      /[*•●xX]{2}/.test(value),
-  );
+): string | undefined => {
+  if (textReader !== undefined) return textReader.findInputError(props, value, input);
+  return isPlain(value)
+    ? findLengthError(bareDigits(value).length, maxDigits(props.format, props.maxLength))
+    : message('Enter digits only.');
+};

@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createFieldProps, renderStrict } from '../testing.tsx';
-import { DigitsField } from './DigitsField.tsx';
+import { DigitsField, loadTextReader } from './DigitsField.tsx';
 import type { DigitsFormat } from './read-digits.ts';
+
+beforeAll(loadTextReader);
 
 const show = (initial: string, format: DigitsFormat = 'none') => {
   const field = createFieldProps(initial);

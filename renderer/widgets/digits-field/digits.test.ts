@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findDigitsError,
   groupDigits,
+  isPlain,
   maxDigits,
   readTypedDigits,
   type DigitsFormat,
 } from './read-digits.ts';
+import { findDigitsError, readText } from './read-text.ts';
 
 test.each<[DigitsFormat, string, string]>([
   ['none', '6222021234567890', '6222021234567890'],
@@ -88,7 +89,10 @@ describe('typing', () => {
     const isKey = /^(?:refuses|types|begins)/.test(rule);
     const key = isKey ? (typed[caret - 1] ?? '') : undefined;
     const limits = { format, maxLength: most };
-    const read = readTypedDigits(typed.replace('|', ''), caret, limits, key);
+    const raw = typed.replace('|', '');
+    const read = readText(raw, caret, limits, key);
+    const basic = readTypedDigits(raw, caret, limits, key);
+    expect(basic).toEqual(isPlain(basic.digits) ? read : { digits: raw, shown: raw, caret });
     expect({
       digits: read.digits,
       shown: `${read.shown.slice(0, read.caret)}|${read.shown.slice(read.caret)}`,
@@ -119,7 +123,7 @@ test.each([
   ['﹢٦٣ ٩١٧ ٥٥٥ ٠١٢٣', philippines, '09175550123'],
 ])('reports 4: %s pasted with %j is read as %s', (raw, country, digits) => {
   const limits = { format: 'phone', maxLength: 11, ...country } as const;
-  expect(readTypedDigits(raw, raw.length, limits).digits).toBe(digits);
+  expect(readText(raw, raw.length, limits).digits).toBe(digits);
 });
 
 /** Of every script, and of both lengths in UTF-16. */
@@ -128,7 +132,7 @@ test.each(zeros)('reports 4: the digits of %s are read', (zero) => {
   const first = zero.codePointAt(0) ?? 0;
   const raw = Array.from('0123456789', (digit) => String.fromCodePoint(first + Number(digit)));
   const text = raw.join('');
-  expect(readTypedDigits(text, text.length, { format: 'none' }).digits).toBe('0123456789');
+  expect(readText(text, text.length, { format: 'none' }).digits).toBe('0123456789');
 });
 
 const mixed = 'This is more than one number, or has other characters. Enter one number in digits.';
@@ -173,7 +177,7 @@ test.each<[string, object, string]>([
   ['+', {}, foreign],
 ])('reports 4: %s pasted with %j stays as it is and is refused', (raw, country, error) => {
   const limits = { format: 'none', ...country } as const;
-  const read = readTypedDigits(raw, raw.length, limits);
+  const read = readText(raw, raw.length, limits);
   expect(read).toEqual({ digits: raw, shown: raw, caret: raw.length });
   expect(findDigitsError(limits, raw, false)).toBe(error);
 });
@@ -193,7 +197,7 @@ test.each([
   ['  ', ''],
 ])('reports 4: %s pasted is the one number %s', (raw, digits) => {
   const limits = { format: 'none' } as const;
-  expect(readTypedDigits(raw, raw.length, limits).digits).toBe(digits);
+  expect(readText(raw, raw.length, limits).digits).toBe(digits);
   expect(findDigitsError(limits, digits, false)).toBeUndefined();
 });
 

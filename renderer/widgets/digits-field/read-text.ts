@@ -1,30 +1,16 @@
-import type { DigitsFieldProps } from '../generated/props.ts';
 import { message } from '../messages.ts';
-import { toAsciiDigits } from '../shared/ascii-digits.ts';
+import { toAsciiDigits } from './ascii-digits.ts';
 import { findLengthError } from '../shared/find-length-error.ts';
-
-export type DigitsFormat = 'none' | 'card' | 'phone';
-
-export type DigitsLimits = Pick<
-  DigitsFieldProps,
-  'format' | 'maxLength' | 'countryCode' | 'trunkPrefix'
->;
+import {
+  bareDigits,
+  groupDigits,
+  maxDigits,
+  type DigitsLimits,
+  type TypedDigits,
+} from './read-digits.ts';
 
 /** ASCII digits only. */
-export const bareDigits = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');
-
-/** Groups digits: card 6222 0212 3456 7890, phone 138 1234 5678. Other texts stay. */
-export const groupDigits = (digits: string, format: DigitsFormat): string => {
-  if (/\D/.test(digits)) return digits;
-  if (format === 'card') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
-  if (format === 'phone')
-    return digits.replace(/^(\d{3})(?=\d)/, '$1 ').replace(/ (\d{4})(?=\d)/, ' $1 ');
-  return digits;
-};
-
-/** A phone number has 11 digits. */
-export const maxDigits = (format: DigitsFormat, maxLength = Number.POSITIVE_INFINITY): number =>
-  format === 'phone' ? Math.min(maxLength, 11) : maxLength;
+const allDigits = (text: string): string => bareDigits(toAsciiDigits(text));
 
 /** Without direction marks, parts of keycaps and other characters that are not seen. */
 const clean = (text: string): string =>
@@ -69,20 +55,13 @@ const nationalDigits = (text: string, limits: DigitsLimits): string | undefined 
   return rest.startsWith(trunkPrefix) ? rest : trunkPrefix + rest;
 };
 
-interface TypedDigits {
-  /** Digits, or a text that {@link findDigitsError} refuses. */
-  readonly digits: string;
-  readonly shown: string;
-  readonly caret: number;
-}
-
 /**
  * Formats the input after a key or paste. A digit typed into a full field is refused; digits that
  * come at once all stay, because a cut number is another number. So does a text whose digits are
  * more than one number.
  * @param typed text that the event adds, if it is known
  */
-export const readTypedDigits = (
+export const readText = (
   raw: string,
   caret: number,
   limits: DigitsLimits,
@@ -102,11 +81,11 @@ export const readTypedDigits = (
   }
   if (findMergeError(text, limits) !== undefined)
     return { digits: head + rest, shown: head + rest, caret: head.length };
-  const after = bareDigits(rest);
-  const whole = bareDigits(head);
+  const after = allDigits(rest);
+  const whole = allDigits(head);
   const isRefused =
     whole.length + after.length > maxDigits(format, limits.maxLength) &&
-    bareDigits(key).length === 1;
+    allDigits(key).length === 1;
   const before = isRefused ? whole.slice(0, -1) : whole;
   const digits = before + after;
   return { digits, shown: groupDigits(digits, format), caret: groupDigits(before, format).length };
@@ -119,4 +98,18 @@ export const findDigitsError = (
   isMasked: boolean,
 ): string | undefined =>
   (isMasked ? undefined : findMergeError(clean(value), limits)) ??
-  findLengthError(bareDigits(value).length, maxDigits(limits.format, limits.maxLength));
+  findLengthError(allDigits(value).length, maxDigits(limits.format, limits.maxLength));
+
+/** Message about a value of the form. A masked number stays as the backend sent it until edited. */
+export const findInputError = (
+  limits: DigitsLimits,
+  value: string,
+  input: HTMLElement | undefined,
+): string | undefined =>
+  findDigitsError(
+    limits,
+    value,
+    input instanceof HTMLInputElement &&
+      input.value === input.defaultValue &&
+      /[*•●xX]{2}/.test(value),
+  );
