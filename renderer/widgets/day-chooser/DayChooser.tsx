@@ -35,11 +35,9 @@ export function DayChooser({ id, field, label, hint, min, max, past }: DayChoose
 /** Limits bind the calendar only, and a half-typed date has no value. The browser knows both. */
 DayChooser.findInputError = (
   { min = '', max, past }: DayChooserProps,
-  value: string,
+  _value: string,
   input: HTMLElement | undefined,
 ): string | undefined => {
-  if (/^\d{5}/.test(value))
-    return message('The year has more than four digits. Enter another date.');
   if (!(input instanceof HTMLInputElement)) return undefined;
   const { badInput, rangeUnderflow, rangeOverflow } = input.validity;
   if (badInput)

@@ -81,5 +81,5 @@ DigitsField.findInputError = (
   if (textReader !== undefined) return textReader.findInputError(props, value, input);
   return isPlain(value)
     ? findLengthError(bareDigits(value).length, maxDigits(props.format, props.maxLength))
-    : message('Enter digits only.');
+    : message('Loading');
 };
