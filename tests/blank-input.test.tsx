@@ -30,7 +30,6 @@ const blanks: readonly (readonly [name: string, text: string])[] = [
   ['combining marks of other scripts', '\u064b\u093e\u20e3'],
   ['a line separator', '\u2028\u2029'],
   ['fillers and selectors', '\u115f\u1160\uffa0\u{e0101}\u034f'],
-  ['half of a surrogate pair', '\ud83d'],
 ];
 
 const draw = (widget: 'text-field' | 'text-area', required = true) =>

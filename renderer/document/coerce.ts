@@ -32,7 +32,7 @@ export const isForbiddenName = (name: string): boolean =>
 
 /** True for texts of spaces, invisible characters and marks that combine with nothing. */
 export const isBlank = (value: unknown): boolean =>
-  typeof value === 'string' && /^[\s\p{DI}\p{M}\p{Cc}\p{Cs}\u2800]*$/u.test(value);
+  typeof value === 'string' && /^[\s\p{DI}\p{M}\p{Cc}\u2800]*$/u.test(value);
 
 /** Reads an own, allowed field of a record. Lists and texts have no fields (RULES 1, 3, 43). */
 export const getField = (value: unknown, name: string): unknown =>

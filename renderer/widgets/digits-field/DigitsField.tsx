@@ -44,8 +44,7 @@ export function DigitsField(props: DigitsFieldProps) {
     field.onChange(digits);
     // At once, since a paste that is too long or is more than digits goes unnoticed.
     // Country codes have up to three digits, so shorter texts may still be typed.
-    if (digits.length > 4 && DigitsField.findInputError(props, digits, input) !== undefined)
-      field.onBlur();
+    if (digits[4] && DigitsField.findInputError(props, digits, input) !== undefined) field.onBlur();
   };
   return renderFieldFrame(
     { id, label, hint, field },
@@ -54,9 +53,7 @@ export function DigitsField(props: DigitsFieldProps) {
       className="w-input"
       // A masked number is shown as stored until it is edited.
       defaultValue={
-        (bareDigits(field.initial) === field.initial
-          ? groupDigits(field.initial, format)
-          : field.initial) || undefined
+        (/\D/.test(field.initial) ? field.initial : groupDigits(field.initial, format)) || undefined
       }
       placeholder={placeholder}
       autoComplete={autocomplete}
