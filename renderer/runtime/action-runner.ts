@@ -157,6 +157,7 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
 
   return async (handler, scope) => {
     try {
+      form.readInputs();
       return await runSteps(handler, scope, 0);
     } catch (error) {
       ports.report({

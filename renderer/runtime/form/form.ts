@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from '../../compile/compiled.ts';
-import { toText } from '../../document/coerce.ts';
+import { isBlank, toText } from '../../document/coerce.ts';
 import { emptyRecord } from '../../document/json.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { createFormDraft } from './form-draft.ts';
@@ -50,6 +50,11 @@ export interface RunningForm {
   refresh(field: RunningField): void;
   onChange(field: RunningField, value: unknown): void;
   onBlur(field: RunningField): void;
+  /**
+   * Reads inputs that the browser changed without an event, as silent autofill and restored pages
+   * do, so that a borrower sends what they see.
+   */
+  readInputs(): void;
   validate(names?: readonly string[]): Promise<boolean>;
   reset(): void;
   /** A missing value empties the field. */
@@ -136,7 +141,10 @@ export const createForm = (
     values.write(field.id, field.notified);
     return field;
   };
-  const valueOf = (field: RunningField): unknown => offeredValue(field, values.read(field.id));
+  const valueOf = (field: RunningField): unknown => {
+    const value = offeredValue(field, values.read(field.id));
+    return isBlank(value) ? '' : value;
+  };
   const rerender = (field: RunningField): void => store.touch(`field.${field.id}`);
   const notifyChange = (field: RunningField): void => {
     store.touch(`fields.${field.name}`);
@@ -145,6 +153,8 @@ export const createForm = (
   const replaceValue = (field: RunningField, value: unknown): void => {
     values.write(field.id, value);
     field.revision += 1;
+    // The input is remounted; until then it shows the value before.
+    if (field.checks) field.checks.element = undefined;
     rerender(field);
   };
   const validateField = (field: RunningField): void => {
@@ -214,7 +224,7 @@ export const createForm = (
       const isSame = values.read(field.id) === value;
       values.write(field.id, value);
       field.notified = value;
-      if (values.error(field.id) !== undefined && fieldError(field, value) === undefined)
+      if (values.error(field.id) !== undefined && fieldError(field, valueOf(field)) === undefined)
         validateField(field);
       if (!isSame) notifyChange(field);
     },
@@ -224,6 +234,19 @@ export const createForm = (
         inputError(field, values.read(field.id)) !== undefined
       )
         validateField(field);
+    },
+    readInputs: () => {
+      for (const { id, isVisible, checks } of all.values()) {
+        const input = checks?.element;
+        // The event reaches the listeners of the input only, because it does not bubble.
+        if (
+          isVisible &&
+          input &&
+          'value' in input &&
+          input.value !== (toText(values.read(id)) ?? '')
+        )
+          input.dispatchEvent(new Event('change'));
+      }
     },
     validate: async (names) => {
       for (const list of lists.values()) list.visibleEntries();

@@ -15,6 +15,7 @@ export const nullForm: RunningForm = {
   refresh: noop,
   onChange: noop,
   onBlur: noop,
+  readInputs: noop,
   validate: async () => true,
   reset: noop,
   setValue: noop,

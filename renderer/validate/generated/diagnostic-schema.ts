@@ -1106,6 +1106,9 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "max": {
          "$ref": "#/$defs/value"
+        },
+        "past": {
+         "$ref": "#/$defs/value"
         }
        },
        "required": [

@@ -6,7 +6,13 @@ import './day-chooser.css';
 /** Without a limit browsers take years of six digits. */
 const lastDay = '9999-12-31';
 
-export function DayChooser({ id, field, label, hint, min, max = lastDay }: DayChooserProps) {
+const findMax = (max = lastDay, past = false): string => {
+  // Swedish dates are written YYYY-MM-DD.
+  const today = new Date().toLocaleDateString('sv');
+  return past && today < max ? today : max;
+};
+
+export function DayChooser({ id, field, label, hint, min, max, past }: DayChooserProps) {
   const read = ({ value }: HTMLInputElement): void => field.onChange(value);
   return renderFieldFrame(
     { id, label, hint, field },
@@ -16,7 +22,7 @@ export function DayChooser({ id, field, label, hint, min, max = lastDay }: DayCh
       type="date"
       defaultValue={field.initial}
       min={min}
-      max={max}
+      max={findMax(max, past)}
       data-empty={field.initial === '' || undefined}
       onInput={({ currentTarget }) => {
         currentTarget.toggleAttribute('data-empty', currentTarget.value === '');
@@ -28,12 +34,10 @@ export function DayChooser({ id, field, label, hint, min, max = lastDay }: DayCh
 
 /** Limits bind the calendar only, and a half-typed date has no value. The browser knows both. */
 DayChooser.findInputError = (
-  { min = '', max = lastDay }: DayChooserProps,
-  value: string,
+  { min = '', max, past }: DayChooserProps,
+  _value: string,
   input: HTMLElement | undefined,
 ): string | undefined => {
-  if (/^\d{5}/.test(value))
-    return message('The year has more than four digits. Enter another date.');
   if (!(input instanceof HTMLInputElement)) return undefined;
   const { badInput, rangeUnderflow, rangeOverflow } = input.validity;
   if (badInput)
@@ -41,6 +45,8 @@ DayChooser.findInputError = (
   if (rangeUnderflow)
     return interpolate(message('This date is too early. Enter {min} or a later date.'), { min });
   if (rangeOverflow)
-    return interpolate(message('This date is too late. Enter {max} or an earlier date.'), { max });
+    return interpolate(message('This date is too late. Enter {max} or an earlier date.'), {
+      max: findMax(max, past),
+    });
   return undefined;
 };

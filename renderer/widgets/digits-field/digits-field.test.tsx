@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createFieldProps, renderStrict } from '../testing.tsx';
-import { type DigitsFormat, DigitsField } from './DigitsField.tsx';
+import { DigitsField, loadTextReader } from './DigitsField.tsx';
+import type { DigitsFormat } from './read-digits.ts';
+
+beforeAll(loadTextReader);
 
 const show = (initial: string, format: DigitsFormat = 'none') => {
   const field = createFieldProps(initial);
@@ -92,7 +95,7 @@ test('what a keyboard composes is tidied when it has ended', () => {
   fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }));
   expect(input).toHaveValue('12い');
   expect(field.onChange).toHaveBeenLastCalledWith('12');
-  fireEvent.compositionEnd(input);
+  fireEvent.compositionEnd(input, { data: 'い' });
   expect(input).toHaveValue('12');
 });
 

@@ -240,6 +240,10 @@ export interface DayChooserProps extends WidgetBasics {
    */
   readonly max?: string;
   /**
+   * Refuses dates after today, as for a date of birth.
+   */
+  readonly past?: boolean;
+  /**
    * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
@@ -268,7 +272,7 @@ export interface DialogProps extends WidgetBasics {
 }
 
 /**
- * Text field for digits. Other characters are removed on typing and pasting.
+ * Text field for digits. Other typed characters are removed; a pasted text that is more than one number is refused.
  */
 export interface DigitsFieldProps extends WidgetBasics {
   /**
@@ -292,7 +296,7 @@ export interface DigitsFieldProps extends WidgetBasics {
    */
   readonly format: 'none' | 'card' | 'phone';
   /**
-   * Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.
+   * Country code without plus, such as 63. Removed from a pasted +63 917 555 0123; other country codes are refused.
    */
   readonly countryCode?: string;
   /**

@@ -447,6 +447,13 @@ export const widgets: readonly WidgetFacts[] = [
     "control": "day",
     "isRequired": false,
     "isValue": true
+   },
+   {
+    "name": "past",
+    "description": "Refuses dates after today, as for a date of birth.",
+    "control": "yes-no",
+    "isRequired": false,
+    "isValue": true
    }
   ],
   "events": []
@@ -480,7 +487,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "digits-field",
   "title": "Digits field",
-  "description": "Text field for digits. Other characters are removed on typing and pasting.",
+  "description": "Text field for digits. Other typed characters are removed; a pasted text that is more than one number is refused.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -536,7 +543,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "countryCode",
-    "description": "Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.",
+    "description": "Country code without plus, such as 63. Removed from a pasted +63 917 555 0123; other country codes are refused.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
