@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Client, type PoolConfig } from 'pg';
+import type { Client, PoolConfig } from 'pg';
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
@@ -36,8 +36,10 @@ export const listenForChanges = (
   let isErrorReported = false;
 
   const connect = async (): Promise<void> => {
+    const { Client: PostgresClient } = await import('pg');
+    if (ended) return;
     const socket = new Socket();
-    const client = new Client({
+    const client = new PostgresClient({
       ...config,
       application_name: 'screen-service-listener',
       connectionTimeoutMillis: 5000,

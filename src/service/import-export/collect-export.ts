@@ -23,6 +23,8 @@ interface DocumentText {
   readonly text: string;
   /** Revision of the draft; undefined for a live version. */
   readonly rev: number | undefined;
+  /** Stored hash; null if it must be computed. */
+  readonly sha256: string | null;
 }
 
 /** Characters of texts in memory; thousands of documents may have gigabytes. */
@@ -53,7 +55,7 @@ async function* streamTexts(
     const others = page.filter((id) => !found.has(id));
     if (releaseId !== undefined)
       for (const [docId, text] of await readReleasedTexts(db, releaseId, others))
-        found.set(docId, { docId, text, rev: undefined });
+        found.set(docId, { docId, text, rev: undefined, sha256: null });
     yield page.flatMap((id) => found.get(id) ?? []);
   }
 }
@@ -77,7 +79,7 @@ export const collectExport = async (
   const kept = new Map<string, string>();
   const pictureHashes = new Set<string>();
   let keptLength = 0;
-  const collect = ({ docId: id, text, rev }: DocumentText): void => {
+  const collect = ({ docId: id, text, rev, sha256: hash }: DocumentText): void => {
     const { kind, journey } = stored.get(id) ?? throwMissing(id);
     const version = live.get(id);
     const file = `screens/${journey === null ? '' : `${journey}/`}${id}.json`;
@@ -91,7 +93,7 @@ export const collectExport = async (
       id,
       kind,
       file,
-      sha256: sha256(text),
+      sha256: hash ?? sha256(text),
       ...(version === undefined
         ? {}
         : { live: { version: version.version, sha256: version.sha256 } }),
