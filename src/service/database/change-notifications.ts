@@ -34,10 +34,11 @@ export const listenForChanges = (
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let isErrorReported = false;
+  const isEnded = (): boolean => ended;
 
   const connect = async (): Promise<void> => {
     const { Client: PostgresClient } = await import('pg');
-    if (ended) return;
+    if (isEnded()) return;
     const socket = new Socket();
     const client = new PostgresClient({
       ...config,
