@@ -90,15 +90,17 @@ describeOnBoth((databases) => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(maxTextsPerQuery);
   });
 
-  test('S3: other requests take turns with texts, search and uses; uses parse what changed', async () => {
-    const pages = Math.ceil(documents / maxTextsPerQuery);
-    expect(await countTurns(read)).toBeGreaterThanOrEqual(pages);
-    const search = () => searchDocuments(watched.db, 'part', () => true);
-    expect(await countTurns(search)).toBeGreaterThanOrEqual(pages);
-    const readUses = createUsesReader(watched.db);
-    const first = await countTurns(() => readUses('shared'));
-    expect(first).toBeGreaterThanOrEqual(documents);
-    expect((await readUses('shared')).draws).toHaveLength(documents);
-    expect(await countTurns(() => readUses('shared'))).toBeLessThan(first - documents / 2);
-  });
+  // Turns while PostgreSQL works are not counted: its driver waits for a socket.
+  if (databases.kind === 'SQLite')
+    test('S3: other requests take turns with texts, search and uses; uses parse what changed', async () => {
+      const pages = Math.ceil(documents / maxTextsPerQuery);
+      expect(await countTurns(read)).toBeGreaterThanOrEqual(pages);
+      const search = () => searchDocuments(watched.db, 'part', () => true);
+      expect(await countTurns(search)).toBeGreaterThanOrEqual(pages);
+      const readUses = createUsesReader(watched.db);
+      const first = await countTurns(() => readUses('shared'));
+      expect(first).toBeGreaterThanOrEqual(documents);
+      expect((await readUses('shared')).draws).toHaveLength(documents);
+      expect(await countTurns(() => readUses('shared'))).toBeLessThan(first - documents / 2);
+    });
 });
