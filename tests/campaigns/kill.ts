@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type DatabaseLocation,
   openScreenDatabase,
@@ -172,7 +175,12 @@ const fillDisk = (options: CampaignOptions): Promise<Report | MissingDisk> =>
         mustRespond: true,
         open: async () => {
           await service.kill();
-          return openScreenDatabase({ dataDir: disk.outside }, () => undefined);
+          // SQLite resolves the path to the disk to an empty folder outside of it.
+          const copy = mkdtempSync(join(tmpdir(), 'disk-copy-'));
+          for (const name of readdirSync(disk.outside))
+            if (name.startsWith('screens.db'))
+              copyFileSync(join(disk.outside, name), join(copy, name));
+          return openScreenDatabase({ dataDir: copy }, () => undefined);
         },
       });
     } finally {
