@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeServiceFolder, screen } from '../../src/service/service.fixture.ts';
 import { programFile } from '../fixtures/bundle-program.ts';
 import { publishReport } from '../harness/campaign.ts';
+import { heldMemoryArguments } from '../harness/held-memory.ts';
 import { RunningService } from '../harness/service.ts';
 import { runFairness, scenarios } from './fairness.ts';
 
@@ -23,7 +24,7 @@ test.each(scenarios.filter((_, index) => index === 0 || index === 3))(
             maxProbeMs: 20_000,
             createService: (port, variables) =>
               new RunningService(port, program.dataDir, variables, {
-                program: [file, program.root],
+                program: [...heldMemoryArguments, file, program.root],
               }),
           },
           1,

@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type DatabaseLocation,
   openScreenDatabase,
@@ -51,7 +54,7 @@ interface KillOptions extends CampaignOptions {
 const clients = 4;
 const minWorkMs = 20;
 /** Writers publish several times within it. */
-const maxAimMs = 5000;
+const maxAimMs = 60_000;
 
 /** Kills the victim under 4 writers and 4 readers; nothing acknowledged may be lost. */
 export const runKills = async (options: KillOptions): Promise<Report> => {
@@ -172,7 +175,12 @@ const fillDisk = (options: CampaignOptions): Promise<Report | MissingDisk> =>
         mustRespond: true,
         open: async () => {
           await service.kill();
-          return openScreenDatabase({ dataDir: disk.outside }, () => undefined);
+          // SQLite resolves the path to the disk to an empty folder outside of it.
+          const copy = mkdtempSync(join(tmpdir(), 'disk-copy-'));
+          for (const name of readdirSync(disk.outside))
+            if (name.startsWith('screens.db'))
+              copyFileSync(join(disk.outside, name), join(copy, name));
+          return openScreenDatabase({ dataDir: copy }, () => undefined);
         },
       });
     } finally {

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, within } from './wait.ts';
 
-const readyTimeoutMs = 30_000;
+/** A start takes a second; a busy machine may need a hundred times that. */
+const readyTimeoutMs = 180_000;
 const probeTimeoutMs = 5000;
-const stopTimeoutMs = 10_000;
+const stopTimeoutMs = 60_000;
 const pollIntervalMs = 20;
 
 /** Credentials of the administrator that `administratorVariables` create. */

@@ -77,7 +77,8 @@ export const withSmallDisk = async <Result>(
       return { missing: `a small disk cannot be mounted (${reason.trim().split('\n')[0]})` };
     }
     const outside = `/proc/${holder.pid}/root${folder}`;
-    const launcher = ['nsenter', '-t', String(holder.pid), '-m', '--'];
+    // Entering another mount namespace would change the working folder to the root.
+    const launcher = ['nsenter', '-t', String(holder.pid), '-m', `--wd=${process.cwd()}`, '--'];
     return await work({
       folder,
       outside,

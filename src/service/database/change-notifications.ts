@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Client, type PoolConfig } from 'pg';
+import type { Client, PoolConfig } from 'pg';
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
@@ -34,10 +34,13 @@ export const listenForChanges = (
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let isErrorReported = false;
+  const isEnded = (): boolean => ended;
 
   const connect = async (): Promise<void> => {
+    const { Client: PostgresClient } = await import('pg');
+    if (isEnded()) return;
     const socket = new Socket();
-    const client = new Client({
+    const client = new PostgresClient({
       ...config,
       application_name: 'screen-service-listener',
       connectionTimeoutMillis: 5000,

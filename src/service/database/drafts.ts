@@ -65,6 +65,8 @@ interface DraftText {
   readonly docId: string;
   readonly rev: number;
   readonly text: string;
+  /** Of the text; null if its revision is not in the history. */
+  readonly sha256: string | null;
 }
 
 /** Drafts of the documents that have one. */
@@ -74,8 +76,13 @@ export const listDraftTexts = (
 ): Promise<DraftText[]> =>
   db
     .selectFrom('drafts')
-    .select(['doc_id as docId', 'rev', 'body_text as text'])
-    .where('doc_id', 'in', docIds)
+    .leftJoin('draft_texts', (join) =>
+      join
+        .onRef('draft_texts.doc_id', '=', 'drafts.doc_id')
+        .onRef('draft_texts.rev', '=', 'drafts.rev'),
+    )
+    .select(['drafts.doc_id as docId', 'drafts.rev', 'body_text as text', 'draft_texts.sha256'])
+    .where('drafts.doc_id', 'in', docIds)
     .where('branch', '=', 'main')
     .execute();
 

@@ -1,17 +1,9 @@
 import { join } from 'node:path';
 import { type Logger, Kysely, PostgresDialect } from 'kysely';
-import { type PoolConfig, Pool, types } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { openDatabase } from '../../shared/sqlite.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 import { Socket } from 'node:net';
-
-/** Parses bigint as number; counts and epoch milliseconds stay below 2^53. */
-const typeParsers: PoolConfig['types'] = {
-  getTypeParser: (type, format): unknown =>
-    type === types.builtins.INT8 && format !== 'binary'
-      ? Number
-      : types.getTypeParser(type, format),
-};
 
 /** Session settings that override server and user defaults. Milliseconds. */
 const sessionSettings = {
@@ -44,6 +36,35 @@ export const createSocketFactory = (timeoutMs: number) => (): Socket => {
   return socket;
 };
 
+/** Loads the driver on demand: an embedded database needs neither its memory nor its start time. */
+const createPool = async (
+  config: PoolConfig,
+  onConnectionLost: (error: Error) => void,
+): Promise<Pool> => {
+  const { Pool: PostgresPool, types } = await import('pg');
+  const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
+  const pool = new PostgresPool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'screen-service',
+    stream: createSocketFactory(socketTimeoutMs),
+    ...config,
+    types: {
+      // Parses bigint as number; counts and epoch milliseconds stay below 2^53.
+      getTypeParser: (type, format): unknown =>
+        type === types.builtins.INT8 && format !== 'binary'
+          ? Number
+          : types.getTypeParser(type, format),
+    },
+    options: [config.options, ...options].filter(Boolean).join(' '),
+  });
+  // An unhandled `error` event on a checked-out client would end the process.
+  pool.on('connect', (client) => void client.on('error', onConnectionLost));
+  // Clients already reported these errors.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
 /**
  * Opens a PostgreSQL pool; connects lazily.
  * @param onConnectionLost called for each lost connection; the next transaction reconnects
@@ -53,26 +74,11 @@ export const openPostgres = <Tables>(
   config: PoolConfig,
   onConnectionLost: (error: Error) => void,
   log?: Logger,
-): Kysely<Tables> => {
-  const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
-  const pool = new Pool({
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    application_name: 'screen-service',
-    stream: createSocketFactory(socketTimeoutMs),
-    ...config,
-    types: typeParsers,
-    options: [config.options, ...options].filter(Boolean).join(' '),
-  });
-  // An unhandled `error` event on a checked-out client would end the process.
-  pool.on('connect', (client) => void client.on('error', onConnectionLost));
-  // Clients already reported these errors.
-  pool.on('error', () => undefined);
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: () => createPool(config, onConnectionLost) }),
     ...(log === undefined ? {} : { log }),
   });
-};
 
 /** Data folder, or a PostgreSQL shared by several instances. */
 export type DatabaseLocation = { readonly dataDir: string } | { readonly postgres: PoolConfig };

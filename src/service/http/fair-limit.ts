@@ -7,6 +7,8 @@ export interface FairLimit {
   readonly enter: (client: string) => LimitReached | undefined;
   readonly leave: (client: string) => void;
   readonly size: () => number;
+  /** Clients that hold a place; memory grows with them. */
+  readonly clients: () => number;
 }
 
 /**
@@ -34,5 +36,6 @@ export const createFairLimit = (capacity: number): FairLimit => {
       else heldByClient.set(client, own - 1);
     },
     size: () => held,
+    clients: () => heldByClient.size,
   };
 };

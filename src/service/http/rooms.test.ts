@@ -19,7 +19,7 @@ beforeEach(async () => {
   app.addHook('onRequest', rooms.admit);
   for (const path of ['/gateway/*', '/delivery/v1/reports', '/studio/api/v1/texts', '/page'])
     app.all(path, (_request, reply) => void held.push(reply));
-  app.get('/metrics', () => 'metrics');
+  app.all('/metrics', () => 'metrics');
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterEach(() => app.close());
@@ -59,6 +59,14 @@ test('S4: an address gets 429 above its share, 503 at the end of the room, and o
   expect(await next).toBe('200');
 });
 
+test('S4: a full room does not keep health checks and metrics out', async () => {
+  for (const from of ['127.0.0.1', '127.0.0.2']) void ask('/page', from);
+  await expect.poll(() => held.length).toBe(2);
+  expect(await ask('/page', '127.0.0.3')).toBe('503 2');
+  expect(await ask('/metrics', '127.0.0.3')).toBe('200');
+  for (const reply of held) void reply.send('done');
+});
+
 const shares = [
   ['one alone gets half', 1, [400]],
   ['two get a third each', 2, [267, 267]],
@@ -80,7 +88,7 @@ test.each(shares)(
     limit.leave('other');
     for (const [client, count] of held)
       for (let index = 0; index < count; index += 1) limit.leave(client);
-    expect(limit.size()).toBe(0);
+    expect([limit.size(), limit.clients()]).toEqual([0, 0]);
   },
 );
 

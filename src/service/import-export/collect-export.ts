@@ -4,9 +4,7 @@ import { listDraftTexts } from '../database/drafts.ts';
 import { listReleasedDocuments, readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readReleasedTexts } from '../database/versions.ts';
-import { findAssetReferences } from '../documents/asset-references.ts';
 import { sha256 } from '../documents/document-bytes.ts';
-import { parseDraft } from '../documents/draft-content.ts';
 import type { ExportedDocument, ExportManifest } from './export-manifest.ts';
 
 /** Export content; pictures and texts beyond `maxKeptLength` are read when they are written. */
@@ -23,10 +21,18 @@ interface DocumentText {
   readonly text: string;
   /** Revision of the draft; undefined for a live version. */
   readonly rev: number | undefined;
+  /** Stored hash; null if it must be computed. */
+  readonly sha256: string | null;
 }
 
 /** Characters of texts in memory; thousands of documents may have gigabytes. */
 const maxKeptLength = 32 * 1024 * 1024;
+
+/**
+ * Names of pictures, without parsing thousands of documents. Other hashes may match; only stored
+ * pictures are exported.
+ */
+const quotedHash = /"([0-9a-f]{64})"/g;
 
 /** Documents read at once, of up to 256 KiB each. */
 const pageSize = 50;
@@ -53,7 +59,7 @@ async function* streamTexts(
     const others = page.filter((id) => !found.has(id));
     if (releaseId !== undefined)
       for (const [docId, text] of await readReleasedTexts(db, releaseId, others))
-        found.set(docId, { docId, text, rev: undefined });
+        found.set(docId, { docId, text, rev: undefined, sha256: null });
     yield page.flatMap((id) => found.get(id) ?? []);
   }
 }
@@ -77,7 +83,7 @@ export const collectExport = async (
   const kept = new Map<string, string>();
   const pictureHashes = new Set<string>();
   let keptLength = 0;
-  const collect = ({ docId: id, text, rev }: DocumentText): void => {
+  const collect = ({ docId: id, text, rev, sha256: textHash }: DocumentText): void => {
     const { kind, journey } = stored.get(id) ?? throwMissing(id);
     const version = live.get(id);
     const file = `screens/${journey === null ? '' : `${journey}/`}${id}.json`;
@@ -86,12 +92,12 @@ export const collectExport = async (
       keptLength += text.length;
     }
     if (text.includes('"asset"'))
-      for (const asset of findAssetReferences(parseDraft(text))) pictureHashes.add(asset.sha256);
+      for (const [, hash = ''] of text.matchAll(quotedHash)) pictureHashes.add(hash);
     documents.push({
       id,
       kind,
       file,
-      sha256: sha256(text),
+      sha256: textHash ?? sha256(text),
       ...(version === undefined
         ? {}
         : { live: { version: version.version, sha256: version.sha256 } }),

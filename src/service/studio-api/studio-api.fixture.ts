@@ -32,6 +32,8 @@ export interface TestStudioApi {
   readonly app: FastifyInstance;
   readonly clock: { now: number };
   readonly log: () => string;
+  /** In the text format of Prometheus. */
+  readonly readMetrics: () => Promise<string>;
   readonly send: Send;
   readonly add: (
     email: string,
@@ -75,6 +77,7 @@ export const createTestStudioApi = async (
   const passwords = createPasswordHasher(cost);
   const app = fastify({ logger: { level: 'info', stream } });
   const now = (): number => clock.now;
+  const metrics = new Registry();
   const storeAsset = createStoreAsset(db, now);
   const options = {
     db,
@@ -84,7 +87,7 @@ export const createTestStudioApi = async (
     checkBeside,
     refresh,
     isEnding,
-    metrics: new Registry(),
+    metrics,
     publicUrl,
     now,
   };
@@ -116,6 +119,7 @@ export const createTestStudioApi = async (
     clock,
     send,
     log: () => lines.join(''),
+    readMetrics: () => metrics.metrics(),
     add: async (email, roles, { mustChange = false } = {}) => {
       const passwordHash = await passwords.hash(passwordOf(email));
       return (

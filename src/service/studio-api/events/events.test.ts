@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { raiseAlarm } from '../../database/alarms.ts';
@@ -264,6 +266,20 @@ describeOnBoth((databases: TestDatabases) => {
         return page.status;
       })
       .toBe(200);
+  });
+
+  test('S2: streams that wait on one connection end with it', async () => {
+    const { hostname, port } = new URL(address);
+    const countStreams = async (): Promise<number> =>
+      Number(/^studio_event_streams (\d+)/m.exec(await management.readMetrics())?.[1]);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(
+      `GET /studio/api/v1/events HTTP/1.1\r\nhost: x\r\ncookie: ${ana.cookie}\r\n\r\n`.repeat(3),
+    );
+    await expect.poll(countStreams).toBe(3);
+    socket.resetAndDestroy();
+    await expect.poll(countStreams).toBe(0);
   });
 
   test('HEAD begins no stream, which would last as long as the session and take the place of a page', async () => {

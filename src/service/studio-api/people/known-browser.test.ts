@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../database/databases.fixture.ts';
 import { createTestStudioApi, passwordOf, type TestStudioApi } from '../studio-api.fixture.ts';
 import { openStudio } from '../studio.fixture.ts';
-import { createDeviceCookie, knownBrowserTtlMs } from './known-browser.ts';
+import {
+  createDeviceCookie,
+  isKnownAddress,
+  knownAddressTtlMs,
+  knownBrowserTtlMs,
+} from './known-browser.ts';
 
 const maria = 'maria@b.example';
 const juan = 'juan@b.example';
@@ -37,9 +42,9 @@ describeOnBoth((databases) => {
     const pairs = Array.isArray(given) ? given.map((line) => line.split(';')[0]) : [];
     return { status: statusCode, cookie: pairs.join('; ') };
   };
-  const guessFromSeveralAddresses = async (): Promise<void> => {
+  const guessFromSeveralAddresses = async (email = maria): Promise<void> => {
     for (let client = 0; client < 13; client += 1)
-      await attempt({ password: 'a wrong guess', from: `198.51.100.${client}` });
+      await attempt({ email, password: 'a wrong guess', from: `198.51.100.${client}` });
   };
   const deviceOf = (cookie: string): string =>
     cookie.split('; ').find((pair) => pair.startsWith('studio-device=')) ?? '';
@@ -81,6 +86,18 @@ describeOnBoth((databases) => {
         expect((await attempt({ ...own, password: 'wrong' })).status).toBe(401);
       expect((await attempt(own)).status).toBe(429);
     }
+  });
+
+  test('S5: an address is known to the account that signed in there, for 30 days', async () => {
+    const signedInAt = studio.clock.now;
+    const isKnown = (email: string, at: number) =>
+      isKnownAddress(studio.db, email, '192.0.2.1', at);
+    expect((await attempt({ from: '192.0.2.1' })).status).toBe(200);
+    expect(await isKnown(maria, signedInAt + knownAddressTtlMs - 1)).toBe(true);
+    expect(await isKnown(maria, signedInAt + knownAddressTtlMs)).toBe(false);
+    expect(await isKnown(juan, signedInAt)).toBe(false);
+    await guessFromSeveralAddresses(juan);
+    expect((await attempt({ email: juan, from: '192.0.2.1' })).status).toBe(429);
   });
 
   test('S5: neither a forged cookie, nor one of another person, a former password or 90 days ago counts', async () => {

@@ -68,7 +68,7 @@ export const createDeviceCookie = (secure: boolean): DeviceCookie => {
   };
 };
 
-const knownAddressTtlMs = 30 * day;
+export const knownAddressTtlMs = 30 * day;
 
 const addressKey = (email: string, address: string): string =>
   `known:${sha256(`${email} ${clientNetwork(address)}`)}`;
