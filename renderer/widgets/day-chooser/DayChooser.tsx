@@ -6,13 +6,9 @@ import './day-chooser.css';
 /** Without a limit browsers take years of six digits. */
 const lastDay = '9999-12-31';
 
-const findMax = (max = lastDay, past = false): string => {
+export function DayChooser({ id, field, label, hint, min, max = lastDay, past }: DayChooserProps) {
   // Swedish dates are written YYYY-MM-DD.
   const today = new Date().toLocaleDateString('sv');
-  return past && today < max ? today : max;
-};
-
-export function DayChooser({ id, field, label, hint, min, max, past }: DayChooserProps) {
   const read = ({ value }: HTMLInputElement): void => field.onChange(value);
   return renderFieldFrame(
     { id, label, hint, field },
@@ -22,7 +18,7 @@ export function DayChooser({ id, field, label, hint, min, max, past }: DayChoose
       type="date"
       defaultValue={field.initial}
       min={min}
-      max={findMax(max, past)}
+      max={past && today < max ? today : max}
       data-empty={field.initial === '' || undefined}
       onInput={({ currentTarget }) => {
         currentTarget.toggleAttribute('data-empty', currentTarget.value === '');
@@ -34,19 +30,17 @@ export function DayChooser({ id, field, label, hint, min, max, past }: DayChoose
 
 /** Limits bind the calendar only, and a half-typed date has no value. The browser knows both. */
 DayChooser.findInputError = (
-  { min = '', max, past }: DayChooserProps,
+  _props: DayChooserProps,
   _value: string,
   input: HTMLElement | undefined,
 ): string | undefined => {
   if (!(input instanceof HTMLInputElement)) return undefined;
-  const { badInput, rangeUnderflow, rangeOverflow } = input.validity;
-  if (badInput)
+  const { min, max, validity } = input;
+  if (validity.badInput)
     return message('This date is incomplete or does not exist. Enter day, month and year.');
-  if (rangeUnderflow)
+  if (validity.rangeUnderflow)
     return interpolate(message('This date is too early. Enter {min} or a later date.'), { min });
-  if (rangeOverflow)
-    return interpolate(message('This date is too late. Enter {max} or an earlier date.'), {
-      max: findMax(max, past),
-    });
+  if (validity.rangeOverflow)
+    return interpolate(message('This date is too late. Enter {max} or an earlier date.'), { max });
   return undefined;
 };
