@@ -61,9 +61,17 @@ const addReferences = (expression: Expression, found: Reference[]): void => {
   for (const part of childExpressions(expression)) addReferences(part, found);
 };
 
+const none: readonly Reference[] = [];
+const knownReferences = new WeakMap<Expression, readonly Reference[]>();
+
+/** Hot path: many rules ask for the same expression. */
 export const referencesOf = (expression: Expression): readonly Reference[] => {
+  if (expression.kind === 'literal') return none;
+  const known = knownReferences.get(expression);
+  if (known !== undefined) return known;
   const found: Reference[] = [];
   addReferences(expression, found);
+  knownReferences.set(expression, found);
   return found;
 };
 

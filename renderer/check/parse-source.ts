@@ -57,6 +57,9 @@ const warnNearLimits = (
   near('maxSources', sources, maxSources);
 };
 
+/** Written numbers that may lose digits. Matches some texts, too. */
+const longNumberPattern = /\d{16}|\d[eE]/;
+
 /** Reports numbers that lost digits while parsing. Depth is limited before, so recursion is safe. */
 const reportInexactNumbers = (value: unknown, pointer: Pointer, report: Report): void => {
   if (typeof value === 'number') {
@@ -108,7 +111,7 @@ export const parseSource = (
     !isWithinLimits(readOut.document, limits, collection.report)
   )
     return { ...parsed, raw: undefined };
-  reportInexactNumbers(readOut.document, '', collection.report);
+  if (longNumberPattern.test(text)) reportInexactNumbers(readOut.document, '', collection.report);
   const newest = migrateDocument(readOut.document, collection.report);
   if (newest === undefined) return parsed;
   const { problems, valueProblems, readable, standIns, isUnmodified } = validateStructure(newest);

@@ -35,5 +35,6 @@ export const screenRoots = [
 
 export type ScreenRoot = (typeof screenRoots)[number];
 
-export const isScreenRoot = (name: string): name is ScreenRoot =>
-  screenRoots.some((root) => root === name);
+const rootNames: ReadonlySet<string> = new Set(screenRoots);
+
+export const isScreenRoot = (name: string): name is ScreenRoot => rootNames.has(name);

@@ -1,7 +1,9 @@
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import { childExpressions, type Expression, type Operation } from '../../expressions/expression.ts';
 import { signatures } from '../../expressions/operators/signatures.ts';
+import { constantOperation, isDecided, type ConstantTest } from './constant-operations.ts';
 import {
   candidateValues,
   canonicalKey,
@@ -9,17 +11,6 @@ import {
   sampleValues,
   type TestOperands,
 } from './satisfiability.ts';
-
-/** Why the result of a part never changes. */
-export type ConstantReason =
-  'fixed-values' | 'same-value' | 'all-values' | 'combination' | 'swapped' | 'never-missing';
-
-export interface ConstantTest {
-  readonly part: Operation;
-  readonly reason: ConstantReason;
-  /** Constant result of a test. Undefined if the part is no test, or its result depends on data. */
-  readonly result?: boolean | undefined;
-}
 
 type TypeOf = (part: Expression) => Type;
 
@@ -159,6 +150,17 @@ const isEveryValue = ([value, list]: readonly Expression[], typeOf: TypeOf): boo
 
 const asResult = (value: unknown): boolean => value === true;
 
+const isWrittenWord = (expression: Expression): boolean =>
+  expression.kind === 'literal' &&
+  typeof expression.value === 'string' &&
+  /^\p{L}/u.test(expression.value);
+
+/** Amounts are digits, so none equals a word or is above it. */
+const comparesAmountWithWord = ({ args }: Operation, typeOf: TypeOf): boolean =>
+  args.length === 2 &&
+  args.some(isWrittenWord) &&
+  args.some((arg) => arg.kind !== 'literal' && unwrapOptional(typeOf(arg)).kind === 'amount');
+
 const constantComparison = (part: Operation, typeOf: TypeOf): ConstantTest | undefined => {
   const { name, args } = part;
   const [one, other] = args;
@@ -171,6 +173,8 @@ const constantComparison = (part: Operation, typeOf: TypeOf): ConstantTest | und
     canonicalKey(one) === canonicalKey(other)
   )
     return { part, reason: 'same-value', result: ['eq', 'gte', 'lte'].includes(name) };
+  if (reflexiveOperators.has(name) && comparesAmountWithWord(part, typeOf))
+    return { part, reason: 'all-values', result: name === 'ne' };
   const ofCount = countResult(part);
   if (ofCount !== undefined) return { part, reason: 'all-values', result: ofCount };
   if (
@@ -200,18 +204,9 @@ const isSwapped = ({ name, args: [one, other] }: Operation): boolean =>
 const findConstantTest = (part: Operation, typeOf: TypeOf): ConstantTest | undefined => {
   if (isSwapped(part)) return { part, reason: 'swapped' };
   if (comparisonOperators.has(part.name)) return constantComparison(part, typeOf);
-  const [first, ...others] = part.args;
-  if (
-    part.name === 'default' &&
-    others.length > 0 &&
-    first?.kind === 'literal' &&
-    first.isErrorNode !== true &&
-    first.value !== undefined
-  )
-    return { part, reason: 'never-missing' };
-  if (part.name === 'match' && first?.kind === 'literal' && first.isErrorNode !== true)
-    return { part, reason: 'fixed-values' };
-  if (!logicOperators.has(part.name) || !readsTwice(part)) return undefined;
+  if (!logicOperators.has(part.name)) return constantOperation(part);
+  if (isDecided(part)) return { part, reason: 'combination', result: part.name === 'or' };
+  if (!readsTwice(part)) return undefined;
   const result = hasContrary(part) ? part.name === 'or' : constantResult(part, typeOf);
   return result === undefined ? undefined : { part, reason: 'combination', result };
 };

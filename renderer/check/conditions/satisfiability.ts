@@ -140,19 +140,23 @@ const normalizeTest = ({ expression, outcome }: TestResult): NormalizedTest => {
   };
 };
 
-/** Normalizes each test once, since the same tests enclose many nodes. */
-const createConjunctCache = (): ((test: TestResult) => readonly NormalizedTest[]) => {
-  const known = {
-    true: new Map<Expression, readonly NormalizedTest[]>(),
-    false: new Map<Expression, readonly NormalizedTest[]>(),
-  };
-  return (test) => {
-    const ofOutcome = known[`${test.outcome}`];
-    const found = ofOutcome.get(test.expression) ?? conjunctsOf(test).map(normalizeTest);
-    ofOutcome.set(test.expression, found);
-    return found;
-  };
+const normalized = {
+  true: new WeakMap<Expression, readonly NormalizedTest[]>(),
+  false: new WeakMap<Expression, readonly NormalizedTest[]>(),
 };
+
+/** Normalizes each test once, since several rules ask, and the same tests enclose many nodes. */
+const conjuncts = (test: TestResult): readonly NormalizedTest[] => {
+  const known = normalized[`${test.outcome}`];
+  const found = known.get(test.expression) ?? conjunctsOf(test).map(normalizeTest);
+  known.set(test.expression, found);
+  return found;
+};
+
+/** Most tests are single comparisons, which type checking covers. */
+const isSingleTest = ({ expression, outcome }: TestResult): boolean =>
+  !(outcome && expression.kind === 'operation' && expression.name === 'and') &&
+  isSingle(expression);
 
 const distinct = (tests: readonly NormalizedTest[]): readonly NormalizedTest[] => [
   ...new Map(tests.map((test) => [test.name, test])).values(),
@@ -241,13 +245,9 @@ export type IsSatisfiable = (
   typeOf: TypeOfOperand,
 ) => boolean;
 
-/** Caches normalized tests, so use one per document. */
-export const createSatisfiability = (): IsSatisfiable => {
-  const conjuncts = createConjunctCache();
-  return (test, testResults, typeOf) => {
-    const related = connected(conjuncts(test), distinct(testResults.flatMap(conjuncts)));
-    const [first, ...others] = related;
-    // Most tests are single comparisons, which type checking covers.
-    return (others.length === 0 && first?.isSingle === true) || areSatisfiable(related, typeOf);
-  };
+export const isSatisfiable: IsSatisfiable = (test, testResults, typeOf) => {
+  if (testResults.length === 0 && isSingleTest(test)) return true;
+  const related = connected(conjuncts(test), distinct(testResults.flatMap(conjuncts)));
+  const [first, ...others] = related;
+  return (others.length === 0 && first?.isSingle === true) || areSatisfiable(related, typeOf);
 };

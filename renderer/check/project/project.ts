@@ -23,8 +23,10 @@ export interface StoredKeys {
   readonly written: ReadonlySet<string>;
 }
 
+const keysOfDocument = new WeakMap<object, StoredKeys>();
+
 /** Scans the JSON, which takes less time than a walk. Unreadable parts count, too. */
-const collectStoredKeys = (entries: Iterable<ProjectEntry>): StoredKeys => {
+const scanStoredKeys = (document: object): StoredKeys => {
   const read = new Set<string>();
   const written = new Set<string>();
   const scan = (value: unknown): void => {
@@ -37,7 +39,21 @@ const collectStoredKeys = (entries: Iterable<ProjectEntry>): StoredKeys => {
     const members: readonly unknown[] = Object.values(value);
     members.forEach(scan);
   };
-  for (const { raw } of entries) scan(raw);
+  scan(document);
+  return { read, written };
+};
+
+/** Scans each document once: after an edit, most are the same. */
+const collectStoredKeys = (entries: Iterable<ProjectEntry>): StoredKeys => {
+  const read = new Set<string>();
+  const written = new Set<string>();
+  for (const { raw } of entries) {
+    if (typeof raw !== 'object' || raw === null) continue;
+    const keys = keysOfDocument.get(raw) ?? scanStoredKeys(raw);
+    keysOfDocument.set(raw, keys);
+    for (const key of keys.read) read.add(key);
+    for (const key of keys.written) written.add(key);
+  }
   return { read, written };
 };
 

@@ -10,7 +10,7 @@ import {
   type SourceState,
 } from '../conditions/blank-state.ts';
 import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
-import { createSatisfiability } from '../conditions/satisfiability.ts';
+import { isSatisfiable } from '../conditions/satisfiability.ts';
 import { referencesOf } from '../data-flow.ts';
 
 const mayBeEmpty = (source: Source): boolean =>
@@ -24,7 +24,6 @@ export const noBlankPage: Rule = ({ document, contracts, parse, scopeAt, report 
   const { kind, body, header = [], footer = [], sources } = document;
   const isCovered = kind !== 'screen' || header.length > 0 || footer.length > 0;
   const shown = isCovered ? new Set<string>() : shownSources(body);
-  const isSatisfiable = createSatisfiability();
   /** States in which steps run, as `name state`: they may lead elsewhere. */
   const handled = new Set<string>();
   return {

@@ -6,7 +6,7 @@ import { anything } from '../../document/type.ts';
 import type { WarningRule } from '../checker.ts';
 import { findConstantTests } from '../conditions/constant-tests.ts';
 import { consequenceOf, createTypeLookup } from '../conditions/enclosing-conditions.ts';
-import { createSatisfiability } from '../conditions/satisfiability.ts';
+import { isSatisfiable } from '../conditions/satisfiability.ts';
 
 const hasProblem = (expression: Expression, scope: TypeScope): boolean => {
   let isFaulty = false;
@@ -18,7 +18,6 @@ const hasProblem = (expression: Expression, scope: TypeScope): boolean => {
 
 /** Forbids tests whose result never changes, which usually name the wrong value. */
 export const noConstantTest: WarningRule = (checker) => {
-  const isSatisfiable = createSatisfiability();
   return {
     value: (value, { pointer, ancestors }, use) => {
       const expression = checker.parse(value, pointer);

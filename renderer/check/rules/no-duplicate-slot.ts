@@ -1,6 +1,6 @@
 import { isPointerWithin, joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
-import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
+import { isSatisfiable, type TestResult } from '../conditions/satisfiability.ts';
 import { createTypeLookup, enclosingConditions } from '../conditions/enclosing-conditions.ts';
 
 interface SlotSite {
@@ -18,7 +18,6 @@ const isFallbackFor = (one: Pointer, other: Pointer): boolean =>
 /** Forbids rendering a slot twice at once: ids and form fields would be duplicated. */
 export const noDuplicateSlot: Rule = (checker) => {
   const { parse, report } = checker;
-  const isSatisfiable = createSatisfiability();
   const rendered = new Map<string, SlotSite[]>();
   return {
     node: (node, path) => {

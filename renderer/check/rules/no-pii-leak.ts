@@ -165,6 +165,7 @@ export const noPiiLeak: Rule = (checker) => {
         });
     },
     value: (value, path, use) => {
+      if (checker.parse(value, path.pointer).kind === 'literal') return;
       const leak = findLeak(checker, use, () => judgeValue(checker, value, path));
       if (leak !== undefined)
         return report('personal-data', path.pointer, {

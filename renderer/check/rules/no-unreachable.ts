@@ -1,7 +1,7 @@
 import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
 import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
 import type { Rule } from '../checker.ts';
-import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
+import { isSatisfiable, type TestResult } from '../conditions/satisfiability.ts';
 import {
   createTypeLookup,
   enclosingConditions,
@@ -26,7 +26,6 @@ interface RenderSite {
  */
 export const noUnreachableField: Rule = (checker) => {
   const { document, parse, report } = checker;
-  const isSatisfiable = createSatisfiability();
   const required = new Map<string, RequiredField>();
   const rendered = new Map<string, readonly RenderSite[]>();
   const testOf = (value: unknown, pointer: Pointer): TestResult => ({
@@ -93,7 +92,6 @@ export const noUnreachableField: Rule = (checker) => {
  * Requires tests to be satisfiable along with enclosing tests, and rules along with earlier ones.
  */
 export const noConstantCondition: Rule = (checker) => {
-  const isSatisfiable = createSatisfiability();
   /** Satisfiable rules of each field, by pointer of its rules. */
   const satisfiableRules = new Map<Pointer, TestResult[]>();
   return {

@@ -4,7 +4,7 @@ import { suggestName } from '../../diagnostics/suggest.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { WarningRule } from '../checker.ts';
 import { createTypeLookup, enclosingConditions } from '../conditions/enclosing-conditions.ts';
-import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
+import { isSatisfiable, type TestResult } from '../conditions/satisfiability.ts';
 import { replaceSource, type SourceStatus } from '../conditions/source-state.ts';
 
 const states = ['loading', 'empty', 'error'] as const;
@@ -32,7 +32,6 @@ export const noUnrenderedState: WarningRule = (checker) => {
   const { document, parse, report } = checker;
   const names = Object.keys(document.sources ?? {});
   const rendered = new Map<string, SourceNode[]>();
-  const isSatisfiable = createSatisfiability();
   /** Data are missing while they load and after a failure, except for old data of a refetch. */
   const isShownIn = ({ tests, typeOf }: SourceNode, name: string, state: State): boolean => {
     const known = tests.map(({ expression, outcome }) => ({

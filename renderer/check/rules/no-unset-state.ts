@@ -6,7 +6,7 @@ import { isErrorFree, type Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import type { Consequence } from '../../diagnostics/messages/values.ts';
 import type { WarningRule } from '../checker.ts';
-import { createSatisfiability, type TestResult } from '../conditions/satisfiability.ts';
+import { isSatisfiable, type TestResult } from '../conditions/satisfiability.ts';
 import {
   hasTypeError,
   createTypeLookup,
@@ -99,7 +99,6 @@ export const noUnsetState: WarningRule = (checker) => {
     },
     end: () => {
       const constants = findConstantState();
-      const isSatisfiable = createSatisfiability();
       for (const { place, use, expression, demand } of waiting) {
         const tested = new Set(
           referencesOf(expression).flatMap(({ root, entry }) =>

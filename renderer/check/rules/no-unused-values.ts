@@ -13,6 +13,7 @@ const roots = ['state', 'sources', 'params', 'fields'] as const;
 const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
   if (use.of === 'step' && use.step.do === 'set' && use.property === 'value')
     return `state.${use.step.state}`;
+  if (!pointer.startsWith('/form/') && !pointer.startsWith('/sources/')) return undefined;
   const [, part, name = '', field = ''] = pointer.split('/');
   if (part === 'form' && name === 'fields') return `fields.${field}`;
   return part === 'sources' ? `sources.${name}` : undefined;
@@ -45,8 +46,10 @@ export const noUnusedValue: WarningRule = ({ document, parse, report }) => {
   };
   return {
     value: (value, { pointer }, use) => {
+      const references = referencesOf(parse(value, pointer));
+      if (references.length === 0) return;
       const owner = ownerOf(use, pointer);
-      for (const { root, entry } of referencesOf(parse(value, pointer))) {
+      for (const { root, entry } of references) {
         const of = roots.find((name) => name === (root === 'status' ? 'sources' : root));
         if (entry !== undefined && of !== undefined) note(of, entry, owner);
         if (of === 'fields') isFormUsed = true;

@@ -88,8 +88,7 @@ export const requireSentInput: Rule = ({ document, contracts, parse, report }) =
     },
     value: (value, { pointer, ancestors }, use) => {
       const expression = parse(value, pointer);
-      const [, section, part, name = ''] = pointer.split('/');
-      const owner = section === 'form' && part === 'fields' ? name : undefined;
+      const owner = pointer.startsWith('/form/fields/') ? pointer.split('/')[3] : undefined;
       const isComparison = comparesEqual(expression);
       const [node] = ancestorsOf(ancestors, 'node');
       for (const { root, entry = '' } of referencesOf(expression)) {

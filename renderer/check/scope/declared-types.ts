@@ -143,14 +143,9 @@ const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: 
   return required === true || standIn !== undefined ? there : optional(there);
 };
 
-/**
- * Types of parameters for readers, by name. Template lists and records come from outside, so they
- * hold anything.
- */
-export const typesOfParameters = (
-  { kind, route, params }: ScreenDocument,
-  contracts: Contracts,
-): Readonly<Record<string, Type>> =>
+type TypesByName = Readonly<Record<string, Type>>;
+
+const readTypes = ({ kind, route, params }: ScreenDocument, contracts: Contracts): TypesByName =>
   Object.fromEntries(
     Object.entries((kind === 'screen' ? route?.params : params) ?? {}).map(([name, param]) => {
       if (hasDeclarationError(kind, param)) return [name, anything];
@@ -161,6 +156,23 @@ export const typesOfParameters = (
       return [name, typeOfParameter(param, of)];
     }),
   );
+
+const knownTypes = new WeakMap<
+  ScreenDocument,
+  { readonly contracts: Contracts; readonly types: TypesByName }
+>();
+
+/**
+ * Types of parameters for readers, by name. Template lists and records come from outside, so they
+ * hold anything.
+ */
+export const typesOfParameters = (document: ScreenDocument, contracts: Contracts): TypesByName => {
+  const known = knownTypes.get(document);
+  if (known?.contracts === contracts) return known.types;
+  const found = readTypes(document, contracts);
+  knownTypes.set(document, { contracts, types: found });
+  return found;
+};
 
 /** Type for writers of an address, which carries numbers as text. */
 export const addressType = (param: Parameter): Type => {

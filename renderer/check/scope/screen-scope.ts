@@ -5,7 +5,7 @@ import {
   deviceFlags,
   operationStates,
   sourceStatuses,
-  screenRoots,
+  isScreenRoot,
   type ScreenRoot,
 } from '../../document/screen-roots.ts';
 import { anything, boolean, number, optional, text, type Type } from '../../document/type.ts';
@@ -22,6 +22,8 @@ import {
 type TypesByName = Readonly<Record<string, Type>>;
 
 const sourceStatus: Type = { kind: 'text', values: sourceStatuses };
+
+const deviceTypes: TypesByName = Object.fromEntries(deviceFlags.map((name) => [name, boolean]));
 
 const operationState: Type = { kind: 'text', values: operationStates };
 
@@ -85,54 +87,71 @@ export interface InferredTypes {
   readonly hidden: HiddenFields;
 }
 
-const typesOfRoots = (
+const operationsOf = ({ actions }: ScreenDocument): TypesByName =>
+  Object.fromEntries(
+    Object.entries(actions ?? {}).flatMap(([name, { operation }]) =>
+      operation === undefined ? [] : [[name, operationState] as const],
+    ),
+  );
+
+const typesOfRoot = (
+  root: ScreenRoot,
   document: ScreenDocument,
   { contracts, given, config, personal, filled, hideable }: InferredTypes,
-): Readonly<Record<ScreenRoot, TypesByName | undefined>> => {
-  const { form, state, sources, countdowns, overlays, actions } = document;
-  const operations = Object.fromEntries(
-    Object.entries(actions ?? {}).filter(([, { operation }]) => operation !== undefined),
-  );
+): TypesByName | undefined => {
+  const { form, state, sources, countdowns, overlays } = document;
   const asKnown = (key: string, type: Type): Type =>
     personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type;
-  return {
-    params: { ...typesOfParameters(document, contracts), ...given },
-    state: mapTypes(state, (declared, name) => {
-      const of = asKnown(`state.${name}`, typeOfState(declared, contracts));
-      return filled.has(`state.${name}`) ? of : optional(of);
-    }),
-    sources: mapTypes(sources, (source) => typeOfSource(source, contracts)),
-    status: mapTypes(sources, () => sourceStatus),
-    fields: {
-      ...mapTypes(form?.fields, ({ type }, name) => {
-        const of = asKnown(`fields.${name}`, typeOfField(type));
-        return hideable.has(`fields.${name}`) ? optional(of) : of;
-      }),
-      ...mapTypes(form?.lists, (_, name) => ({
-        kind: 'record',
-        fields: {},
-        rest: asKnown(`fields.${name}`, text),
-      })),
-    },
-    device: Object.fromEntries(deviceFlags.map((name) => [name, boolean])),
-    config,
-    overlays: mapTypes(overlays, () => boolean),
-    countdowns: mapTypes(countdowns, () => number),
-    operations: mapTypes(operations, () => operationState),
-  };
+  switch (root) {
+    case 'params':
+      return { ...typesOfParameters(document, contracts), ...given };
+    case 'state':
+      return mapTypes(state, (declared, name) => {
+        const of = asKnown(`state.${name}`, typeOfState(declared, contracts));
+        return filled.has(`state.${name}`) ? of : optional(of);
+      });
+    case 'sources':
+      return mapTypes(sources, (source) => typeOfSource(source, contracts));
+    case 'status':
+      return mapTypes(sources, () => sourceStatus);
+    case 'fields':
+      return {
+        ...mapTypes(form?.fields, ({ type }, name) => {
+          const of = asKnown(`fields.${name}`, typeOfField(type));
+          return hideable.has(`fields.${name}`) ? optional(of) : of;
+        }),
+        ...mapTypes(form?.lists, (_, name) => ({
+          kind: 'record',
+          fields: {},
+          rest: asKnown(`fields.${name}`, text),
+        })),
+      };
+    case 'device':
+      return deviceTypes;
+    case 'config':
+      return config;
+    case 'overlays':
+      return mapTypes(overlays, () => boolean);
+    case 'countdowns':
+      return mapTypes(countdowns, () => number);
+    case 'operations':
+      return operationsOf(document);
+  }
 };
 
 /** Scope with the roots of the screen. Fragments have parameters, device and configuration only. */
 export const screenScope = (document: ScreenDocument, knowledge: InferredTypes): TypeScope => {
-  const roots = typesOfRoots(document, knowledge);
-  const typesOf = (root: string): TypesByName | undefined => {
-    const known = screenRoots.find((name) => name === root);
-    return known && roots[known];
+  // On demand: most documents read few roots.
+  const known = new Map<ScreenRoot, TypesByName | undefined>();
+  const typesOf = (name: string): TypesByName | undefined => {
+    if (!isScreenRoot(name)) return undefined;
+    if (!known.has(name)) known.set(name, typesOfRoot(name, document, knowledge));
+    return known.get(name);
   };
   return {
     typeOf: (root, entry) => {
       if (entry === undefined) return undefined;
-      return root === 'config' && roots.config === undefined
+      return root === 'config' && knowledge.config === undefined
         ? text
         : ownEntry(typesOf(root), entry);
     },

@@ -30,6 +30,8 @@ const constantReason = ({ operator, reason, result }: ConstantData): string => {
       return 'the first value is never missing, so the others are never used. Write the value to read first.';
     case 'same-value':
       return `this compares a value with itself, so it ${outcome}. Compare it with something else.`;
+    case 'same-results':
+      return 'both results are the same, so the condition decides nothing. Correct one of them, or write it alone.';
     case 'all-values':
       return `this accepts ${result === false ? 'no' : 'every'} value, so it ${outcome}. Remove the condition, or name fewer values.`;
     case 'combination':
