@@ -225,8 +225,8 @@ const runScenario = async (options: FairnessOptions, service: RunningService): P
       if (status !== expected) faults.add(`${path} was answered with ${status}.`);
       if (Math.min(milliseconds, cpuMs) > maxProbeMs)
         faults.add(`${path} took more than ${maxProbeMs} ms.`);
+      mostUnderWay = Math.max(mostUnderWay, await readMetric(url, 'requests_under_way'));
     }
-    mostUnderWay = Math.max(mostUnderWay, await readMetric(url, 'requests_under_way'));
     await pause(probeIntervalMs);
   }
   await opening;
