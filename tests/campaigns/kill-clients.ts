@@ -70,6 +70,8 @@ interface PublicationWatch {
   readonly session: StudioSession;
   /** Resolves when the next publish request is sent. */
   readonly started: () => Promise<void>;
+  /** Resolves when the last publish request under way is answered. */
+  readonly ended: () => Promise<void>;
   readonly underWay: () => number;
   /** Of the publications that were answered. */
   readonly medianMs: () => number;
@@ -77,6 +79,7 @@ interface PublicationWatch {
 
 export const watchPublications = (session: StudioSession): PublicationWatch => {
   const waiting: (() => void)[] = [];
+  const waitingForEnd: (() => void)[] = [];
   const durations: number[] = [];
   let underWay = 0;
   return {
@@ -91,9 +94,11 @@ export const watchPublications = (session: StudioSession): PublicationWatch => {
         return response;
       } finally {
         underWay -= 1;
+        if (underWay === 0) for (const resolve of waitingForEnd.splice(0)) resolve();
       }
     },
     started: () => new Promise((resolve) => void waiting.push(resolve)),
+    ended: () => new Promise((resolve) => void waitingForEnd.push(resolve)),
     underWay: () => underWay,
     medianMs: () => (durations.length === 0 ? 0 : median(durations)),
   };

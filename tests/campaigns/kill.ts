@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type DatabaseLocation,
@@ -81,8 +80,12 @@ export const runKills = async (options: KillOptions): Promise<Report> => {
   const aim = async (): Promise<void> => {
     await pause(minWorkMs + random() * (maxWorkMs - minWorkMs));
     if (!duringPublications) return;
-    await Promise.race([publications.started(), pause(maxAimMs)]);
-    await pause(random() * publications.medianMs());
+    for (const end = performance.now() + maxAimMs; performance.now() < end;) {
+      await Promise.race([publications.started(), pause(maxAimMs)]);
+      // A publication that ends before its moment comes is no target.
+      await Promise.race([publications.ended(), pause(random() * publications.medianMs())]);
+      if (publications.underWay() > 0) return;
+    }
   };
   const kill = async (): Promise<void> => {
     // A kill that misses a publication does not count as one of its runs.
@@ -147,46 +150,47 @@ const maxFreeBytes = 300_000;
 
 /** Fills the disk of the service during publications; readers must not notice. */
 const fillDisk = (options: CampaignOptions): Promise<Report | MissingDisk> =>
-  withSmallDisk(diskMb, async (disk) => {
-    const random = createRandom(options.seed + 1);
-    const { folder, launcher } = disk;
-    const service = new RunningService(await findFreePort(), folder, administratorVariables, {
-      launcher,
-    });
-    try {
-      await service.start();
-      return await runKills({
-        ...options,
-        url: service.url,
-        victim: {
-          name: 'the room on the disk, during publications',
-          kill: async () => {
-            disk.fill(Math.floor(random() * maxFreeBytes));
-            await pause(fullMs);
-          },
-          start: async () => {
-            disk.free();
-            service.assertRunning();
-            return 0;
-          },
-        },
-        maxWorkMs: 600,
-        duringPublications: true,
-        mustRespond: true,
-        open: async () => {
-          await service.kill();
-          // SQLite resolves the path to the disk to an empty folder outside of it.
-          const copy = mkdtempSync(join(tmpdir(), 'disk-copy-'));
-          for (const name of readdirSync(disk.outside))
-            if (name.startsWith('screens.db'))
-              copyFileSync(join(disk.outside, name), join(copy, name));
-          return openScreenDatabase({ dataDir: copy }, () => undefined);
-        },
+  withFolder('disk-copy', (copy) =>
+    withSmallDisk(diskMb, async (disk) => {
+      const random = createRandom(options.seed + 1);
+      const { folder, launcher } = disk;
+      const service = new RunningService(await findFreePort(), folder, administratorVariables, {
+        launcher,
       });
-    } finally {
-      await service.kill();
-    }
-  });
+      try {
+        await service.start();
+        return await runKills({
+          ...options,
+          url: service.url,
+          victim: {
+            name: 'the room on the disk, during publications',
+            kill: async () => {
+              disk.fill(Math.floor(random() * maxFreeBytes));
+              await pause(fullMs);
+            },
+            start: async () => {
+              disk.free();
+              service.assertRunning();
+              return 0;
+            },
+          },
+          maxWorkMs: 600,
+          duringPublications: true,
+          mustRespond: true,
+          open: async () => {
+            await service.kill();
+            // SQLite resolves the path to the disk to an empty folder outside of it.
+            for (const name of readdirSync(disk.outside))
+              if (name.startsWith('screens.db'))
+                copyFileSync(join(disk.outside, name), join(copy, name));
+            return openScreenDatabase({ dataDir: copy }, () => undefined);
+          },
+        });
+      } finally {
+        await service.kill();
+      }
+    }),
+  );
 
 const runForm = (
   form: ProcessForm,

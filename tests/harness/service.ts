@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, within } from './wait.ts';
 
-/** A start takes a second; a busy machine may need a hundred times that. */
-const readyTimeoutMs = 180_000;
+const readyTimeoutMs = 30_000;
 const probeTimeoutMs = 5000;
-const stopTimeoutMs = 60_000;
+const stopTimeoutMs = 20_000;
 const pollIntervalMs = 20;
 
 /** Credentials of the administrator that `administratorVariables` create. */

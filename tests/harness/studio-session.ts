@@ -13,7 +13,7 @@ export interface StudioResponse {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const responseTimeoutMs = 60_000;
+const responseTimeoutMs = 15_000;
 const apiPrefix = '/studio/api/v1';
 
 /** @throws TypeError without a response */

@@ -8,6 +8,8 @@ export interface ForwardedCore {
   readonly start: (answer: CoreHandler, limits?: Partial<ForwardLimits>) => Promise<string>;
   readonly core: () => Server | undefined;
   readonly corePort: () => number | undefined;
+  /** Of the service. */
+  readonly server: () => Server | undefined;
   readonly lines: string[];
   readonly close: () => Promise<void>;
 }
@@ -23,6 +25,7 @@ export const createForwardedCore = (): ForwardedCore => {
   return {
     core: () => core,
     corePort,
+    server: () => app?.server,
     lines,
     start: async (answer, limits = {}) => {
       const server = createServer((request, response) => void answer(request, response));

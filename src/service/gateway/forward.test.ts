@@ -1,11 +1,16 @@
+import { getEventListeners } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ForwardLimits } from './forward.ts';
 import { type CoreHandler, createForwardedCore, readBody } from './forward.fixture.ts';
 
-const { start, core, corePort, lines, close } = createForwardedCore();
-afterEach(close);
+const { start, core, corePort, server, lines, close } = createForwardedCore();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await close();
+});
 
 /** Two parsers end this response at different bytes. */
 const twoLengths =
@@ -278,4 +283,17 @@ test('S10: a redirect of the loan core is not followed, and its address is not h
     null,
     ['/api/x'],
   ]);
+});
+
+test('fairness: a call of a client that left before it was accepted keeps no memory', async () => {
+  const address = await start((_request, response) => response.end('{}'));
+  server()?.on('connection', (socket: Socket) => {
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined });
+  });
+  const anySignal = vi.spyOn(AbortSignal, 'any');
+  expect((await fetch(`${address}/gateway/x`)).status).toBe(502);
+  const signals = anySignal.mock.results.flatMap(({ value }) =>
+    value instanceof AbortSignal ? [value] : [],
+  );
+  expect(signals.map((signal) => getEventListeners(signal, 'abort').length)).toEqual([0]);
 });

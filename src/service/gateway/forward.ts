@@ -1,4 +1,4 @@
-import { Transform, type TransformCallback, pipeline } from 'node:stream';
+import { addAbortSignal, pipeline, Transform, type TransformCallback } from 'node:stream';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -131,9 +131,11 @@ const sendUpstream = (
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const outgoing = send(
       target,
-      { method: request.method, headers: requestHeaders(request), signal },
+      { method: request.method, headers: requestHeaders(request) },
       resolve,
     );
+    // Passed as an option, it would keep its listener forever if a header is refused.
+    addAbortSignal(signal, outgoing);
     // The first error names the cause; destroying the pipeline emits another one.
     outgoing.on('error', reject);
     // A protocol switch closes the request without response or error.

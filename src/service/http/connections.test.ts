@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createConnectionTracker, type ConnectionTracker } from './connections.ts';
 
@@ -83,4 +84,13 @@ test('while the service drains every answer asks the client to let go of the con
     'close',
   ]);
   expect(traffic.isDraining()).toBe(true);
+});
+
+test('fairness: a connection that was reset before it was accepted is closed', async () => {
+  const { ask, held, traffic } = await start();
+  server?.prependListener('connection', (socket: Socket) => {
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined });
+  });
+  await expect(ask('/a')).rejects.toThrow(/ECONNRESET|socket hang up/);
+  expect([held.length, traffic.load().connections]).toEqual([0, 0]);
 });

@@ -139,6 +139,11 @@ export const createConnectionTracker = ({
       handler(request, response);
     },
     onConnection: (socket) => {
+      // Reset before it was accepted; Linux still delivers the requests that were sent before.
+      if (socket.remoteAddress === undefined) {
+        socket.destroy();
+        return;
+      }
       const client = clientNetwork(socket.remoteAddress);
       if (connectionLimit.enter(client) !== undefined) {
         socket.destroy();

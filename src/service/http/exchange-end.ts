@@ -16,7 +16,7 @@ const endingsOf = (socket: Socket): Set<() => void> => {
 };
 
 /**
- * Calls back once, when the response or its connection closes. Node emits no `close` for a response
+ * Calls back once, when the response or its connection closes, or at once if it is closed. Node emits no `close` for a response
  * that is queued behind another one of the same connection.
  */
 export const onExchangeEnd = (
@@ -24,6 +24,7 @@ export const onExchangeEnd = (
   response: Pick<ServerResponse, 'once' | 'off'>,
   callback: () => void,
 ): void => {
+  if (socket.closed) return callback();
   const endings = endingsOf(socket);
   const end = (): void => {
     if (!endings.delete(end)) return;

@@ -113,6 +113,8 @@ const createEventRoutes =
           beat: stream.beat,
         });
         stop = stopListening;
+        // The client left meanwhile, so `onClose` has called the earlier `stop`.
+        if (stream.body.destroyed) stop();
         stream.begin(
           standing,
           await findMissed(readLastEventId(request.headers['last-event-id']), standing),
