@@ -35,6 +35,5 @@ export const screenRoots = [
 
 export type ScreenRoot = (typeof screenRoots)[number];
 
-const rootNames: ReadonlySet<string> = new Set(screenRoots);
-
-export const isScreenRoot = (name: string): name is ScreenRoot => rootNames.has(name);
+export const isScreenRoot = (name: string): name is ScreenRoot =>
+  screenRoots.some((root) => root === name);

@@ -4,15 +4,6 @@ import { isForbiddenName } from '../document/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { LimitName as AnyLimit } from '../diagnostics/messages/text.ts';
 
-const codes = {
-  quote: 0x22,
-  backslash: 0x5c,
-  bracket: 0x5b,
-  endBracket: 0x5d,
-  brace: 0x7b,
-  endBrace: 0x7d,
-};
-
 /**
  * Returns the offset at which nesting exceeds `depth`. Iterative, to run before any recursive
  * parser.
@@ -21,13 +12,12 @@ export const findDepthOverflow = (text: string, depth: number): number | undefin
   let level = 0;
   let isInText = false;
   for (let offset = 0; offset < text.length; offset += 1) {
-    const letter = text.charCodeAt(offset);
-    if (letter === codes.quote) isInText = !isInText;
-    else if (isInText) offset += letter === codes.backslash ? 1 : 0;
-    else if (letter === codes.brace || letter === codes.bracket) {
-      level += 1;
-      if (level > depth) return offset;
-    } else if (letter === codes.endBrace || letter === codes.endBracket) level -= 1;
+    const letter = text[offset];
+    if (letter === '"') isInText = !isInText;
+    else if (isInText) offset += letter === '\\' ? 1 : 0;
+    else if (letter === '{' || letter === '[') level += 1;
+    else if (letter === '}' || letter === ']') level -= 1;
+    if (level > depth) return offset;
   }
   return undefined;
 };
