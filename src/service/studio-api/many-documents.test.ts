@@ -91,8 +91,9 @@ describeOnBoth((databases) => {
   });
 
   // Turns while PostgreSQL works are not counted: its driver waits for a socket.
-  if (databases.kind === 'SQLite')
-    test('S3: other requests take turns with texts, search and uses; uses parse what changed', async () => {
+  test.each(databases.kind === 'SQLite' ? [databases.kind] : [])(
+    'S3: other requests take turns with texts, search and uses on %s; uses parse what changed',
+    async () => {
       const pages = Math.ceil(documents / maxTextsPerQuery);
       expect(await countTurns(read)).toBeGreaterThanOrEqual(pages);
       const search = () => searchDocuments(watched.db, 'part', () => true);
@@ -102,5 +103,6 @@ describeOnBoth((databases) => {
       expect(first).toBeGreaterThanOrEqual(documents);
       expect((await readUses('shared')).draws).toHaveLength(documents);
       expect(await countTurns(() => readUses('shared'))).toBeLessThan(first - documents / 2);
-    });
+    },
+  );
 });
