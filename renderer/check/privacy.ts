@@ -9,7 +9,7 @@ import type { Expression } from '../expressions/expression.ts';
 import type { Level } from './sensitivity/level.ts';
 import { shapeOf } from './widget-metadata.ts';
 
-/** Where a value goes, with the most sensitive value that may go there. */
+/** Recipient of a value, with the most sensitive value that may go there. */
 export interface Recipient {
   readonly sink: Sink;
   readonly accepts: Level;

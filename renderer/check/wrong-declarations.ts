@@ -60,7 +60,7 @@ const findWrongClass = (problems: readonly Problem[], document: unknown): WrongD
 interface NamedContract {
   readonly of: 'call' | 'stored';
   readonly name: string;
-  /** Where the contract is named. */
+  /** Property that names the contract. */
   readonly pointer: Pointer;
   readonly source: string | undefined;
 }

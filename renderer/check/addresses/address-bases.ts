@@ -225,7 +225,7 @@ class BaseFinder {
   ): readonly AddressBase[] {
     const composed: AddressBase = { of: 'composed', pointer };
     if (list?.kind !== 'operation' || list.name !== 'list') {
-      // Parts that nobody wrote, such as the addresses of several pictures.
+      // The parts are data, such as the addresses of several pictures.
       const parts = list === undefined ? [] : this.basesOf(list, [], ancestors, bound);
       return parts.every(({ of }) => of === 'trusted' || of === 'input') ? [input] : [composed];
     }

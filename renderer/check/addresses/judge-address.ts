@@ -11,7 +11,7 @@ export type AddressProblem =
   | { readonly why: 'characters' }
   | { readonly why: 'credentials' };
 
-/** Stands in for the origin of the app, which documents do not know. */
+/** Replaces the origin of the app, which documents do not know. */
 const ownOrigin = 'https://own.invalid';
 
 /** A host that may have session values may be linked to. */

@@ -104,7 +104,7 @@ const findFragmentLeak = (
     createParser(() => {}),
     { [name]: given },
   );
-  // What the fragment leaks by itself is reported there.
+  // A leak of the fragment itself is reported there.
   const alone = createValueChecker(
     fragment,
     knowledge,
@@ -156,7 +156,7 @@ export const noPiiLeak: Rule = (checker) => {
   const { typeOf, originOf, report, sensitivity } = checker;
   return {
     step: (step, path) => {
-      // Sending the event or cookie at all would tell how the condition came out.
+      // Sending the event or cookie at all would reveal the result of the condition.
       if (step.do !== 'track' && step.do !== 'cookie') return;
       if (sensitivity.conditionLevel(path) !== 'none')
         report('personal-data', joinPointer(path.pointer, step.do === 'track' ? 'event' : 'name'), {

@@ -1,6 +1,6 @@
 import { isRecord, isSessionName, isSessionParameter } from '../../../../renderer/entries/node.ts';
 
-/** What makes a document sensitive whatever its class. */
+/** Hosts and session values, which make a document sensitive in any class. */
 export interface SensitiveUse {
   /** Origins of the addresses it contains, such as `https://partner.example.com`. */
   readonly hosts: ReadonlySet<string>;
