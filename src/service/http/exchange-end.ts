@@ -16,8 +16,8 @@ const endingsOf = (socket: Socket): Set<() => void> => {
 };
 
 /**
- * Calls back once, when the response or its connection closes, or at once if it is closed. Node emits no `close` for a response
- * that is queued behind another one of the same connection.
+ * Calls back once, when the response or its connection closes, or at once if it is closed. Node
+ * emits no `close` for a response that is queued behind another one of the same connection.
  */
 export const onExchangeEnd = (
   { socket }: Pick<IncomingMessage, 'socket'>,
