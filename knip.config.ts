@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'src/cli/main.ts!',
     'renderer/entries/*.ts!',
     'tests/campaigns/run.ts!',
+    'tests/harness/held-memory.mjs!',
     'tests/checker/mutants/main.ts!',
     'tests/bench/{run,checker-process,load-process}.ts!',
     'tests/bench/{bare-server,cold/watch-page}.mjs!',

@@ -4,7 +4,7 @@ import type { TypeChecker } from '../type-checker.ts';
 import type { TestResult } from './satisfiability.ts';
 import { referencesOf } from '../data-flow.ts';
 import { boolean, anything, type Type } from '../../document/type.ts';
-import type { Consequence } from '../../diagnostics/messages/values.ts';
+import type { Consequence } from '../../diagnostics/messages/comparisons.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';

@@ -19,10 +19,9 @@ interface SourceNode {
 const filledStates = (source: Source): readonly State[] =>
   states.filter((state) => source.states[state].length > 0);
 
-/** Calls and data sets are empty only if `emptyWhen` says so, and pictures never. */
+/** Without `emptyWhen`, missing data are empty. */
 const isNeverEmpty = (source: Source, parse: (value: unknown) => Expression): boolean => {
-  if (source.kind === 'stored') return false;
-  if (source.kind !== 'call' || source.emptyWhen === undefined) return true;
+  if (source.kind !== 'call' || source.emptyWhen === undefined) return false;
   const test = parse(source.emptyWhen);
   return test.kind === 'literal' && test.isErrorNode !== true && test.value !== true;
 };
@@ -75,10 +74,7 @@ export const noUnrenderedState: WarningRule = (checker) => {
           source.states.empty.length > 0 &&
           isNeverEmpty(source, (value) => parse(value, joinPointer('/sources', name, 'emptyWhen')))
         )
-          report('never-rendered.empty', joinPointer(pointer, 'empty'), {
-            source: name,
-            canBeEmpty: source.kind === 'call',
-          });
+          report('never-rendered.empty', joinPointer(pointer, 'empty'), { source: name });
         const hidden = filled.filter(
           (state) => !nodes.some((node) => isShownIn(node, name, state)),
         );

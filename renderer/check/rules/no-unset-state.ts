@@ -4,7 +4,7 @@ import { joinPointer, parentPointer, parsePointer, type Pointer } from '../../do
 import type { ValueUse } from '../../document/visitor.ts';
 import { isErrorFree, type Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
-import type { Consequence } from '../../diagnostics/messages/values.ts';
+import type { Consequence } from '../../diagnostics/messages/comparisons.ts';
 import type { WarningRule } from '../checker.ts';
 import { isSatisfiable, type TestResult } from '../conditions/satisfiability.ts';
 import {

@@ -1,4 +1,4 @@
-import { consequences, type Consequence } from './values.ts';
+import { consequences, type Consequence } from './comparisons.ts';
 import { formatFixed, type Messages } from './wording.ts';
 
 interface Cycle {

@@ -128,16 +128,8 @@ export const qualityMessages = {
     found: source,
     quotes: states,
   }),
-  'never-rendered.empty': ({
-    source,
-    canBeEmpty,
-  }: {
-    readonly source: string;
-    readonly canBeEmpty: boolean;
-  }) => ({
-    message: canBeEmpty
-      ? `"emptyWhen" never makes "${source}" empty, so these nodes never appear. Write there when the data count as empty, or remove the nodes.`
-      : `"${source}" is never empty, so these nodes never appear. Remove them.`,
+  'never-rendered.empty': ({ source }: { readonly source: string }) => ({
+    message: `"emptyWhen" never makes "${source}" empty, so these nodes never appear. Write there when the data count as empty, or remove the nodes.`,
     expected: 'emptyWhen',
     found: source,
     quotes: [source],

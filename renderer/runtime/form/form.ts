@@ -52,7 +52,7 @@ export interface RunningForm {
   onBlur(field: RunningField): void;
   /**
    * Reads inputs that the browser changed without an event, as silent autofill and restored pages
-   * do, so that a borrower sends what they see.
+   * do, so that the visible values are sent.
    */
   readInputs(): void;
   validate(names?: readonly string[]): Promise<boolean>;
@@ -236,15 +236,10 @@ export const createForm = (
         validateField(field);
     },
     readInputs: () => {
-      for (const { id, isVisible, checks } of all.values()) {
+      for (const { id, checks } of all.values()) {
         const input = checks?.element;
         // The event reaches the listeners of the input only, because it does not bubble.
-        if (
-          isVisible &&
-          input &&
-          'value' in input &&
-          input.value !== (toText(values.read(id)) ?? '')
-        )
+        if (input && 'value' in input && input.value !== (toText(values.read(id)) ?? ''))
           input.dispatchEvent(new Event('change'));
       }
     },

@@ -18,6 +18,7 @@ import { referencesFor } from './references.ts';
 import { choicesOf, formatType } from './format-type.ts';
 
 const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'constant-test',
   'cycle',
   'never-true',
   'not-validated',
