@@ -35,10 +35,9 @@ export function DigitsField(props: DigitsFieldProps) {
     );
     if (value !== shown) {
       // Digits typed before the app loaded arrive at once and may be selected; keep the selection.
+      const head = value.slice(0, selectionStart ?? value.length);
       const from =
-        selectionStart === selectionEnd
-          ? caret
-          : groupDigits(bareDigits(value.slice(0, selectionStart ?? 0)), format).length;
+        selectionStart === selectionEnd ? caret : groupDigits(bareDigits(head), format).length;
       input.value = shown;
       input.setSelectionRange(Math.min(from, caret), caret, selectionDirection ?? undefined);
     }
