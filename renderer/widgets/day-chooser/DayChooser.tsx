@@ -6,11 +6,9 @@ import './day-chooser.css';
 /** Without a limit browsers take years of six digits. */
 const lastDay = '9999-12-31';
 
-// Swedish dates are written YYYY-MM-DD.
-const findToday = (): string => new Date().toLocaleDateString('sv');
-
 export function DayChooser({ id, field, label, hint, min, max = lastDay, past }: DayChooserProps) {
-  const today = findToday();
+  // Swedish dates are written YYYY-MM-DD.
+  const today = new Date().toLocaleDateString('sv');
   const read = ({ value }: HTMLInputElement): void => field.onChange(value);
   return renderFieldFrame(
     { id, label, hint, field },
