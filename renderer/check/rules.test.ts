@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { maxDigits } from '../widgets/digits-field/read-digits.ts';
+import { maxDigits } from '../widgets/digits-field/DigitsField.tsx';
 import { inputLimits, propTypes } from './generated/part-types.ts';
 import { shapeOf } from './widget-metadata.ts';
 

@@ -157,7 +157,6 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
 
   return async (handler, scope) => {
     try {
-      form.readInputs();
       return await runSteps(handler, scope, 0);
     } catch (error) {
       ports.report({

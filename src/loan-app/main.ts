@@ -54,10 +54,10 @@ const render = async (): Promise<void> => {
 const rendered = render();
 if (!needsHttpClientAtOnce) deferHttpClientUntil(rendered);
 
-/** A failure matters only to the next visit, so it is reported as uncaught and not shown. */
+/** Rejects if the chunk fails to load, which matters only to the next visit. */
 const startServiceWorker = async (): Promise<void> => {
   await rendered;
   const { registerServiceWorker } = await import('./service-worker.ts');
-  registerServiceWorker(window, await opened);
+  registerServiceWorker(window);
 };
-void startServiceWorker();
+startServiceWorker().catch(() => undefined);

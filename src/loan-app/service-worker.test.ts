@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Ports } from '../../renderer/entries/browser.ts';
 import {
   registerServiceWorker,
   type ServiceWorkerView,
@@ -18,14 +17,10 @@ const createView = (readyState: DocumentReadyState, trustedTypes?: TrustedTypes)
   return { view, register, load: () => listeners.forEach((listener) => listener()) };
 };
 
-const openedPage = (report: Ports['report']) => ({ page: { app: { ports: { report } } } });
-
-const unexpected = openedPage(() => expect.unreachable('The registration failed.'));
-
 describe('F3: the service worker', () => {
   test('is registered only after the page has loaded', () => {
     const { view, register, load } = createView('interactive');
-    registerServiceWorker(view, unexpected);
+    registerServiceWorker(view);
     expect(register).not.toHaveBeenCalled();
     load();
     expect(register.mock.calls).toEqual([['/service-worker.js']]);
@@ -36,7 +31,7 @@ describe('F3: the service worker', () => {
       createScriptURL: (address) => `trusted ${rules.createScriptURL(address)}`,
     }));
     const { view, register } = createView('complete', { createPolicy });
-    registerServiceWorker(view, unexpected);
+    registerServiceWorker(view);
     expect(register.mock.calls).toEqual([['trusted /service-worker.js']]);
     const [name, rules] = createPolicy.mock.calls[0] ?? [];
     expect(name).toBe('service-worker');
@@ -45,35 +40,17 @@ describe('F3: the service worker', () => {
     );
   });
 
-  test('is left out where the browser has none', () => {
+  test('is left out where the browser has none, and its failure changes nothing', () => {
     const listen = vi.fn<ServiceWorkerView['addEventListener']>();
     const none = {
       document: { readyState: 'complete' },
       navigator: {},
       addEventListener: listen,
     } as const;
-    registerServiceWorker(none, unexpected);
-    expect(listen).not.toHaveBeenCalled();
-  });
-
-  test.each<[string, (register: ReturnType<typeof createView>['register']) => void]>([
-    ['is rejected', (register) => register.mockRejectedValueOnce(new Error('blocked'))],
-    [
-      'throws',
-      (register) =>
-        register.mockImplementationOnce(() => {
-          throw new TypeError('refused');
-        }),
-    ],
-  ])('F3: a registration that %s is reported once', async (_, fail) => {
+    registerServiceWorker(none);
     const { view, register } = createView('complete');
-    fail(register);
-    const report = vi.fn<Ports['report']>();
-    registerServiceWorker(view, openedPage(report));
-    await vi.waitFor(() =>
-      expect(report.mock.calls).toEqual([
-        [{ kind: 'document', code: 'service-worker-not-registered', screen: '' }],
-      ]),
-    );
+    register.mockRejectedValueOnce(new Error('blocked'));
+    registerServiceWorker(view);
+    expect(listen).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,3 @@
-import type { Ports } from '../../renderer/entries/browser.ts';
-
 const serviceWorkerUrl = '/service-worker.js';
 
 interface ScriptUrlPolicy {
@@ -33,30 +31,12 @@ const trustUrl = (trustedTypes: TrustedTypes | undefined): string =>
     })
     .createScriptURL(serviceWorkerUrl) ?? serviceWorkerUrl;
 
-/** Page that sends reports, if it could be opened. */
-type Opened =
-  | { readonly page: { readonly app: { readonly ports: Pick<Ports, 'report'> } } }
-  | { readonly fault: unknown };
-
-/**
- * Registers the stub (AMB-161) once the page has loaded. The page works the same without it, so a
- * failure is reported and not shown.
- */
-export const registerServiceWorker = (view: ServiceWorkerView, opened: Opened): void => {
+/** Registers the stub (AMB-161) once the page has loaded. The page works the same without it. */
+export const registerServiceWorker = (view: ServiceWorkerView): void => {
   const { serviceWorker } = view.navigator;
   if (serviceWorker === undefined) return;
-  const register = async (): Promise<void> => {
-    try {
-      await serviceWorker.register(trustUrl(view.trustedTypes));
-    } catch {
-      if ('page' in opened)
-        opened.page.app.ports.report({
-          kind: 'document',
-          code: 'service-worker-not-registered',
-          screen: '',
-        });
-    }
-  };
-  if (view.document.readyState === 'complete') void register();
-  else view.addEventListener('load', () => void register());
+  const register = (): void =>
+    void serviceWorker.register(trustUrl(view.trustedTypes)).catch(() => undefined);
+  if (view.document.readyState === 'complete') register();
+  else view.addEventListener('load', register);
 };

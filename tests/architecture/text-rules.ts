@@ -40,7 +40,6 @@ const isEngineCode = (file: SourceFile): boolean =>
 /** The uploader loads what shrinks a photo, which a small one never needs. */
 const loadsLater: ReadonlySet<string> = new Set([
   'renderer/lazy-chunks.ts',
-  'renderer/widgets/digits-field/DigitsField.tsx',
   'renderer/widgets/image-uploader/ImageUploader.tsx',
 ]);
 const touchesPage = (file: SourceFile): boolean => /^renderer\/(react|widgets)\//.test(file.path);

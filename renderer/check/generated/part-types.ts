@@ -266,12 +266,6 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "date"
    },
    "required": false
-  },
-  "past": {
-   "type": {
-    "kind": "boolean"
-   },
-   "required": false
   }
  },
  "dialog": {

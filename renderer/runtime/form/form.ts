@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from '../../compile/compiled.ts';
-import { isBlank, toText } from '../../document/coerce.ts';
+import { toText } from '../../document/coerce.ts';
 import { emptyRecord } from '../../document/json.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { createFormDraft } from './form-draft.ts';
@@ -50,11 +50,6 @@ export interface RunningForm {
   refresh(field: RunningField): void;
   onChange(field: RunningField, value: unknown): void;
   onBlur(field: RunningField): void;
-  /**
-   * Reads inputs that the browser changed without an event, as silent autofill and restored pages
-   * do, so that the visible values are sent.
-   */
-  readInputs(): void;
   validate(names?: readonly string[]): Promise<boolean>;
   reset(): void;
   /** A missing value empties the field. */
@@ -141,10 +136,7 @@ export const createForm = (
     values.write(field.id, field.notified);
     return field;
   };
-  const valueOf = (field: RunningField): unknown => {
-    const value = offeredValue(field, values.read(field.id));
-    return isBlank(value) ? '' : value;
-  };
+  const valueOf = (field: RunningField): unknown => offeredValue(field, values.read(field.id));
   const rerender = (field: RunningField): void => store.touch(`field.${field.id}`);
   const notifyChange = (field: RunningField): void => {
     store.touch(`fields.${field.name}`);
@@ -153,8 +145,6 @@ export const createForm = (
   const replaceValue = (field: RunningField, value: unknown): void => {
     values.write(field.id, value);
     field.revision += 1;
-    // The input is remounted; until then it shows the value before.
-    if (field.checks) field.checks.element = undefined;
     rerender(field);
   };
   const validateField = (field: RunningField): void => {
@@ -224,7 +214,7 @@ export const createForm = (
       const isSame = values.read(field.id) === value;
       values.write(field.id, value);
       field.notified = value;
-      if (values.error(field.id) !== undefined && fieldError(field, valueOf(field)) === undefined)
+      if (values.error(field.id) !== undefined && fieldError(field, value) === undefined)
         validateField(field);
       if (!isSame) notifyChange(field);
     },
@@ -234,14 +224,6 @@ export const createForm = (
         inputError(field, values.read(field.id)) !== undefined
       )
         validateField(field);
-    },
-    readInputs: () => {
-      for (const { id, checks } of all.values()) {
-        const input = checks?.element;
-        // The event reaches the listeners of the input only, because it does not bubble.
-        if (input && 'value' in input && input.value !== (toText(values.read(id)) ?? ''))
-          input.dispatchEvent(new Event('change'));
-      }
     },
     validate: async (names) => {
       for (const list of lists.values()) list.visibleEntries();

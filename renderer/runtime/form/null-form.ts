@@ -15,7 +15,6 @@ export const nullForm: RunningForm = {
   refresh: noop,
   onChange: noop,
   onBlur: noop,
-  readInputs: noop,
   validate: async () => true,
   reset: noop,
   setValue: noop,

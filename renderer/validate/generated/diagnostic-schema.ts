@@ -1106,9 +1106,6 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "max": {
          "$ref": "#/$defs/value"
-        },
-        "past": {
-         "$ref": "#/$defs/value"
         }
        },
        "required": [

@@ -4,15 +4,15 @@ import './checkbox.css';
 
 /** Links are outside the label: a tap on them must not toggle the checkbox. */
 export function Checkbox({ id, field, label, children }: CheckboxProps) {
-  const read = ({ checked }: HTMLInputElement): void => field.onChange(checked);
   return (
     <div className="w-field">
       <div className="w-check">
         <label className="w-check-label">
           <input
-            {...inputProps(id, field, undefined, read)}
+            {...inputProps(id, field, undefined)}
             type="checkbox"
             defaultChecked={field.initial}
+            onChange={(event) => field.onChange(event.currentTarget.checked)}
           />
           <span>{label}</span>
         </label>

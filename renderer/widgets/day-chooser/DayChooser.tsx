@@ -6,13 +6,7 @@ import './day-chooser.css';
 /** Without a limit browsers take years of six digits. */
 const lastDay = '9999-12-31';
 
-const findMax = (max = lastDay, past = false): string => {
-  // Swedish dates are written YYYY-MM-DD.
-  const today = new Date().toLocaleDateString('sv');
-  return past && today < max ? today : max;
-};
-
-export function DayChooser({ id, field, label, hint, min, max, past }: DayChooserProps) {
+export function DayChooser({ id, field, label, hint, min, max = lastDay }: DayChooserProps) {
   const read = ({ value }: HTMLInputElement): void => field.onChange(value);
   return renderFieldFrame(
     { id, label, hint, field },
@@ -22,7 +16,7 @@ export function DayChooser({ id, field, label, hint, min, max, past }: DayChoose
       type="date"
       defaultValue={field.initial}
       min={min}
-      max={findMax(max, past)}
+      max={max}
       data-empty={field.initial === '' || undefined}
       onInput={({ currentTarget }) => {
         currentTarget.toggleAttribute('data-empty', currentTarget.value === '');
@@ -34,10 +28,12 @@ export function DayChooser({ id, field, label, hint, min, max, past }: DayChoose
 
 /** Limits bind the calendar only, and a half-typed date has no value. The browser knows both. */
 DayChooser.findInputError = (
-  { min = '', max, past }: DayChooserProps,
-  _value: string,
+  { min = '', max = lastDay }: DayChooserProps,
+  value: string,
   input: HTMLElement | undefined,
 ): string | undefined => {
+  if (/^\d{5}/.test(value))
+    return message('The year has more than four digits. Enter another date.');
   if (!(input instanceof HTMLInputElement)) return undefined;
   const { badInput, rangeUnderflow, rangeOverflow } = input.validity;
   if (badInput)
@@ -45,8 +41,6 @@ DayChooser.findInputError = (
   if (rangeUnderflow)
     return interpolate(message('This date is too early. Enter {min} or a later date.'), { min });
   if (rangeOverflow)
-    return interpolate(message('This date is too late. Enter {max} or an earlier date.'), {
-      max: findMax(max, past),
-    });
+    return interpolate(message('This date is too late. Enter {max} or an earlier date.'), { max });
   return undefined;
 };

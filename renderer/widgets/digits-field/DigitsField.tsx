@@ -1,33 +1,83 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
 import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
-import { message } from '../messages.ts';
 import { findLengthError } from '../shared/find-length-error.ts';
-import type * as TextReader from './read-text.ts';
-import {
-  bareDigits,
-  groupDigits,
-  isPlain,
-  maxDigits,
-  readTypedDigits,
-  type DigitsLimits,
-} from './read-digits.ts';
 
-let textReader: typeof TextReader | undefined;
+export type DigitsFormat = 'none' | 'card' | 'phone';
 
-/** Loads what reads country codes and pasted texts. The app reports a rejection as uncaught. */
-export const loadTextReader = async (): Promise<void> => {
-  textReader ??= await import('./read-text.ts');
+/** ASCII digits only; some keyboards type full-width ones. */
+const bareDigits = (text: string): string =>
+  text
+    .replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[^0-9]/g, '');
+
+/** Groups digits: card 6222 0212 3456 7890, phone 138 1234 5678. */
+export const groupDigits = (digits: string, format: DigitsFormat): string => {
+  if (format === 'card') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  if (format === 'phone')
+    return digits.replace(/^(\d{3})(?=\d)/, '$1 ').replace(/ (\d{4})(?=\d)/, ' $1 ');
+  return digits;
+};
+
+/** A phone number has 11 digits. */
+export const maxDigits = (format: DigitsFormat, maxLength = Number.POSITIVE_INFINITY): number =>
+  format === 'phone' ? Math.min(maxLength, 11) : maxLength;
+
+interface TypedDigits {
+  readonly digits: string;
+  readonly shown: string;
+  readonly caret: number;
+}
+
+type DigitsLimits = Pick<DigitsFieldProps, 'format' | 'maxLength' | 'countryCode' | 'trunkPrefix'>;
+
+/** Number within its country, if it is written with the country code of the field. */
+const nationalDigits = (
+  raw: string,
+  digits: string,
+  limit: number,
+  { countryCode, trunkPrefix = '' }: DigitsLimits,
+): string | undefined => {
+  if (countryCode === undefined) return undefined;
+  const isMarked = /^[\s(]*(?:[+＋]|00)/.test(raw);
+  if (!isMarked && digits.length <= limit) return undefined;
+  const whole = isMarked ? digits.replace(/^00/, '') : digits;
+  if (!whole.startsWith(countryCode)) return undefined;
+  const rest = whole.slice(countryCode.length);
+  return rest === '' || rest.startsWith(trunkPrefix) ? rest : trunkPrefix + rest;
+};
+
+/**
+ * Formats the input after a key or paste. A digit typed into a full field is refused; digits that
+ * come at once all stay, because a cut number is another number.
+ * @param typed text that the event adds, if it is known
+ */
+export const readTypedDigits = (
+  raw: string,
+  caret: number,
+  limits: DigitsLimits,
+  typed?: string | null,
+): TypedDigits => {
+  const { format } = limits;
+  const limit = maxDigits(format, limits.maxLength);
+  const all = bareDigits(raw);
+  const national = nationalDigits(raw, all, limit, limits);
+  if (national !== undefined) {
+    const shown = groupDigits(national, format);
+    return { digits: national, shown, caret: shown.length };
+  }
+  const after = bareDigits(raw.slice(caret));
+  const whole = bareDigits(raw.slice(0, caret));
+  const isRefused = all.length > limit && bareDigits(typed ?? '').length === 1;
+  const before = isRefused ? whole.slice(0, -1) : whole;
+  const digits = before + after;
+  return { digits, shown: groupDigits(digits, format), caret: groupDigits(before, format).length };
 };
 
 export function DigitsField(props: DigitsFieldProps) {
   const { id, field, label, placeholder, hint, format, autocomplete } = props;
-  // Masked numbers and drafts.
-  if (!isPlain(field.initial)) void loadTextReader();
   const tidy = (input: HTMLInputElement, typed?: string | null): void => {
     const { value, selectionStart, selectionEnd, selectionDirection } = input;
-    if (textReader === undefined && (props.countryCode !== undefined || !isPlain(value)))
-      void loadTextReader().then(() => (input.isConnected ? tidy(input) : undefined));
-    const { digits, shown, caret } = (textReader?.readText ?? readTypedDigits)(
+    const { digits, shown, caret } = readTypedDigits(
       value,
       selectionEnd ?? value.length,
       props,
@@ -35,16 +85,16 @@ export function DigitsField(props: DigitsFieldProps) {
     );
     if (value !== shown) {
       // Digits typed before the app loaded arrive at once and may be selected; keep the selection.
-      const head = value.slice(0, selectionStart ?? value.length);
-      const from =
-        selectionStart === selectionEnd ? caret : groupDigits(bareDigits(head), format).length;
+      const from = groupDigits(
+        bareDigits(value.slice(0, selectionStart ?? value.length)),
+        format,
+      ).length;
       input.value = shown;
       input.setSelectionRange(Math.min(from, caret), caret, selectionDirection ?? undefined);
     }
     field.onChange(digits);
-    // At once, since a paste that is too long or is more than digits goes unnoticed.
-    // Country codes have up to three digits, so shorter texts may still be typed.
-    if (digits[4] && DigitsField.findInputError(props, digits, input) !== undefined) field.onBlur();
+    // At once, since a paste that is too long goes unnoticed.
+    if (DigitsField.findInputError(props, digits) !== undefined) field.onBlur();
   };
   return renderFieldFrame(
     { id, label, hint, field },
@@ -53,7 +103,9 @@ export function DigitsField(props: DigitsFieldProps) {
       className="w-input"
       // A masked number is shown as stored until it is edited.
       defaultValue={
-        (/\D/.test(field.initial) ? field.initial : groupDigits(field.initial, format)) || undefined
+        (bareDigits(field.initial) === field.initial
+          ? groupDigits(field.initial, format)
+          : field.initial) || undefined
       }
       placeholder={placeholder}
       autoComplete={autocomplete}
@@ -71,12 +123,6 @@ export function DigitsField(props: DigitsFieldProps) {
 }
 
 DigitsField.findInputError = (
-  props: DigitsLimits,
+  { format, maxLength }: DigitsLimits,
   value: string,
-  input: HTMLElement | undefined,
-): string | undefined => {
-  if (textReader !== undefined) return textReader.findInputError(props, value, input);
-  return isPlain(value)
-    ? findLengthError(bareDigits(value).length, maxDigits(props.format, props.maxLength))
-    : message('Loading');
-};
+): string | undefined => findLengthError(bareDigits(value).length, maxDigits(format, maxLength));

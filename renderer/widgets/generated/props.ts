@@ -240,10 +240,6 @@ export interface DayChooserProps extends WidgetBasics {
    */
   readonly max?: string;
   /**
-   * Refuses dates after today, as for a date of birth.
-   */
-  readonly past?: boolean;
-  /**
    * Form field of the input.
    */
   readonly field: FormFieldProps<string>;
@@ -272,7 +268,7 @@ export interface DialogProps extends WidgetBasics {
 }
 
 /**
- * Text field for digits. Other typed characters are removed; a pasted text that is more than one number is refused.
+ * Text field for digits. Other characters are removed on typing and pasting.
  */
 export interface DigitsFieldProps extends WidgetBasics {
   /**
@@ -296,7 +292,7 @@ export interface DigitsFieldProps extends WidgetBasics {
    */
   readonly format: 'none' | 'card' | 'phone';
   /**
-   * Country code without plus, such as 63. Removed from a pasted +63 917 555 0123; other country codes are refused.
+   * Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.
    */
   readonly countryCode?: string;
   /**

@@ -447,13 +447,6 @@ export const widgets: readonly WidgetFacts[] = [
     "control": "day",
     "isRequired": false,
     "isValue": true
-   },
-   {
-    "name": "past",
-    "description": "Refuses dates after today, as for a date of birth.",
-    "control": "yes-no",
-    "isRequired": false,
-    "isValue": true
    }
   ],
   "events": []
@@ -487,7 +480,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "digits-field",
   "title": "Digits field",
-  "description": "Text field for digits. Other typed characters are removed; a pasted text that is more than one number is refused.",
+  "description": "Text field for digits. Other characters are removed on typing and pasting.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -543,7 +536,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "countryCode",
-    "description": "Country code without plus, such as 63. Removed from a pasted +63 917 555 0123; other country codes are refused.",
+    "description": "Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
