@@ -56,6 +56,25 @@ porsche ferrari mercedes toyota honda yamaha suzuki mustang corvette camaro harl
 bayani world tinkerbell tinker bell loves me quick brown fox lazy tobeornottobe tagalog ganda
 maganda salamat kamusta po contrasena motdepasse wachtwoord salasana пароль nimda correct battery
 staple 3141592653
+magandang araw umaga hapon gabi kumusta kumustaka kamustaka pride proud lola lolo inay itay ate kuya
+adobo sinigang bahay kubo bahaykubo lupang hinirang city jollibee maya gcash grabpay shopee lazada
+globe smart operator sampaguita kababayan tindahan pera utang padala bayad sweldo pogi diyos
+panginoon anak asawa kapatid pangarap pagibig puso buhay tropa barkada lakas sabong tuloy ingat
+amor mio teamo bienvenido bienvenidos corazon amigo amigos familia vida cielo dios gracias buenos
+dias noches estrella mariposa princesa hermosa colombia argentina barcelona madrid espana
+schatz geheim geheimnis kennwort sommer hallo hase haslo heslo jelszo lozinka sifre parool
+losenord adgangskode bonjour soleil chouchou doudou amour bisous ciao amore senha brasil obrigado
+saudade mima woaini любовь привет наташа йцукен солнышко
+birthday christmas merry newyear holiday easter twinkle star little abracadabra hakunamatata
+letitgo jesus lovesme godisgood godislove wethepeople loremipsum supercalifragilistic
+expialidocious maytheforce bewithyou iamyourfather iamthewalrus allyouneedislove letitbe
+nevergonnagiveyouup nevergonna giveyouup thequickbrownfox jumpsover lazydog thelazydog jumpsoverthelazydog
+thatisthequestion correcthorsebatterystaple onceuponatime inthebeginning ourfather whoartinheaven
+whoart hailmary fullofgrace fourscoreandseven yearsago callmeishmael itwasthebestoftimes
+thesunalsorises rosesarered violetsareblue humptydumpty rowrowrowyourboat maryhadalittlelamb
+happilyeverafter iloveyousomuch liveloveandlaugh livelaughlove carpediem cogitoergosum
+bayangmagiliw leronleronsinta akoaypilipino tuloyangligaya nimdadmin happynewyear delosreyes cebucity quezoncity
+mayabank
 `
   .split(/\s+/)
   .filter((word) => word !== '');

@@ -5,20 +5,50 @@ export interface PasswordSegment {
 }
 
 const patternGuesses = 1.5;
+/** For 123, 1234 and so on, the usual end of a password. */
+const countingGuesses = 1.2;
 const yearGuesses = 2;
+const dateGuesses = 3;
+const maxDateLength = 15;
 const minPatternLength = 3;
 
-/** Sequences, keyboard walks and years that begin at an index. */
+const year = '(?:19|20)[0-9]{2}';
+const separator = '[-/.]?';
+const month = '(?:0[1-9]|1[0-2])';
+const dayOfMonth = '(?:0[1-9]|[12][0-9]|3[01])';
+const monthName =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** Days with their year, in the usual orders. */
+const dates = [
+  `${dayOfMonth}${separator}${month}${separator}${year}`,
+  `${month}${separator}${dayOfMonth}${separator}${year}`,
+  `${year}${separator}${month}${separator}${dayOfMonth}`,
+  `[0-9]{1,2}${monthName}(?:${year}|[0-9]{2})`,
+  `${monthName}[0-9]{1,2}${year}`,
+  `${year}${monthName}[0-9]{1,2}`,
+].map((date) => new RegExp(`^${date}`));
+
+const listDates = (text: string): PasswordSegment[] =>
+  dates.flatMap((date) => {
+    const [found] = date.exec(text) ?? [];
+    return found === undefined ? [] : [{ length: found.length, guesses: dateGuesses }];
+  });
+
+/** Sequences, keyboard walks, dates and years that begin at an index. */
 export const findPatterns = (text: string, start: number): PasswordSegment[] => [
-  ...listPrefixes(sequenceLength(text, start)),
+  ...listPrefixes(
+    sequenceLength(text, start),
+    text.startsWith('123', start) ? countingGuesses : patternGuesses,
+  ),
   ...listPrefixes(walkLength(text, start)),
+  ...listDates(text.slice(start, start + maxDateLength)),
   ...(/^(?:19|20)[0-9]{2}/.test(text.slice(start)) ? [{ length: 4, guesses: yearGuesses }] : []),
 ];
 
-const listPrefixes = (longest: number): PasswordSegment[] =>
+const listPrefixes = (longest: number, guesses = patternGuesses): PasswordSegment[] =>
   Array.from({ length: Math.max(0, longest - minPatternLength + 1) }, (_, index) => ({
     length: minPatternLength + index,
-    guesses: patternGuesses,
+    guesses,
   }));
 
 const digits = '01234567890';

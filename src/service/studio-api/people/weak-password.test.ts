@@ -16,6 +16,12 @@ dragon123456 football2023 samantha1990 sunshinemonkey welcomehome! December2024 
 studio123456 maria1234567 delosreyes12 Maria-Delosreyes loans.example1 seyersoled12 p-a-s-s-w-o-r-d-1
 ｐａｓｓｗｏｒｄ１２３４ pässwörd1234 111111111111 abababababab mahalkita123
   bayanicash2026 HelloWorld12 tinkerbell12 salamatpo123 motdepasse12 contraseña123 пароль123456
+bayanicash123 02071990maria 19900520maria maria1990may20 20may1990maria may201990maria 07/02/1990juan
+jesuslovesme1 thequickbrownfox tobeornottobe correcthorsebatterystaple tagalog12345 gandaganda123
+kamustaka123 wachtwoord12 salasana1234 nimdadmin1234 314159265358 magandangaraw1 kumustaka2026
+nanaytatay123 bahaykubo1234 lupanghinirang jollibee1234 operator1234 teamo1234567 bienvenido123
+maytheforcebewithyou onceuponatime1 inthebeginning1 merrychristmas25 happybirthday1 schatz123456
+kennwort1234 bonjour12345 hakunamatata1 letitgoletitgo nevergonnagiveyouup
 `
     .trim()
     .split(/\s+/),
