@@ -19,22 +19,23 @@ export const mergeVisitors = (
   visitors: readonly Visitor[],
   shouldStop: () => boolean = () => false,
 ): Visitor => {
-  // Hot path: bound functions, since looking a callback up in each visitor takes longer.
-  const merge =
-    <Args extends readonly unknown[]>(callbacks: readonly ((...args: Args) => void)[]) =>
-    (...args: Args): void => {
-      if (!shouldStop()) for (const call of callbacks) call(...args);
-    };
+  const dispatch = (part: keyof Visitor): ((show: (visitor: Visitor) => void) => void) => {
+    const interested = visitors.filter((visitor) => visitor[part] !== undefined);
+    return (show) => (shouldStop() ? undefined : interested.forEach(show));
+  };
+  const [nodes, handlers, steps] = [dispatch('node'), dispatch('handler'), dispatch('step')];
+  const [actions, sources, fields] = [dispatch('action'), dispatch('source'), dispatch('field')];
+  const [lists, kinds, values] = [dispatch('list'), dispatch('kind'), dispatch('value')];
   return {
-    node: merge(visitors.flatMap((visitor) => visitor.node?.bind(visitor) ?? [])),
-    handler: merge(visitors.flatMap((visitor) => visitor.handler?.bind(visitor) ?? [])),
-    step: merge(visitors.flatMap((visitor) => visitor.step?.bind(visitor) ?? [])),
-    action: merge(visitors.flatMap((visitor) => visitor.action?.bind(visitor) ?? [])),
-    source: merge(visitors.flatMap((visitor) => visitor.source?.bind(visitor) ?? [])),
-    field: merge(visitors.flatMap((visitor) => visitor.field?.bind(visitor) ?? [])),
-    list: merge(visitors.flatMap((visitor) => visitor.list?.bind(visitor) ?? [])),
-    kind: merge(visitors.flatMap((visitor) => visitor.kind?.bind(visitor) ?? [])),
-    value: merge(visitors.flatMap((visitor) => visitor.value?.bind(visitor) ?? [])),
+    node: (node, path) => nodes((visitor) => visitor.node?.(node, path)),
+    handler: (handler, path) => handlers((visitor) => visitor.handler?.(handler, path)),
+    step: (step, path) => steps((visitor) => visitor.step?.(step, path)),
+    action: (action, name, path) => actions((visitor) => visitor.action?.(action, name, path)),
+    source: (source, name, path) => sources((visitor) => visitor.source?.(source, name, path)),
+    field: (field, name, path) => fields((visitor) => visitor.field?.(field, name, path)),
+    list: (list, name, path) => lists((visitor) => visitor.list?.(list, name, path)),
+    kind: (kind, name, list, path) => kinds((visitor) => visitor.kind?.(kind, name, list, path)),
+    value: (value, path, use) => values((visitor) => visitor.value?.(value, path, use)),
   };
 };
 

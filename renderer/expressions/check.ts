@@ -247,14 +247,6 @@ export const checkExpression = (
   report: Report,
   { by, onType }: CheckExpressionOptions = {},
 ): Type => {
-  // Fast path: most values are literals that fit.
-  if (expression.kind === 'literal' && expression.isErrorNode !== true) {
-    const type = inferLiteralType(expression.value);
-    if (isAssignable(type, expected)) {
-      onType?.(expression, type, names);
-      return type;
-    }
-  }
   const check = new TypeChecker(report, names, onType);
   const type = check.typeOf(expression, names);
   const isFit = check.checkAssignable(expression, type, expected, by);
