@@ -8,7 +8,7 @@ import { pause, within } from './wait.ts';
 
 const readyTimeoutMs = 30_000;
 const probeTimeoutMs = 5000;
-const stopTimeoutMs = 20_000;
+const stopTimeoutMs = 10_000;
 const pollIntervalMs = 20;
 
 /** Credentials of the administrator that `administratorVariables` create. */

@@ -42,7 +42,7 @@ interface WrittenText {
   readonly pointer: Pointer;
 }
 
-/** Operators that return none of the characters of these arguments. */
+/** Arguments whose characters are in the result; of other operators those that flow into it. */
 const shownArgs: Partial<
   Record<OperatorName, (args: readonly Expression[]) => readonly Expression[]>
 > = {

@@ -18,7 +18,7 @@ interface Channel {
   readonly shows: 'page' | 'bar-code';
   readonly scanToPay: string;
   readonly colours: readonly [Rgb, Rgb];
-  /** URL of the logo in the market configuration. Default: a logo drawn in `colours`. */
+  /** URL of the logo, from the market configuration. Default: a generated logo in `colours`. */
   readonly logo?: string;
 }
 
