@@ -21,7 +21,7 @@ export const problemCodes = {
   'quoted-value': 'A path or an operation is in quotes, so its letters are shown or sent.',
   'not-a-day': 'A date is not in the calendar.',
   'unfit-options': 'A choice has no options, or two with the same value.',
-  'no-picture': 'A node that shows a picture has none.',
+  'no-picture': 'A node that shows an image has none.',
   'wrong-arguments': 'An operator has too few or too many arguments.',
   'unknown-operator': 'An operator does not exist.',
   'never-true': 'A condition or comparison can never be true.',

@@ -30,9 +30,9 @@ export const isEqual = (a: unknown, b: unknown): boolean => {
 export const isForbiddenName = (name: string): boolean =>
   name === '__proto__' || name === 'constructor' || name === 'prototype';
 
-/** True for texts of spaces and invisible characters, such as zero-width spaces. */
+/** True for texts of spaces, invisible characters and marks that combine with nothing. */
 export const isBlank = (value: unknown): boolean =>
-  typeof value === 'string' && /^[\s\p{DI}\p{Cc}\u2800]*$/u.test(value);
+  typeof value === 'string' && /^[\s\p{DI}\p{M}\p{Cc}\u2800]*$/u.test(value);
 
 /** Reads an own, allowed field of a record. Lists and texts have no fields (RULES 1, 3, 43). */
 export const getField = (value: unknown, name: string): unknown =>

@@ -13,6 +13,7 @@ export {
   type NavigationNode,
   type NavigationEdge,
 } from '../check/project/navigation-graph.ts';
+export { listNameUses, type NameTarget, type NameUse } from '../check/project/name-uses.ts';
 export { usedKinds, type UsedKind } from '../check/project/named-uses.ts';
 export {
   type DocumentReference,

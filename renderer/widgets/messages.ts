@@ -19,8 +19,8 @@ export const messages = [
   '{region} is chosen as a whole.',
   // Numbers of characters.
   'This entry has {count} characters. Enter at most {most}.',
+  'This country code is not accepted here. Enter a number without it.',
   'This date is incomplete or does not exist. Enter day, month and year.',
-  'The year has more than four digits. Enter another date.',
   // Dates as YYYY-MM-DD.
   'This date is too early. Enter {min} or a later date.',
   'This date is too late. Enter {max} or an earlier date.',

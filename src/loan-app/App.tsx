@@ -9,7 +9,7 @@ import {
 import type * as routerFile from './routing/Router.tsx';
 import { subscribeShellEvents } from './native/shell-events.ts';
 import type { OpenedPage } from './open-page.ts';
-import { importChunk } from './chunks/import-chunk.ts';
+import { ChunkLoadError, importChunk } from './chunks/import-chunk.ts';
 import { RootErrorBoundary } from './screens/RootErrorBoundary.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
 import { ToastView } from './toasts/ToastView.tsx';
@@ -79,8 +79,12 @@ export const App = ({ app, initialScreen, onRendered }: AppProps): ReactNode => 
   return (
     <RootErrorBoundary
       phone={boot.config.servicePhone}
-      onError={() =>
-        ports.report({ kind: 'widget', code: 'page-failed', screen: currentScreen.id() })
+      onError={(error) =>
+        ports.report({
+          kind: 'widget',
+          code: error instanceof ChunkLoadError ? 'page-not-loaded' : 'page-failed',
+          screen: currentScreen.id(),
+        })
       }
     >
       <Screens app={app} initialScreen={initialScreen} />

@@ -54,10 +54,20 @@ const render = async (): Promise<void> => {
 const rendered = render();
 if (!needsHttpClientAtOnce) deferHttpClientUntil(rendered);
 
-/** Rejects if the chunk fails to load, which matters only to the next visit. */
+/** A failure matters only to the next visit, so it is reported and not shown. */
 const startServiceWorker = async (): Promise<void> => {
   await rendered;
-  const { registerServiceWorker } = await import('./service-worker.ts');
-  registerServiceWorker(window);
+  try {
+    const { registerServiceWorker } = await import('./service-worker.ts');
+    await registerServiceWorker(window);
+  } catch {
+    const found = await opened;
+    if ('page' in found)
+      found.page.app.ports.report({
+        kind: 'document',
+        code: 'service-worker-not-loaded',
+        screen: '',
+      });
+  }
 };
-startServiceWorker().catch(() => undefined);
+void startServiceWorker();

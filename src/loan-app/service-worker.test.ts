@@ -18,20 +18,21 @@ const createView = (readyState: DocumentReadyState, trustedTypes?: TrustedTypes)
 };
 
 describe('F3: the service worker', () => {
-  test('is registered only after the page has loaded', () => {
+  test('is registered only after the page has loaded', async () => {
     const { view, register, load } = createView('interactive');
-    registerServiceWorker(view);
+    const registered = registerServiceWorker(view);
     expect(register).not.toHaveBeenCalled();
     load();
+    await registered;
     expect(register.mock.calls).toEqual([['/service-worker.js']]);
   });
 
-  test('is admitted by a policy for its address alone', () => {
+  test('is admitted by a policy for its address alone', async () => {
     const createPolicy = vi.fn<TrustedTypes['createPolicy']>((_name, rules) => ({
       createScriptURL: (address) => `trusted ${rules.createScriptURL(address)}`,
     }));
     const { view, register } = createView('complete', { createPolicy });
-    registerServiceWorker(view);
+    await registerServiceWorker(view);
     expect(register.mock.calls).toEqual([['trusted /service-worker.js']]);
     const [name, rules] = createPolicy.mock.calls[0] ?? [];
     expect(name).toBe('service-worker');
@@ -40,17 +41,20 @@ describe('F3: the service worker', () => {
     );
   });
 
-  test('is left out where the browser has none, and its failure changes nothing', () => {
+  test('is left out where the browser has none', async () => {
     const listen = vi.fn<ServiceWorkerView['addEventListener']>();
     const none = {
       document: { readyState: 'complete' },
       navigator: {},
       addEventListener: listen,
     } as const;
-    registerServiceWorker(none);
+    await registerServiceWorker(none);
+    expect(listen).not.toHaveBeenCalled();
+  });
+
+  test('tells its caller that the browser refuses it', async () => {
     const { view, register } = createView('complete');
     register.mockRejectedValueOnce(new Error('blocked'));
-    registerServiceWorker(view);
-    expect(listen).not.toHaveBeenCalled();
+    await expect(registerServiceWorker(view)).rejects.toThrow('blocked');
   });
 });

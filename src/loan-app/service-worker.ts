@@ -31,12 +31,14 @@ const trustUrl = (trustedTypes: TrustedTypes | undefined): string =>
     })
     .createScriptURL(serviceWorkerUrl) ?? serviceWorkerUrl;
 
-/** Registers the stub (AMB-161) once the page has loaded. The page works the same without it. */
-export const registerServiceWorker = (view: ServiceWorkerView): void => {
+/**
+ * Registers the stub (AMB-161) once the page has loaded. The page works the same without it.
+ * @returns a promise that rejects if the browser refuses
+ */
+export const registerServiceWorker = async (view: ServiceWorkerView): Promise<void> => {
   const { serviceWorker } = view.navigator;
   if (serviceWorker === undefined) return;
-  const register = (): void =>
-    void serviceWorker.register(trustUrl(view.trustedTypes)).catch(() => undefined);
-  if (view.document.readyState === 'complete') register();
-  else view.addEventListener('load', register);
+  if (view.document.readyState !== 'complete')
+    await new Promise<void>((resolve) => view.addEventListener('load', () => resolve()));
+  await serviceWorker.register(trustUrl(view.trustedTypes));
 };

@@ -4,8 +4,8 @@ import { quoteNames, type Messages } from './wording.ts';
 /** Messages about what is shown: pictures, colours, ranges and texts. */
 export const appearanceMessages = {
   'wrong-type.asset': ({ found }: { readonly found: unknown }) => ({
-    message: `expected the id of an uploaded picture (64 digits 0 to 9 and a to f), found ${JSON.stringify(found)}. Upload the picture and use its id.`,
-    expected: 'the id of an uploaded picture',
+    message: `expected the id of an uploaded image (64 digits 0 to 9 and a to f), found ${JSON.stringify(found)}. Upload the image and use its id.`,
+    expected: 'the id of an uploaded image',
   }),
   'no-picture': ({
     widget,
@@ -18,9 +18,9 @@ export const appearanceMessages = {
     readonly takesUpload: boolean;
   }) => ({
     message: takesUpload
-      ? 'the picture is missing, so an empty space is shown. Press "Choose a picture …" in the studio, which sets "asset", or remove the node.'
+      ? 'the image is missing, so an empty space is shown. Press "Choose an image …" in the studio, which sets "asset", or remove the node.'
       : `"${widget}" has nothing to show, so an empty space is shown. Add ${quoteNames(names, ' or ')}, or remove the node.`,
-    expected: 'a picture',
+    expected: 'an image',
     found: 'none',
     quotes: takesUpload ? ['asset'] : names,
     contracts: names.map((name) => ({

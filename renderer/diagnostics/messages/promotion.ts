@@ -105,8 +105,8 @@ export const promotionMessages = {
     const takesUpload = Object.hasOwn(addresses, 'asset');
     return {
       message: takesUpload
-        ? 'a promotion can only show uploaded pictures and pictures from responses. Upload the picture and use "asset".'
-        : `in a promotion, "${widget}" can only show pictures from responses. Remove the picture, or show an uploaded one with the widget "image".`,
+        ? 'a promotion can only show uploaded images and images from responses. Upload the image and use "asset".'
+        : `in a promotion, "${widget}" can only show images from responses. Remove the image, or show an uploaded one with the widget "image".`,
       quotes: ['asset'],
       ...(takesUpload && { expected: 'asset', suggestion: 'asset' }),
     };

@@ -178,7 +178,7 @@ export const shapeMessages = {
     readonly name: string;
     readonly other: string;
   }) => ({
-    message: `"${name}" and "${other}" both set the picture. Remove one.`,
+    message: `"${name}" and "${other}" both set the image. Remove one.`,
     found: name,
     quotes: [name, other],
   }),

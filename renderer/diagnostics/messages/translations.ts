@@ -68,12 +68,12 @@ export const translationMessages = {
     readonly forms: readonly string[];
     readonly by: string;
   }) => ({
-    message: `"${text}" lacks the ${language} form for ${quoteNames(forms)} of {${by}}. Add it in the studio under "Languages", or say there that it depends on no number.`,
+    message: `"${text}" lacks the ${language} form for ${quoteNames(forms)} of {${by}}. Add it in the studio under "Texts", or say there that it depends on no number.`,
     expected: quoteNames(forms),
     found: 'none',
   }),
   untranslated: ({ text, tag, name }: Language & { readonly text: string }) => ({
-    message: `"${text}" has no ${name} translation, so it is shown untranslated. Add one in the studio under "Languages", or use a text that the app translates.`,
+    message: `"${text}" has no ${name} translation, so it is shown untranslated. Add one in the studio under "Texts", or use a text that the app translates.`,
     expected: `a translation (${tag})`,
     found: text,
   }),

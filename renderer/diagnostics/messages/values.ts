@@ -243,10 +243,10 @@ export const valueMessages = {
     readonly isImage: boolean;
   }) => ({
     message: isImage
-      ? `the call "${call}" returns data, not a picture. Use a source of kind "call".`
-      : `the call "${call}" returns a picture, not data. Use a source of kind "picture".`,
-    expected: isImage ? 'a picture' : 'data',
-    found: isImage ? 'data' : 'a picture',
+      ? `the call "${call}" returns data, not an image. Use a source of kind "call".`
+      : `the call "${call}" returns an image, not data. Use a source of kind "picture".`,
+    expected: isImage ? 'an image' : 'data',
+    found: isImage ? 'data' : 'an image',
     contracts: [{ of: 'call', name: call, path: 'answer' }],
   }),
   'wrong-type.scheme': ({

@@ -1072,7 +1072,7 @@ export interface SourceStates {
 }
 
 /**
- * URL of a picture that a backend call returns. Reading the source again changes the URL, so a new picture is loaded.
+ * URL of an image that a backend call returns. Reading the source again changes the URL, so a new image is loaded.
  */
 export interface PictureSource {
   /**
@@ -1080,7 +1080,7 @@ export interface PictureSource {
    */
   readonly kind: 'picture';
   /**
-   * Name of the call. By its contract the response is a picture.
+   * Name of the call. By its contract the response is an image.
    */
   readonly call: string;
   /**
@@ -1104,7 +1104,7 @@ export interface SourceStates {
    */
   readonly loading: readonly Node[];
   /**
-   * Never used: with a URL there is a picture.
+   * Never used: with a URL there is an image.
    */
   readonly empty: readonly Node[];
   /**

@@ -1,5 +1,5 @@
 import type { CompiledField } from '../../compile/compiled.ts';
-import { isBlank, toText } from '../../document/coerce.ts';
+import { toText } from '../../document/coerce.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { isTrue, read, withBindings } from '../scope.ts';
 
@@ -59,7 +59,7 @@ export const fieldError = (field: RunningField, value: unknown): string | undefi
   const scope = withBindings(field.scope, { value });
   const unreadable = inputError(field, value);
   if (unreadable !== undefined) return unreadable;
-  const isEmpty = value === undefined || value === false || isBlank(value);
+  const isEmpty = value === undefined || value === false || value === '';
   if (isEmpty && isRequired(field)) return scope.translate('Please fill this in.');
   const broken = rules.find(({ test }) => !isTrue(test, scope));
   return broken && (toText(read(broken.message, scope)) ?? '');

@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from '../../compile/compiled.ts';
-import { toText } from '../../document/coerce.ts';
+import { isBlank, toText } from '../../document/coerce.ts';
 import { emptyRecord } from '../../document/json.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { createFormDraft } from './form-draft.ts';
@@ -87,10 +87,14 @@ const notifyListReaders = (store: Store, name: string, dependencies: readonly st
 /** Fields whose options are being read: options may depend on their own field. */
 const resolving = new Set<RunningField>();
 
-/** A choice that is no longer offered is no value: the initial one counts, if it is offered. */
-const offeredValue = (field: RunningField, value: unknown): unknown => {
+/**
+ * Blanks are no value. Neither is a choice that is no longer offered: the initial one counts, if it
+ * is offered.
+ */
+const countedValue = (field: RunningField, value: unknown): unknown => {
   const { definition, scope, checks } = field;
-  if (checks?.widget.isOffered === undefined || value === '' || resolving.has(field)) return value;
+  if (isBlank(value)) return '';
+  if (checks?.widget.isOffered === undefined || resolving.has(field)) return value;
   const { widget, props } = checks;
   const isChoice = (choice: unknown): boolean =>
     widget.isOffered?.(props(), toText(choice) ?? '') !== false;
@@ -136,7 +140,7 @@ export const createForm = (
     values.write(field.id, field.notified);
     return field;
   };
-  const valueOf = (field: RunningField): unknown => offeredValue(field, values.read(field.id));
+  const valueOf = (field: RunningField): unknown => countedValue(field, values.read(field.id));
   const rerender = (field: RunningField): void => store.touch(`field.${field.id}`);
   const notifyChange = (field: RunningField): void => {
     store.touch(`fields.${field.name}`);
@@ -214,7 +218,7 @@ export const createForm = (
       const isSame = values.read(field.id) === value;
       values.write(field.id, value);
       field.notified = value;
-      if (values.error(field.id) !== undefined && fieldError(field, value) === undefined)
+      if (values.error(field.id) !== undefined && fieldError(field, valueOf(field)) === undefined)
         validateField(field);
       if (!isSame) notifyChange(field);
     },

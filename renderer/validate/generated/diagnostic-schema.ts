@@ -1655,11 +1655,11 @@ export const diagnosticSchema: UnknownRecord = {
        "properties": {
         "images": {
          "$ref": "#/$defs/value",
-         "description": "URLs of the pictures, from data. One that is not allowed shows a grey box."
+         "description": "URLs of the images, from data. One that is not allowed shows a grey box."
         },
         "label": {
          "$ref": "#/$defs/value",
-         "description": "Alternative text. Screen readers add the number of the picture."
+         "description": "Alternative text. Screen readers add the number of the image."
         }
        },
        "required": [
@@ -2018,7 +2018,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "images": {
          "$ref": "#/$defs/value",
-         "description": "URLs of the uploaded pictures."
+         "description": "URLs of the uploaded images."
         },
         "most": {
          "$ref": "#/$defs/value"
@@ -3840,7 +3840,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "alt": {
          "$ref": "#/$defs/value",
-         "description": "Alternative text, also the title of the enlarged picture."
+         "description": "Alternative text, also the title of the enlarged image."
         },
         "ratio": {
          "$ref": "#/$defs/value"
@@ -5473,7 +5473,7 @@ export const diagnosticSchema: UnknownRecord = {
     },
     {
      "title": "PictureSource",
-     "description": "URL of a picture that a backend call returns. Reading the source again changes the URL, so a new picture is loaded.",
+     "description": "URL of an image that a backend call returns. Reading the source again changes the URL, so a new image is loaded.",
      "type": "object",
      "properties": {
       "kind": {
@@ -5482,7 +5482,7 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "call": {
        "$ref": "#/$defs/name",
-       "description": "Name of the call. By its contract the response is a picture."
+       "description": "Name of the call. By its contract the response is an image."
       },
       "with": {
        "type": "object",
@@ -5506,7 +5506,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "empty": {
          "$ref": "#/$defs/node-nodes",
-         "description": "Never used: with a URL there is a picture."
+         "description": "Never used: with a URL there is an image."
         },
         "error": {
          "$ref": "#/$defs/node-nodes",

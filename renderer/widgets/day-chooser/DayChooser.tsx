@@ -28,19 +28,17 @@ export function DayChooser({ id, field, label, hint, min, max = lastDay }: DayCh
 
 /** Limits bind the calendar only, and a half-typed date has no value. The browser knows both. */
 DayChooser.findInputError = (
-  { min = '', max = lastDay }: DayChooserProps,
-  value: string,
+  _props: DayChooserProps,
+  _value: string,
   input: HTMLElement | undefined,
 ): string | undefined => {
-  if (/^\d{5}/.test(value))
-    return message('The year has more than four digits. Enter another date.');
   if (!(input instanceof HTMLInputElement)) return undefined;
-  const { badInput, rangeUnderflow, rangeOverflow } = input.validity;
-  if (badInput)
+  const { min, max, validity } = input;
+  if (validity.badInput)
     return message('This date is incomplete or does not exist. Enter day, month and year.');
-  if (rangeUnderflow)
+  if (validity.rangeUnderflow)
     return interpolate(message('This date is too early. Enter {min} or a later date.'), { min });
-  if (rangeOverflow)
+  if (validity.rangeOverflow)
     return interpolate(message('This date is too late. Enter {max} or an earlier date.'), { max });
   return undefined;
 };

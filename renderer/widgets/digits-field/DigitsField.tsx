@@ -1,14 +1,13 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
 import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
+import { message } from '../messages.ts';
 import { findLengthError } from '../shared/find-length-error.ts';
 
 export type DigitsFormat = 'none' | 'card' | 'phone';
 
-/** ASCII digits only; some keyboards type full-width ones. */
+/** ASCII digits only; keyboards type full-width and Arabic ones, whose codes end in the digit. */
 const bareDigits = (text: string): string =>
-  text
-    .replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[^0-9]/g, '');
+  text.replace(/[０-９٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)).replace(/\D/g, '');
 
 /** Groups digits: card 6222 0212 3456 7890, phone 138 1234 5678. */
 export const groupDigits = (digits: string, format: DigitsFormat): string => {
@@ -30,7 +29,10 @@ interface TypedDigits {
 
 type DigitsLimits = Pick<DigitsFieldProps, 'format' | 'maxLength' | 'countryCode' | 'trunkPrefix'>;
 
-/** Number within its country, if it is written with the country code of the field. */
+/**
+ * Number within its country, if it is written with the country code of the field. One with another
+ * country code keeps its plus, since without it it is another number.
+ */
 const nationalDigits = (
   raw: string,
   digits: string,
@@ -38,12 +40,12 @@ const nationalDigits = (
   { countryCode, trunkPrefix = '' }: DigitsLimits,
 ): string | undefined => {
   if (countryCode === undefined) return undefined;
-  const isMarked = /^[\s(]*(?:[+＋]|00)/.test(raw);
+  const isMarked = /^[^\d+＋]*(?:[+＋]|00)/.test(raw);
   if (!isMarked && digits.length <= limit) return undefined;
   const whole = isMarked ? digits.replace(/^00/, '') : digits;
-  if (!whole.startsWith(countryCode)) return undefined;
   const rest = whole.slice(countryCode.length);
-  return rest === '' || rest.startsWith(trunkPrefix) ? rest : trunkPrefix + rest;
+  if (!whole.startsWith(countryCode) || rest === '') return isMarked ? `+${whole}` : undefined;
+  return rest.startsWith(trunkPrefix) ? rest : trunkPrefix + rest;
 };
 
 /**
@@ -93,8 +95,9 @@ export function DigitsField(props: DigitsFieldProps) {
       input.setSelectionRange(Math.min(from, caret), caret, selectionDirection ?? undefined);
     }
     field.onChange(digits);
-    // At once, since a paste that is too long goes unnoticed.
-    if (DigitsField.findInputError(props, digits) !== undefined) field.onBlur();
+    // At once, since a paste that is too long goes unnoticed; a country code may still be typed.
+    const isBegun = digits.startsWith('+') && digits.length < 5;
+    if (!isBegun && DigitsField.findInputError(props, digits) !== undefined) field.onBlur();
   };
   return renderFieldFrame(
     { id, label, hint, field },
@@ -103,9 +106,7 @@ export function DigitsField(props: DigitsFieldProps) {
       className="w-input"
       // A masked number is shown as stored until it is edited.
       defaultValue={
-        (bareDigits(field.initial) === field.initial
-          ? groupDigits(field.initial, format)
-          : field.initial) || undefined
+        (/\D/.test(field.initial) ? field.initial : groupDigits(field.initial, format)) || undefined
       }
       placeholder={placeholder}
       autoComplete={autocomplete}
@@ -123,6 +124,9 @@ export function DigitsField(props: DigitsFieldProps) {
 }
 
 DigitsField.findInputError = (
-  { format, maxLength }: DigitsLimits,
+  { format, maxLength, countryCode }: DigitsLimits,
   value: string,
-): string | undefined => findLengthError(bareDigits(value).length, maxDigits(format, maxLength));
+): string | undefined =>
+  countryCode !== undefined && value.startsWith('+') && !value.startsWith(countryCode, 1)
+    ? message('This country code is not accepted here. Enter a number without it.')
+    : findLengthError(bareDigits(value).length, maxDigits(format, maxLength));

@@ -292,7 +292,7 @@ export interface DigitsFieldProps extends WidgetBasics {
    */
   readonly format: 'none' | 'card' | 'phone';
   /**
-   * Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.
+   * Country code without plus, such as 63. Removed from a pasted +63 917 555 0123; other country codes are refused.
    */
   readonly countryCode?: string;
   /**
@@ -310,11 +310,11 @@ export interface DigitsFieldProps extends WidgetBasics {
 }
 
 /**
- * List entry with picture, title, status and text. With an action the whole row can be tapped.
+ * List entry with image, title, status and text. With an action the whole row can be tapped.
  */
 export interface EntryProps extends WidgetBasics {
   /**
-   * URL of the picture before the text, from data. Takes no space if missing or not allowed.
+   * URL of the image before the text, from data. Takes no space if missing or not allowed.
    */
   readonly picture?: string;
   /**
@@ -416,15 +416,15 @@ export interface FrameProps extends WidgetBasics {
 }
 
 /**
- * Row of small pictures.
+ * Row of small images.
  */
 export interface GalleryProps extends WidgetBasics {
   /**
-   * URLs of the pictures, from data. One that is not allowed shows a grey box.
+   * URLs of the images, from data. One that is not allowed shows a grey box.
    */
   readonly images: readonly string[];
   /**
-   * Alternative text. Screen readers add the number of the picture.
+   * Alternative text. Screen readers add the number of the image.
    */
   readonly label: string;
 }
@@ -444,7 +444,7 @@ export interface HeadingProps extends WidgetBasics {
 }
 
 /**
- * Top of a page or slide: large headline, sentence, next action and picture.
+ * Top of a page or slide: large headline, sentence, next action and image.
  */
 export interface HeroProps extends WidgetBasics {
   /**
@@ -460,7 +460,7 @@ export interface HeroProps extends WidgetBasics {
    */
   readonly level: 1 | 2;
   /**
-   * Id of an uploaded picture. Decorative, so without alternative text.
+   * Id of an uploaded image. Decorative, so without alternative text.
    */
   readonly asset?: string;
   /**
@@ -478,15 +478,15 @@ export interface HeroProps extends WidgetBasics {
 }
 
 /**
- * Picture. Shows a grey box while loading and on failure.
+ * Image. Shows a grey box while loading and on failure.
  */
 export interface ImageProps extends WidgetBasics {
   /**
-   * URL of the picture, from data. Ignored if not allowed.
+   * URL of the image, from data. Ignored if not allowed.
    */
   readonly src?: string;
   /**
-   * Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.
+   * Instead of src: id of an uploaded image, 64 characters 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
@@ -494,25 +494,25 @@ export interface ImageProps extends WidgetBasics {
    */
   readonly alt: string;
   /**
-   * Aspect ratio of the reserved space. natural: none is reserved, so the content below jumps when the picture loads.
+   * Aspect ratio of the reserved space. natural: none is reserved, so the content below jumps when the image loads.
    */
   readonly ratio: 'natural' | '1:1' | '4:3' | '16:9' | '8:3';
   /**
-   * Crops a picture of another aspect ratio, or shows it whole.
+   * Crops an image of another aspect ratio, or shows it whole.
    */
   readonly fit: 'cut' | 'whole';
   /**
-   * Width. full: the available width, or that of the picture with ratio natural. small and medium: 56 and 96 px, next to a text.
+   * Width. full: the available width, or that of the image with ratio natural. small and medium: 56 and 96 px, next to a text.
    */
   readonly size: 'full' | 'small' | 'medium';
 }
 
 /**
- * Picture that runs an action on tap, for example to load a new picture. Shows a grey box without a picture.
+ * Image that runs an action on tap, for example to load a new image. Shows a grey box without an image.
  */
 export interface ImageButtonProps extends WidgetBasics {
   /**
-   * URL of the picture, from data. Ignored if not allowed.
+   * URL of the image, from data. Ignored if not allowed.
    */
   readonly src?: string;
   /**
@@ -520,7 +520,7 @@ export interface ImageButtonProps extends WidgetBasics {
    */
   readonly label: string;
   /**
-   * Reserved width: 96, 128 or 192 px. The picture is never cropped.
+   * Reserved width: 96, 128 or 192 px. The image is never cropped.
    */
   readonly size: 'small' | 'medium' | 'large';
   /**
@@ -528,13 +528,13 @@ export interface ImageButtonProps extends WidgetBasics {
    */
   readonly onTap?: EventHandler;
   /**
-   * The picture failed to load. Fires once per URL.
+   * The image failed to load. Fires once per URL.
    */
   readonly onFail?: EventHandler;
 }
 
 /**
- * Adds pictures from the phone, one at a time, and shows the uploaded ones. The action uploads the picture.
+ * Adds images from the phone, one at a time, and shows the uploaded ones. The action uploads the image.
  */
 export interface ImageUploaderProps extends WidgetBasics {
   /**
@@ -546,19 +546,19 @@ export interface ImageUploaderProps extends WidgetBasics {
    */
   readonly hint?: string;
   /**
-   * URLs of the uploaded pictures.
+   * URLs of the uploaded images.
    */
   readonly images: readonly string[];
   /**
-   * Maximum number of pictures.
+   * Maximum number of images.
    */
   readonly most: number;
   /**
-   * The user chose a picture. It is shown as uploading until the action ends.
+   * The user chose an image. It is shown as uploading until the action ends.
    */
   readonly onAdd?: EventHandler<Blob>;
   /**
-   * The user removed a picture. The value is its index, from 0.
+   * The user removed an image. The value is its index, from 0.
    */
   readonly onRemove?: EventHandler<number>;
 }
@@ -694,11 +694,11 @@ export interface NoticeProps extends WidgetBasics {
 }
 
 /**
- * Offer with picture, name, tags, figures and one button. The whole card can be tapped.
+ * Offer with image, name, tags, figures and one button. The whole card can be tapped.
  */
 export interface OfferProps extends WidgetBasics {
   /**
-   * URL of the picture, from data. Shows a grey box if not allowed or if it fails to load.
+   * URL of the image, from data. Shows a grey box if not allowed or if it fails to load.
    */
   readonly picture?: string;
   /**
@@ -810,15 +810,15 @@ export interface PickerOption {
 }
 
 /**
- * Wide picture with a link below, for example to help. Its action sets the target.
+ * Wide image with a link below, for example to help. Its action sets the target.
  */
 export interface PictureLinkProps extends WidgetBasics {
   /**
-   * URL of the picture, from data. If missing or not allowed, only the link is shown.
+   * URL of the image, from data. If missing or not allowed, only the link is shown.
    */
   readonly src?: string;
   /**
-   * Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.
+   * Instead of src: id of an uploaded image, 64 characters 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
@@ -836,7 +836,7 @@ export interface PictureLinkProps extends WidgetBasics {
 }
 
 /**
- * QR code to scan: a picture, or rendered from its text if there is no picture or it fails to load.
+ * QR code to scan: an image, or rendered from its text if there is no image or it fails to load.
  */
 export interface QrCodeProps extends WidgetBasics {
   /**
@@ -848,7 +848,7 @@ export interface QrCodeProps extends WidgetBasics {
    */
   readonly value?: string;
   /**
-   * URL of a picture of the code, from data. Ignored if not allowed.
+   * URL of an image of the code, from data. Ignored if not allowed.
    */
   readonly src?: string;
 }
@@ -872,7 +872,7 @@ export interface QuoteProps extends WidgetBasics {
 }
 
 /**
- * Chooses one of several cards with picture and text. The chosen card has a check mark.
+ * Chooses one of several cards with image and text. The chosen card has a check mark.
  */
 export interface RadioCardsProps extends WidgetBasics {
   /**
@@ -902,7 +902,7 @@ export interface RadioCardOption {
    */
   readonly detail?: string;
   /**
-   * URL of the picture before the name, from data. If missing or not allowed, its space stays empty as long as another option has one.
+   * URL of the image before the name, from data. If missing or not allowed, its space stays empty as long as another option has one.
    */
   readonly picture?: string;
   /**
@@ -1010,7 +1010,7 @@ export interface SkeletonProps extends WidgetBasics {
    */
   readonly lines: number;
   /**
-   * Shows a round picture above the lines.
+   * Shows a round image above the lines.
    */
   readonly picture: boolean;
 }
@@ -1198,23 +1198,23 @@ export interface TextFieldProps extends WidgetBasics {
 }
 
 /**
- * Picture that a tap enlarges to the whole page and a second tap closes. For pictures with details, such as steps in an app.
+ * Image that a tap enlarges to the whole page and a second tap closes. For images with details, such as steps in an app.
  */
 export interface ZoomImageProps extends WidgetBasics {
   /**
-   * URL of the picture, from data. Ignored if not allowed.
+   * URL of the image, from data. Ignored if not allowed.
    */
   readonly src?: string;
   /**
-   * Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.
+   * Instead of src: id of an uploaded image, 64 characters 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
-   * Alternative text, also the title of the enlarged picture.
+   * Alternative text, also the title of the enlarged image.
    */
   readonly alt: string;
   /**
-   * Aspect ratio of the reserved space. The picture is cropped until enlarged. 3:4: portrait, next to another picture.
+   * Aspect ratio of the reserved space. The image is cropped until enlarged. 3:4: portrait, next to another image.
    */
   readonly ratio: '4:3' | '3:4';
 }

@@ -23,9 +23,14 @@ const bytesPerMegabyte = 1024 * 1024;
 const maxMegabytes = 10;
 
 const prepareImage = async (file: Blob): Promise<Blob> => {
-  // Without the chunk, the picture is sent as it is.
-  const chunk = await import('./shrink-image.ts').catch(() => undefined);
-  return chunk === undefined ? file : chunk.shrinkImage(file);
+  try {
+    const { shrinkImage } = await import('./shrink-image.ts');
+    return await shrinkImage(file);
+  } catch (error) {
+    // The picture is sent as it is. The app sends an error report of uncaught errors.
+    reportError(error);
+    return file;
+  }
 };
 
 interface ImageUpload {

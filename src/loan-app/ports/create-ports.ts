@@ -26,7 +26,7 @@ import { createNavigation } from './navigation.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { pickPublicConfig } from '../../contracts/public-config.ts';
-import { createRequestPort } from './request.ts';
+import { createRequestPort, watchLeaving } from './request.ts';
 
 /** Analytics queue of a tag manager (AMB-162). */
 declare global {
@@ -88,8 +88,8 @@ export const createPorts = (options: AppOptions): AppPorts => {
   const rules: UrlRules = { origin: location.origin, hosts: config.hosts };
   const query = () => readQuery(location);
   const report = createReports({ release, send: sendBeacon(view) });
-  const reportOnScreen = (error: Omit<RuntimeErrorReport, 'screen'>): void =>
-    report({ ...error, screen: screen() });
+  const reportOnScreen = (error: Omit<RuntimeErrorReport, 'screen'>, isLeft?: boolean): void =>
+    report({ ...error, screen: screen() }, isLeft);
   const follow = (address: string): void => location.assign(address);
 
   const getPageUrl = ({ to, with: params }: PageTarget): string | undefined => {
@@ -163,6 +163,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
       send: (contract, params) => sendCall(contract, params, callOptions()),
       toasts,
       translate,
+      isLeaving: watchLeaving(view),
       report: reportOnScreen,
     }),
     imageAddress: createPicturePort({ calls, options: callOptions, report: reportOnScreen }),

@@ -60,12 +60,17 @@ test('it leaves as JSON in the background', async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-test.each(['router-not-loaded', 'copy-not-kept'])(
+test.each([
+  ['not-loaded', false],
+  ['router-not-loaded', false],
+  ['copy-not-kept', false],
+  ['order-network', true],
+] as const)(
   'E7: %s of a page that is being left is not sent; of one that stays it is',
-  (code) => {
+  (code, isLeft) => {
     vi.useFakeTimers();
     const { send, report } = start();
-    report({ kind: 'document', code, screen: 'order' });
+    report({ kind: 'document', code, screen: 'order' }, isLeft);
     vi.advanceTimersByTime(1999);
     expect(send).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

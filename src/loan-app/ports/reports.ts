@@ -13,22 +13,26 @@ export interface ReportsOptions {
 const maxReports = 20;
 
 /**
- * Leaving a page cancels its loads of files, which then fail in Firefox and WebKit. These reports wait
- * this long, so that the end of the page drops them.
+ * Leaving a page cancels its loads and requests, which then fail in Firefox and WebKit. These reports
+ * wait this long, so that the end of the page drops them.
  */
 const leaveGraceMs = 2000;
-const isCancelledLoad = /(?:-not-loaded|^copy-not-kept)$/;
+const isCancelledLoad = /(?:\bnot-loaded|^copy-not-kept)$/;
 
 /** Cuts the pointer at the first segment that the service rejects. */
 const acceptedPointer = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
 
-/** Reports problems to the service: codes only, each once (contract 8). */
+/**
+ * Reports problems to the service: codes only, each once (contract 8).
+ *
+ * @returns function whose `isLeft` says that the page is being left, which may have cut the request
+ */
 export const createReports = ({
   release,
   send,
-}: ReportsOptions): ((error: RuntimeErrorReport) => void) => {
+}: ReportsOptions): ((error: RuntimeErrorReport, isLeft?: boolean) => void) => {
   const sent = new Set<string>();
-  return ({ kind, code, screen, pointer }) => {
+  return ({ kind, code, screen, pointer }, isLeft = false) => {
     const body = JSON.stringify({
       kind,
       code,
@@ -39,7 +43,7 @@ export const createReports = ({
     if (sent.size >= maxReports || sent.has(body)) return;
     sent.add(body);
     const sendNow = (): void => void send('/delivery/v1/reports', body);
-    if (isCancelledLoad.test(code)) setTimeout(sendNow, leaveGraceMs);
+    if (isLeft || isCancelledLoad.test(code)) setTimeout(sendNow, leaveGraceMs);
     else sendNow();
   };
 };

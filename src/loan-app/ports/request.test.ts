@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../../../renderer/entries/browser.ts';
 import type { CallResult } from '../http/send-call.ts';
 import { createToasts, type Toasts } from '../toasts/toasts.ts';
-import { createRequestPort, type RequestPortOptions } from './request.ts';
+import { createRequestPort, watchLeaving, type RequestPortOptions } from './request.ts';
 
 const contract: CallContract = {
   client: 'main',
@@ -19,10 +20,12 @@ const contract: CallContract = {
 };
 
 let toasts: Toasts;
+let isLeaving = false;
 const report = vi.fn<RequestPortOptions['report']>();
 beforeEach(() => {
   vi.useFakeTimers();
   report.mockClear();
+  isLeaving = false;
   toasts = createToasts();
   toasts.subscribe(() => undefined);
 });
@@ -39,6 +42,7 @@ const requestWith = (
     send,
     toasts,
     translate: (text) => text.toUpperCase(),
+    isLeaving: () => isLeaving,
     report,
   });
 const answering = (result: Partial<CallResult>) => async (): Promise<CallResult> => ({
@@ -103,8 +107,26 @@ describe.each<{ messages: CallContract['messages']; refusal: boolean; silence: b
     expect(toasts.current()).toEqual(
       silence ? { text: 'NETWORK ERROR, PLEASE TRY AGAIN', kind: 'fail' } : undefined,
     );
-    expect(report.mock.calls).toEqual([[{ kind: 'answer', code: 'thing-network' }]]);
+    expect(report.mock.calls).toEqual([[{ kind: 'answer', code: 'thing-network' }, false]]);
   });
+});
+
+test.each([true, false])(
+  'E7: a failure is reported with whether the page is left: %s',
+  async (isLeft) => {
+    isLeaving = isLeft;
+    await requestWith(failing)('thing', {});
+    expect(report.mock.calls).toEqual([[{ kind: 'answer', code: 'thing-network' }, isLeft]]);
+  },
+);
+
+test('E7: a page is being left for two seconds after it was asked to unload', () => {
+  const isAsked = watchLeaving(window);
+  expect(isAsked()).toBe(false);
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(isAsked()).toBe(true);
+  vi.advanceTimersByTime(2000);
+  expect(isAsked()).toBe(false);
 });
 
 test('API-18 the message goes after 2 s', async () => {
@@ -151,7 +173,7 @@ test.each(['toast', 'own-codes', 'own', 'silent'] as const)(
       code: 'too-large',
       message: '',
     });
-    expect(report).toHaveBeenCalledWith({ kind: 'answer', code: 'thing-too-large' });
+    expect(report).toHaveBeenCalledWith({ kind: 'answer', code: 'thing-too-large' }, false);
     const text = 'WHAT YOU SEND IS TOO LARGE. CHOOSE A SMALLER PICTURE, OR WRITE LESS.';
     expect(toasts.current()?.text).toBe(
       messages === 'toast' || messages === 'own-codes' ? text : undefined,

@@ -14,14 +14,24 @@ export interface RequestPortOptions {
   send(contract: CallContract, params: Readonly<Record<string, unknown>>): Promise<CallResult>;
   readonly toasts: Toasts;
   translate(text: string): string;
-  report(error: Omit<RuntimeErrorReport, 'screen'>): void;
+  isLeaving(): boolean;
+  /** @param isLeft see `createReports` */
+  report(error: Omit<RuntimeErrorReport, 'screen'>, isLeft?: boolean): void;
 }
+
+const leavingMs = 2000;
+/** True soon after the page was asked to unload, after which it may stay, as for a download. */
+export const watchLeaving = (view: Window): (() => boolean) => {
+  let askedAt = -leavingMs;
+  view.addEventListener('beforeunload', () => (askedAt = performance.now()));
+  return () => performance.now() - askedAt < leavingMs;
+};
 
 /**
  * Shows at most one failure toast, as the contract says (API-15, API-17, API-25). Never rejects.
  */
 export const createRequestPort =
-  ({ calls, send, toasts, translate, report }: RequestPortOptions) =>
+  ({ calls, send, toasts, translate, isLeaving, report }: RequestPortOptions) =>
   async (
     call: string,
     params: Readonly<Record<string, unknown>>,
@@ -45,7 +55,7 @@ export const createRequestPort =
       loaded?.();
       const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
       const code = isTooLarge ? 'too-large' : networkErrorCode;
-      report({ kind: 'answer', code: `${call}-${code}` });
+      report({ kind: 'answer', code: `${call}-${code}` }, isLeaving());
       if (messages === 'toast' || messages === 'own-codes')
         notify(
           isTooLarge

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Ports, Runtime, UnknownRecord } from '../../../renderer/entries/browser.ts';
 import { ScreenView } from '../../../renderer/entries/react.ts';
+import { ChunkLoadError } from '../chunks/import-chunk.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import type { LoanApp } from './loan-app.ts';
@@ -24,7 +25,7 @@ export const usePrefetchChunks = (
         .catch((cause: unknown) => setFailure({ cause })),
     [chunks, document, fragments],
   );
-  if (failure !== undefined) throw new Error('Chunk not loaded', failure);
+  if (failure !== undefined) throw new ChunkLoadError('Chunk not loaded', failure);
 };
 
 interface ScreenHostProps extends Pick<OpenedDocument, 'document' | 'fragments'> {

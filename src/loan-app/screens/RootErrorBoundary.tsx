@@ -3,7 +3,7 @@ import { MessagePage } from './MessagePage.tsx';
 
 export interface RootErrorBoundaryProps {
   readonly phone: string;
-  readonly onError?: () => void;
+  readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -18,8 +18,8 @@ export class RootErrorBoundary extends Component<
     return { failed: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.onError?.();
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {
