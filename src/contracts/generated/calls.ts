@@ -123,7 +123,7 @@ export interface ComplaintDetail {
    */
   readonly content?: string;
   /**
-   * Pictures of the borrower; comma-joined text is a list too (contract 9).
+   * Images of the borrower; comma-joined text is a list too (contract 9).
    */
   readonly images?: readonly string[];
   /**
@@ -131,7 +131,7 @@ export interface ComplaintDetail {
    */
   readonly disposeDetail?: string;
   /**
-   * Pictures of the reply; comma-joined text is a list too (contract 9).
+   * Images of the reply; comma-joined text is a list too (contract 9).
    */
   readonly disposeImages?: readonly string[];
   /**
@@ -149,7 +149,7 @@ export interface ComplaintOrder {
    */
   readonly orderNo: string;
   /**
-   * Picture of the product.
+   * Image of the product.
    */
   readonly productLogo?: string;
   /**
@@ -243,7 +243,7 @@ export interface DefaultChannel {
    */
   readonly payCode?: string;
   /**
-   * Picture of the channel.
+   * Image of the channel.
    */
   readonly logo?: string;
   /**
@@ -294,7 +294,7 @@ export interface DetailRow {
  */
 export interface LoanOffer {
   /**
-   * Picture of the product.
+   * Image of the product.
    */
   readonly comProductLogo?: string;
   /**
@@ -392,7 +392,7 @@ export interface OrderDetail {
    */
   readonly productName?: string;
   /**
-   * Picture of the product.
+   * Image of the product.
    */
   readonly productLogo?: string;
   readonly userOrderDetail?: UserOrderDetail;
@@ -474,7 +474,7 @@ export interface PaymentChannel {
    */
   readonly name?: string;
   /**
-   * Picture of the channel.
+   * Image of the channel.
    */
   readonly logo?: string;
   /**
@@ -516,7 +516,7 @@ export interface City {
  */
 export interface RecommendedProduct {
   /**
-   * Picture of the product.
+   * Image of the product.
    */
   readonly logo?: string;
   /**
@@ -647,13 +647,13 @@ export interface CaptchaRequest {
    */
   readonly sid: string;
   /**
-   * Time of asking in milliseconds, so that every picture has an address of its own.
+   * Time of asking in milliseconds, so that every image has an address of its own.
    */
   readonly t?: string;
 }
 
 /**
- * Address of the picture.
+ * Address of the image.
  */
 export type CaptchaAnswer = string;
 
@@ -683,7 +683,7 @@ export interface ChannelTemplateRequest {
  */
 export type TemplateTitle = string;
 /**
- * Address of the picture at the top (contract 4: image). The page keeps a place of 8:3 for it, such as 750 x 280 pixels, and shows one of another shape whole within that.
+ * Address of the image at the top (contract 4: image). The page keeps a place of 8:3 for it, such as 750 x 280 pixels, and shows one of another shape whole within that.
  */
 export type TemplateBannerUrl = string;
 /**
@@ -1079,7 +1079,7 @@ export interface LoanPlayDetailAnswer {
    */
   readonly repayDate?: string | number;
   /**
-   * Picture of the product.
+   * Image of the product.
    */
   readonly productLogo?: string;
   /**
@@ -1168,7 +1168,7 @@ export interface PopularCompeteAnswer {
    */
   readonly repayDate?: string | number;
   /**
-   * Picture of the product.
+   * Image of the product.
    */
   readonly productLogo?: string;
   /**
@@ -1246,7 +1246,7 @@ export interface ProblemSaveRequest {
    */
   readonly problemDetail: string;
   /**
-   * Addresses of the pictures, comma-joined; empty without pictures.
+   * Addresses of the images, comma-joined; empty without images.
    */
   readonly problemImage: string;
   /**
@@ -1603,14 +1603,14 @@ export interface TrackVisitAnswer {}
 
 export interface UploadProblemImgRequest {
   /**
-   * The picture, one at a time.
+   * The image, one at a time.
    */
   readonly problemImage: Blob;
 }
 
 export interface UploadProblemImgAnswer {
   /**
-   * Address of the stored picture.
+   * Address of the stored image.
    */
   readonly url: string;
 }

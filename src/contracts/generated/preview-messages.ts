@@ -183,6 +183,10 @@ export interface PreviewDraw {
    */
   readonly language: string;
   /**
+   * True flags of the visitor's device. Default: none.
+   */
+  readonly device?: readonly ('shell' | 'android' | 'ios' | 'wechat' | 'inAppBrowser')[];
+  /**
    * Text size in percent.
    */
   readonly textSize: number;
@@ -237,6 +241,22 @@ const typePreviewDraw: Type = {
   },
   "language": {
    "kind": "text"
+  },
+  "device": {
+   "kind": "optional",
+   "of": {
+    "kind": "list",
+    "of": {
+     "kind": "text",
+     "values": [
+      "shell",
+      "android",
+      "ios",
+      "wechat",
+      "inAppBrowser"
+     ]
+    }
+   }
   },
   "textSize": {
    "kind": "number",
@@ -335,6 +355,399 @@ const typePreviewFailed: Type = {
 export const readPreviewFailed = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewFailed | undefined => decodeValue(typePreviewFailed, value, onIssue) as PreviewFailed | undefined;
 
 /**
+ * Preview to studio: what the pointer does on the phone.
+ */
+export interface PreviewGesture {
+  /**
+   * Names the message.
+   */
+  readonly is: 'gesture';
+  /**
+   * over: the hovered node changed. drag: a press became a drag. move, drop and cancel: its course. zoom: the wheel with Ctrl. menu: the context menu. escape: the key Escape, unless it closes a dialog of the screen.
+   */
+  readonly kind: 'click' | 'double' | 'over' | 'drag' | 'move' | 'drop' | 'cancel' | 'zoom' | 'menu' | 'escape';
+  /**
+   * Horizontal position in the viewport of the frame. Start of the press for drag.
+   */
+  readonly x: number;
+  /**
+   * Vertical position in the viewport of the frame. Start of the press for drag.
+   */
+  readonly y: number;
+  /**
+   * Innermost node at this position; absent: none.
+   */
+  readonly node?: string;
+  /**
+   * True if Shift is pressed.
+   */
+  readonly isExtending: boolean;
+  /**
+   * Wheel movement in pixels, for zoom.
+   */
+  readonly delta?: number;
+}
+
+const typePreviewGesture: Type = {
+ "kind": "record",
+ "fields": {
+  "is": {
+   "kind": "text",
+   "values": [
+    "gesture"
+   ]
+  },
+  "kind": {
+   "kind": "text",
+   "values": [
+    "click",
+    "double",
+    "over",
+    "drag",
+    "move",
+    "drop",
+    "cancel",
+    "zoom",
+    "menu",
+    "escape"
+   ]
+  },
+  "x": {
+   "kind": "number"
+  },
+  "y": {
+   "kind": "number"
+  },
+  "node": {
+   "kind": "optional",
+   "of": {
+    "kind": "text",
+    "nonEmptyText": true
+   }
+  },
+  "isExtending": {
+   "kind": "boolean"
+  },
+  "delta": {
+   "kind": "optional",
+   "of": {
+    "kind": "number"
+   }
+  }
+ }
+};
+
+/** Decodes untrusted input; undefined if invalid. */
+export const readPreviewGesture = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewGesture | undefined => decodeValue(typePreviewGesture, value, onIssue) as PreviewGesture | undefined;
+
+/**
+ * Studio to preview: a drag of the studio is over the phone. The page scrolls while it is near an edge.
+ */
+export interface PreviewHover {
+  /**
+   * Names the message.
+   */
+  readonly is: 'hover';
+  /**
+   * Horizontal position in the viewport of the frame; absent: the drag ended or left.
+   */
+  readonly x?: number;
+  /**
+   * Vertical position in the viewport of the frame; absent: the drag ended or left.
+   */
+  readonly y?: number;
+}
+
+const typePreviewHover: Type = {
+ "kind": "record",
+ "fields": {
+  "is": {
+   "kind": "text",
+   "values": [
+    "hover"
+   ]
+  },
+  "x": {
+   "kind": "optional",
+   "of": {
+    "kind": "number"
+   }
+  },
+  "y": {
+   "kind": "optional",
+   "of": {
+    "kind": "number"
+   }
+  }
+ }
+};
+
+/** Decodes untrusted input; undefined if invalid. */
+export const readPreviewHover = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewHover | undefined => decodeValue(typePreviewHover, value, onIssue) as PreviewHover | undefined;
+
+/**
+ * Preview to studio: boxes of the rendered nodes, at most once per animation frame, while a tap selects.
+ */
+export interface PreviewLayout {
+  /**
+   * Names the message.
+   */
+  readonly is: 'layout';
+  /**
+   * Number of the last rendered request.
+   */
+  readonly turn: number;
+  /**
+   * Rendered nodes in document order. A repeated node has one entry per row.
+   */
+  readonly nodes: {
+    /**
+     * Id of the node.
+     */
+    readonly id: string;
+    /**
+     * Position and size in CSS pixels, relative to the viewport of the frame.
+     */
+    readonly box: {
+      /**
+       * Left edge in pixels.
+       */
+      readonly x: number;
+      /**
+       * Top edge in pixels.
+       */
+      readonly y: number;
+      /**
+       * Width in pixels.
+       */
+      readonly width: number;
+      /**
+       * Height in pixels.
+       */
+      readonly height: number;
+    };
+    /**
+     * Direction in which its parent arranges it.
+     */
+    readonly axis: 'vertical' | 'horizontal';
+    /**
+     * Index in its list in the document.
+     */
+    readonly index: number;
+    /**
+     * True if the document has a list of children for it.
+     */
+    readonly takesChildren: boolean;
+    /**
+     * Its rendered texts, without those of nodes inside.
+     */
+    readonly texts: {
+      /**
+       * Rendered text.
+       */
+      readonly text: string;
+      /**
+       * Position and size in CSS pixels, relative to the viewport of the frame.
+       */
+      readonly box: {
+        /**
+         * Left edge in pixels.
+         */
+        readonly x: number;
+        /**
+         * Top edge in pixels.
+         */
+        readonly y: number;
+        /**
+         * Width in pixels.
+         */
+        readonly width: number;
+        /**
+         * Height in pixels.
+         */
+        readonly height: number;
+      };
+      /**
+       * Computed style, as CSS values.
+       */
+      readonly style: {
+        /**
+         * font-family
+         */
+        readonly family: string;
+        /**
+         * font-size in pixels
+         */
+        readonly size: number;
+        /**
+         * font-weight
+         */
+        readonly weight: string;
+        /**
+         * font-style
+         */
+        readonly slant: string;
+        /**
+         * line-height in pixels
+         */
+        readonly lineHeight: number;
+        /**
+         * letter-spacing
+         */
+        readonly spacing: string;
+        /**
+         * text-align
+         */
+        readonly align: string;
+        /**
+         * text-transform
+         */
+        readonly transform: string;
+        /**
+         * color
+         */
+        readonly color: string;
+        /**
+         * First opaque background-color behind the text.
+         */
+        readonly background: string;
+      };
+    }[];
+  }[];
+}
+
+const typePreviewLayout: Type = {
+ "kind": "record",
+ "fields": {
+  "is": {
+   "kind": "text",
+   "values": [
+    "layout"
+   ]
+  },
+  "turn": {
+   "kind": "number",
+   "least": 0,
+   "whole": true
+  },
+  "nodes": {
+   "kind": "list",
+   "of": {
+    "kind": "record",
+    "fields": {
+     "id": {
+      "kind": "text",
+      "nonEmptyText": true
+     },
+     "box": {
+      "kind": "record",
+      "fields": {
+       "x": {
+        "kind": "number"
+       },
+       "y": {
+        "kind": "number"
+       },
+       "width": {
+        "kind": "number",
+        "least": 0
+       },
+       "height": {
+        "kind": "number",
+        "least": 0
+       }
+      }
+     },
+     "axis": {
+      "kind": "text",
+      "values": [
+       "vertical",
+       "horizontal"
+      ]
+     },
+     "index": {
+      "kind": "number",
+      "least": 0,
+      "whole": true
+     },
+     "takesChildren": {
+      "kind": "boolean"
+     },
+     "texts": {
+      "kind": "list",
+      "of": {
+       "kind": "record",
+       "fields": {
+        "text": {
+         "kind": "text"
+        },
+        "box": {
+         "kind": "record",
+         "fields": {
+          "x": {
+           "kind": "number"
+          },
+          "y": {
+           "kind": "number"
+          },
+          "width": {
+           "kind": "number",
+           "least": 0
+          },
+          "height": {
+           "kind": "number",
+           "least": 0
+          }
+         }
+        },
+        "style": {
+         "kind": "record",
+         "fields": {
+          "family": {
+           "kind": "text"
+          },
+          "size": {
+           "kind": "number"
+          },
+          "weight": {
+           "kind": "text"
+          },
+          "slant": {
+           "kind": "text"
+          },
+          "lineHeight": {
+           "kind": "number"
+          },
+          "spacing": {
+           "kind": "text"
+          },
+          "align": {
+           "kind": "text"
+          },
+          "transform": {
+           "kind": "text"
+          },
+          "color": {
+           "kind": "text"
+          },
+          "background": {
+           "kind": "text"
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  }
+ }
+};
+
+/** Decodes untrusted input; undefined if invalid. */
+export const readPreviewLayout = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewLayout | undefined => decodeValue(typePreviewLayout, value, onIssue) as PreviewLayout | undefined;
+
+/**
  * Preview to studio: whether the selected node is on the screen.
  */
 export interface PreviewMarked {
@@ -375,39 +788,6 @@ const typePreviewMarked: Type = {
 
 /** Decodes untrusted input; undefined if invalid. */
 export const readPreviewMarked = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewMarked | undefined => decodeValue(typePreviewMarked, value, onIssue) as PreviewMarked | undefined;
-
-/**
- * Preview to studio: a node was tapped while a tap selects.
- */
-export interface PreviewPicked {
-  /**
-   * Names the message.
-   */
-  readonly is: 'picked';
-  /**
-   * Its id.
-   */
-  readonly node: string;
-}
-
-const typePreviewPicked: Type = {
- "kind": "record",
- "fields": {
-  "is": {
-   "kind": "text",
-   "values": [
-    "picked"
-   ]
-  },
-  "node": {
-   "kind": "text",
-   "nonEmptyText": true
-  }
- }
-};
-
-/** Decodes untrusted input; undefined if invalid. */
-export const readPreviewPicked = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewPicked | undefined => decodeValue(typePreviewPicked, value, onIssue) as PreviewPicked | undefined;
 
 /**
  * Studio to preview: are you there?
@@ -622,3 +1002,85 @@ const typePreviewRefused: Type = {
 
 /** Decodes untrusted input; undefined if invalid. */
 export const readPreviewRefused = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewRefused | undefined => decodeValue(typePreviewRefused, value, onIssue) as PreviewRefused | undefined;
+
+/**
+ * Preview to studio: texts of the rendered page, after they have settled.
+ */
+export interface PreviewTexts {
+  /**
+   * Names the message.
+   */
+  readonly is: 'texts';
+  /**
+   * Number of the last rendered request.
+   */
+  readonly turn: number;
+  /**
+   * All texts of the page in document order, without separators.
+   */
+  readonly text: string;
+  /**
+   * Ids of all elements of the page.
+   */
+  readonly ids: readonly string[];
+  /**
+   * Texts by the node that renders them.
+   */
+  readonly nodes: {
+    /**
+     * Id of the node.
+     */
+    readonly id: string;
+    /**
+     * Its texts, one per line box, without those of nodes inside.
+     */
+    readonly texts: readonly string[];
+  }[];
+}
+
+const typePreviewTexts: Type = {
+ "kind": "record",
+ "fields": {
+  "is": {
+   "kind": "text",
+   "values": [
+    "texts"
+   ]
+  },
+  "turn": {
+   "kind": "number",
+   "least": 0,
+   "whole": true
+  },
+  "text": {
+   "kind": "text"
+  },
+  "ids": {
+   "kind": "list",
+   "of": {
+    "kind": "text"
+   }
+  },
+  "nodes": {
+   "kind": "list",
+   "of": {
+    "kind": "record",
+    "fields": {
+     "id": {
+      "kind": "text",
+      "nonEmptyText": true
+     },
+     "texts": {
+      "kind": "list",
+      "of": {
+       "kind": "text"
+      }
+     }
+    }
+   }
+  }
+ }
+};
+
+/** Decodes untrusted input; undefined if invalid. */
+export const readPreviewTexts = (value: unknown, onIssue: (issue: DecodeIssue) => void): PreviewTexts | undefined => decodeValue(typePreviewTexts, value, onIssue) as PreviewTexts | undefined;

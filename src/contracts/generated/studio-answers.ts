@@ -1309,6 +1309,148 @@ const typeCheckAnswer: Type = {
 export const readCheckAnswer = (value: unknown, onIssue: (issue: DecodeIssue) => void): CheckAnswer | undefined => decodeValue(typeCheckAnswer, value, onIssue) as CheckAnswer | undefined;
 
 /**
+ * Comments on a document, and the people that they may mention.
+ */
+export interface CommentList {
+  /**
+   * The oldest first; the newest first in the list of all documents.
+   */
+  readonly comments: readonly Comment[];
+  /**
+   * Enabled people, by e-mail address.
+   */
+  readonly people: readonly Mentionable[];
+  readonly [k: string]: unknown;
+}
+export interface Comment {
+  /**
+   * Names it.
+   */
+  readonly id: string;
+  /**
+   * Id of the document; present in the list of open comments of all documents.
+   */
+  readonly document?: string;
+  /**
+   * Id of the node; absent for the document.
+   */
+  readonly node?: string;
+  /**
+   * Label of the node when the comment was written.
+   */
+  readonly nodeName?: string;
+  /**
+   * The comment.
+   */
+  readonly text: string;
+  /**
+   * E-mail address.
+   */
+  readonly author: string;
+  /**
+   * Milliseconds since 1970, UTC.
+   */
+  readonly at: number;
+  /**
+   * E-mail address; absent while the comment is open.
+   */
+  readonly doneBy?: string;
+  /**
+   * Milliseconds since 1970, UTC.
+   */
+  readonly doneAt?: number;
+  readonly [k: string]: unknown;
+}
+export interface Mentionable {
+  /**
+   * E-mail address.
+   */
+  readonly email: string;
+  /**
+   * Name.
+   */
+  readonly name: string;
+  readonly [k: string]: unknown;
+}
+
+const typeCommentList: Type = {
+ "kind": "record",
+ "fields": {
+  "comments": {
+   "kind": "list",
+   "of": {
+    "kind": "record",
+    "fields": {
+     "id": {
+      "kind": "text",
+      "nonEmptyText": true
+     },
+     "document": {
+      "kind": "optional",
+      "of": {
+       "kind": "text"
+      }
+     },
+     "node": {
+      "kind": "optional",
+      "of": {
+       "kind": "text"
+      }
+     },
+     "nodeName": {
+      "kind": "optional",
+      "of": {
+       "kind": "text"
+      }
+     },
+     "text": {
+      "kind": "text"
+     },
+     "author": {
+      "kind": "text"
+     },
+     "at": {
+      "kind": "number",
+      "whole": true
+     },
+     "doneBy": {
+      "kind": "optional",
+      "of": {
+       "kind": "text"
+      }
+     },
+     "doneAt": {
+      "kind": "optional",
+      "of": {
+       "kind": "number",
+       "whole": true
+      }
+     }
+    }
+   }
+  },
+  "people": {
+   "kind": "list",
+   "of": {
+    "kind": "record",
+    "fields": {
+     "email": {
+      "kind": "text",
+      "nonEmptyText": true
+     },
+     "name": {
+      "kind": "text"
+     }
+    }
+   }
+  }
+ }
+};
+
+/** Decodes untrusted input; undefined if invalid. */
+export const readCommentList = (value: unknown, onIssue: (issue: DecodeIssue) => void): CommentList | undefined => decodeValue(typeCommentList, value, onIssue) as CommentList | undefined;
+
+/**
  * Uses of a document.
  */
 export interface DocumentUses {
@@ -1717,7 +1859,7 @@ const typeCheckEvent: Type = {
 export const readCheckEvent = (value: unknown, onIssue: (issue: DecodeIssue) => void): CheckEvent | undefined => decodeValue(typeCheckEvent, value, onIssue) as CheckEvent | undefined;
 
 /**
- * Events `draft`, `document` and `switch`: something was done to a document.
+ * Events `draft`, `document`, `comment` and `switch`: something was done to a document.
  */
 export interface DocumentEvent {
   /**
@@ -2827,6 +2969,25 @@ export interface ListedRelease {
    * Documents in which it differs from the one before.
    */
   readonly changed: number;
+  /**
+   * The first of these documents, at most 6. Missing in answers of older versions.
+   */
+  readonly pages?: readonly ReleasedPage[];
+  readonly [k: string]: unknown;
+}
+export interface ReleasedPage {
+  /**
+   * Its id.
+   */
+  readonly document: string;
+  /**
+   * Empty where it is computed.
+   */
+  readonly title: string;
+  /**
+   * Effect on the document.
+   */
+  readonly change: 'added' | 'removed' | 'replaced';
   readonly [k: string]: unknown;
 }
 
@@ -2874,6 +3035,31 @@ const typeReleaseList: Type = {
      "changed": {
       "kind": "number",
       "whole": true
+     },
+     "pages": {
+      "kind": "optional",
+      "of": {
+       "kind": "list",
+       "of": {
+        "kind": "record",
+        "fields": {
+         "document": {
+          "kind": "text"
+         },
+         "title": {
+          "kind": "text"
+         },
+         "change": {
+          "kind": "text",
+          "values": [
+           "added",
+           "removed",
+           "replaced"
+          ]
+         }
+        }
+       }
+      }
      }
     }
    }
@@ -3214,6 +3400,30 @@ const typeReleasedMeanwhile: Type = {
 
 /** Decodes untrusted input; undefined if invalid. */
 export const readReleasedMeanwhile = (value: unknown, onIssue: (issue: DecodeIssue) => void): ReleasedMeanwhile | undefined => decodeValue(typeReleasedMeanwhile, value, onIssue) as ReleasedMeanwhile | undefined;
+
+/**
+ * The document has another id now.
+ */
+export interface RenamedDocument {
+  /**
+   * The current id.
+   */
+  readonly to: string;
+  readonly [k: string]: unknown;
+}
+
+const typeRenamedDocument: Type = {
+ "kind": "record",
+ "fields": {
+  "to": {
+   "kind": "text",
+   "nonEmptyText": true
+  }
+ }
+};
+
+/** Decodes untrusted input; undefined if invalid. */
+export const readRenamedDocument = (value: unknown, onIssue: (issue: DecodeIssue) => void): RenamedDocument | undefined => decodeValue(typeRenamedDocument, value, onIssue) as RenamedDocument | undefined;
 
 /**
  * A page of what phones reported, the most frequent first.
@@ -4054,7 +4264,7 @@ export interface ListedText {
   /**
    * Origin of the text.
    */
-  readonly kind: 'create' | 'save' | 'restore' | 'accept' | 'drop';
+  readonly kind: 'create' | 'save' | 'restore' | 'accept' | 'drop' | 'rename';
   /**
    * E-mail address.
    */
@@ -4085,7 +4295,8 @@ const typeSavedTextList: Type = {
        "save",
        "restore",
        "accept",
-       "drop"
+       "drop",
+       "rename"
       ]
      },
      "by": {
@@ -4512,6 +4723,10 @@ export interface ListedVersion {
    * True if it is or was live.
    */
   readonly wasLive: boolean;
+  /**
+   * Names the picture of its first sample state by its check. Missing without one.
+   */
+  readonly picture?: string;
   readonly [k: string]: unknown;
 }
 
@@ -4542,6 +4757,12 @@ const typeVersionList: Type = {
      },
      "wasLive": {
       "kind": "boolean"
+     },
+     "picture": {
+      "kind": "optional",
+      "of": {
+       "kind": "text"
+      }
      }
     }
    }

@@ -45,6 +45,20 @@ export interface AuditPage {
 }
 
 /**
+ * Gives a document another id, which is possible until it is published for the first time.
+ */
+export interface DocumentRename {
+  /**
+   * The new id.
+   */
+  readonly id: string;
+  /**
+   * The draft under the new id, with its references to itself.
+   */
+  readonly text: string;
+}
+
+/**
  * Searches the texts of all documents.
  */
 export interface DocumentSearch {
@@ -115,6 +129,24 @@ export interface NewChangeItem {
    * Publish the draft, or withdraw the document.
    */
   readonly action: 'publish' | 'withdraw';
+}
+
+/**
+ * Comments on a document or on one of its nodes.
+ */
+export interface NewComment {
+  /**
+   * The comment. @ and the beginning of an e-mail address mention a person.
+   */
+  readonly text: string;
+  /**
+   * Id of the node; absent for the document.
+   */
+  readonly node?: string;
+  /**
+   * Label of the node, shown after it was removed.
+   */
+  readonly nodeName?: string;
 }
 
 /**
@@ -401,10 +433,12 @@ export interface NewWaiver {
 export interface StudioShapes {
   readonly 'approval': NewApproval;
   readonly 'audit-page': AuditPage;
+  readonly 'document-rename': DocumentRename;
   readonly 'document-search': DocumentSearch;
   readonly 'kill-switch': KillSwitch;
   readonly 'merge': Merge;
   readonly 'new-change': NewChange;
+  readonly 'new-comment': NewComment;
   readonly 'new-document': NewDocument;
   readonly 'new-person': NewPerson;
   readonly 'password-change': PasswordChange;
@@ -494,6 +528,29 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   }
  },
  "required": [],
+ "additionalProperties": false
+},
+  'document-rename': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "document-rename.schema.json",
+ "title": "DocumentRename",
+ "description": "Gives a document another id, which is possible until it is published for the first time.",
+ "type": "object",
+ "properties": {
+  "id": {
+   "type": "string",
+   "pattern": "^[a-z][a-z0-9-]{0,39}$",
+   "description": "The new id."
+  },
+  "text": {
+   "type": "string",
+   "description": "The draft under the new id, with its references to itself."
+  }
+ },
+ "required": [
+  "id",
+  "text"
+ ],
  "additionalProperties": false
 },
   'document-search': {
@@ -622,6 +679,38 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   "title",
   "reason",
   "items"
+ ],
+ "additionalProperties": false
+},
+  'new-comment': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "new-comment.schema.json",
+ "title": "NewComment",
+ "description": "Comments on a document or on one of its nodes.",
+ "type": "object",
+ "properties": {
+  "text": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 2000,
+   "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
+   "description": "The comment. @ and the beginning of an e-mail address mention a person."
+  },
+  "node": {
+   "type": "string",
+   "pattern": "^[a-z][A-Za-z0-9-]{0,39}$",
+   "description": "Id of the node; absent for the document."
+  },
+  "nodeName": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 100,
+   "pattern": "^[^\\u0000]*$",
+   "description": "Label of the node, shown after it was removed."
+  }
+ },
+ "required": [
+  "text"
  ],
  "additionalProperties": false
 },

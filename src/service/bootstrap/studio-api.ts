@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import { createAlarmRoutes } from '../studio-api/alarm-routes.ts';
+import { createCommentRoutes } from '../studio-api/comment-routes.ts';
 import { createAuditRoutes } from '../studio-api/audit/audit-routes.ts';
 import {
   createPictureRoutes,
@@ -113,5 +114,6 @@ export const createStudioApi =
       createScheduleRoutes({ db, publishing: createPublishService({ db, ...publishing }), now }),
     );
     await app.register(createAlarmRoutes({ db, now }));
+    await app.register(createCommentRoutes({ db, now }));
     await app.register(createPreviewLinkRoutes({ db, publicUrl, now }));
   };

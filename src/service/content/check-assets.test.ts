@@ -36,7 +36,7 @@ test('a document that names a picture which is not kept has an error at the plac
       severity: 'error',
       document: 'bad.json',
       pointer: '/body/1/props/asset',
-      message: `/body/1/props/asset: there is no picture with the id "${missing}". Upload the picture, or add it to src/loan-app/shipped-pictures, and use its id.`,
+      message: `/body/1/props/asset: there is no image with the id "${missing}". Upload the image, or add it to src/loan-app/shipped-pictures, and use its id.`,
     },
   ]);
 });
@@ -108,7 +108,7 @@ test('a start with a document whose picture is not shipped is refused with its p
     exitCode: 1,
     lines: [
       expect.stringContaining(
-        `screens/promotion/offer.json error unknown-name /body/0/props/asset: there is no picture with the id "${hash}".`,
+        `screens/promotion/offer.json error unknown-name /body/0/props/asset: there is no image with the id "${hash}".`,
       ),
       'The shipped screens have errors. Fix them, then restart.',
     ],

@@ -63,5 +63,5 @@ const createMissingProblem = (
   severity: 'error',
   document,
   pointer,
-  message: `${pointer}: there is no picture with the id "${sha256}". Upload the picture, or add it to src/loan-app/shipped-pictures, and use its id.`,
+  message: `${pointer}: there is no image with the id "${sha256}". Upload the image, or add it to src/loan-app/shipped-pictures, and use its id.`,
 });

@@ -69,18 +69,18 @@ export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRejec
   if (bytes.byteLength > maxPictureBytes)
     return rejectPicture(
       'too-large',
-      `The picture is larger than ${maxPictureSize}. Upload a smaller one.`,
+      `The image is larger than ${maxPictureSize}. Upload a smaller one.`,
     );
   const type = detectImageType(bytes);
   if (type === undefined)
     return rejectPicture(
       'wrong-type',
-      'The file is not a PNG, JPEG, WebP or GIF picture. Save it as one of them.',
+      'The file is not a PNG, JPEG, WebP or GIF image. Save it as one of them.',
     );
   if (!isComplete(bytes, type))
     return rejectPicture(
       'unreadable',
-      'The file is truncated, or has extra data after its end. Save the picture again.',
+      'The file is truncated, or has extra data after its end. Save the image again.',
     );
   const pixels = sharp(bytes, {
     animated: true,
@@ -94,7 +94,7 @@ export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRejec
   if (width > maxSidePx || pageHeight > maxSidePx) {
     return rejectPicture(
       'too-large',
-      `The picture is ${width} x ${pageHeight} pixels; at most ${maxSidePx} x ${maxSidePx} are allowed. Make it smaller.`,
+      `The image is ${width} x ${pageHeight} pixels; at most ${maxSidePx} x ${maxSidePx} are allowed. Make it smaller.`,
     );
   }
   return { type, metadata, pixels };
@@ -111,9 +111,9 @@ export const tryDecode = async <Result>(
     if (reason.includes('pixel limit'))
       return rejectPicture(
         'too-large',
-        `The frames have more than ${maxTotalPixels / 1_000_000} million pixels in total. Make the picture smaller.`,
+        `The frames have more than ${maxTotalPixels / 1_000_000} million pixels in total. Make the image smaller.`,
       );
-    return rejectPicture('unreadable', `The picture cannot be read (${reason}). Save it again.`);
+    return rejectPicture('unreadable', `The image cannot be read (${reason}). Save it again.`);
   }
 };
 
@@ -144,7 +144,7 @@ export const verifyPixelsOnly = async (
   if (more.length > 0)
     return rejectPicture(
       'unreadable',
-      `The picture contains metadata (${more.join(', ')}). Save it without.`,
+      `The image contains metadata (${more.join(', ')}). Save it without.`,
     );
   const { width, height, pageHeight = height } = metadata;
   return { mime: type, width, height: pageHeight };

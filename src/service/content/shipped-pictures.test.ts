@@ -60,22 +60,22 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   [
     'another file',
     () => Buffer.from('<svg/>'),
-    /shipped-pictures\/odd: The file is not a PNG, JPEG, WebP or GIF picture\. Save it as one of them\.$/,
+    /shipped-pictures\/odd: The file is not a PNG, JPEG, WebP or GIF image\. Save it as one of them\.$/,
   ],
   [
     'one that is cut off',
     async () => (await makePicture('jpeg', 200, 200)).subarray(0, 3000),
-    /odd: The picture cannot be read \(.+\)\. Save it again\.$/,
+    /odd: The image cannot be read \(.+\)\. Save it again\.$/,
   ],
   [
     'one that tells its place',
     () => makeSecretPicture('jpeg'),
-    /odd: The picture contains metadata \(exif, xmp, icc\)\. Save it without\.$/,
+    /odd: The image contains metadata \(exif, xmp, icc\)\. Save it without\.$/,
   ],
   [
     'one with a comment',
     () => craftPng(2, 2, Buffer.alloc(6), [textChunk('mine')]),
-    /odd: The picture contains metadata \(comments\)\./,
+    /odd: The image contains metadata \(comments\)\./,
   ],
 ])(
   'a start with %s among the shipped pictures is refused in one line',

@@ -162,7 +162,7 @@ test.each<[string, Buffer, string]>([
 ])('other files are refused: %s', async (_name, bytes, type) => {
   expect(await store(bytes, type)).toEqual({
     refused: 'wrong-type',
-    message: 'The file is not a PNG, JPEG, WebP or GIF picture. Save it as one of them.',
+    message: 'The file is not a PNG, JPEG, WebP or GIF image. Save it as one of them.',
   });
 });
 
@@ -182,7 +182,7 @@ test.each(formats)('a %s that is cut off is refused', async (format) => {
     const result = await store(bytes.subarray(0, bytes.byteLength * part), `image/${format}`);
     expect(result).toMatchObject({
       refused: 'unreadable',
-      message: expect.stringMatching(/\. Save (it|the picture) again\.$/) as string,
+      message: expect.stringMatching(/\. Save (it|the image) again\.$/) as string,
     });
   }
 });
@@ -204,19 +204,19 @@ test.each<[string, () => Buffer, string, RegExp]>([
     'more than 2 MB',
     () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(2 * 1024 * 1024)]),
     'image/jpeg',
-    /^The picture is larger than 2 MB/,
+    /^The image is larger than 2 MB/,
   ],
   [
     'too wide',
     () => craftPng(4097, 1, Buffer.alloc(4098)),
     'image/png',
-    /^The picture is 4097 x 1 pixels; at most 4096 x 4096/,
+    /^The image is 4097 x 1 pixels; at most 4096 x 4096/,
   ],
   [
     'too high',
     () => craftPng(1, 4097, Buffer.alloc(8194)),
     'image/png',
-    /^The picture is 1 x 4097 pixels/,
+    /^The image is 1 x 4097 pixels/,
   ],
   [
     'a header of 30000 x 30000',
@@ -234,7 +234,7 @@ test.each<[string, () => Buffer, string, RegExp]>([
     'colours that only its own filter makes small',
     () => craftGrowingPng(1600),
     'image/png',
-    /^The re-encoded picture is larger than 2 MB/,
+    /^The re-encoded image is larger than 2 MB/,
   ],
 ])('a picture that is too large is refused: %s', async (_name, make, type, message) => {
   const bytes = make();

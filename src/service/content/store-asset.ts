@@ -66,7 +66,7 @@ interface StoredPicture extends AssetMetadata {
 /** Stores uploads one at a time, because decoding may need much memory. */
 export type StoreAsset = (upload: PictureUpload) => Promise<StoredPicture | PictureRejection>;
 
-/** Stores the re-encoded picture under the hash of its bytes. */
+/** Stores the re-encoded image under the hash of its bytes. */
 export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAsset => {
   const queue = new PQueue({ concurrency: 1 });
   return (upload) => queue.add(() => storeAsset(db, upload, now()));
@@ -91,7 +91,7 @@ const storeAsset = async (
   if (kept.byteLength > maxPictureBytes) {
     return rejectPicture(
       'too-large',
-      `The re-encoded picture is larger than ${maxPictureSize}. Upload a smaller one.`,
+      `The re-encoded image is larger than ${maxPictureSize}. Upload a smaller one.`,
     );
   }
   const facts = { sha256: sha256(kept), mime: type, width, height };

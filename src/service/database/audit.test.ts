@@ -64,7 +64,7 @@ describeOnBoth((databases) => {
     expect(await verify()).toMatchObject({ end: { seq: 1001 } });
   });
 
-  test('the database refuses to change or delete rows of the audit', async () => {
+  test('studio §8: the audit is sealed: the database refuses to change or delete its rows', async () => {
     await write('one');
     await expect(sql`update audit set actor = 'x'`.execute(db)).rejects.toThrow(
       'audit are immutable',

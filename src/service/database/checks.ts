@@ -64,6 +64,36 @@ export const findCheck = async (
   };
 };
 
+/** Newest checks of a document that are searched for pictures. */
+const maxPicturedChecks = 30;
+
+/** Pictures of the first example of a document, by version number. */
+export const listVersionPictures = async (
+  db: ScreenDatabase,
+  docId: string,
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .selectFrom('change_items')
+    .innerJoin('changes', 'changes.id', 'change_items.change_id')
+    .innerJoin('versions', 'versions.id', 'change_items.version_id')
+    .innerJoin('checks', 'checks.closure_hash', 'changes.closure_hash')
+    .select(['versions.number', 'checks.result'])
+    .where('change_items.doc_id', '=', docId)
+    .where('checks.result', 'is not', null)
+    .orderBy('checks.begun_at', 'desc')
+    .limit(maxPicturedChecks)
+    .execute();
+  const pictures = new Map<number, string>();
+  // The newest check of a version comes first.
+  for (const { number, result } of rows) {
+    const found = parseCheckResult(result ?? '').pictures.find(
+      ({ document }) => document === docId,
+    );
+    if (found !== undefined && !pictures.has(number)) pictures.set(number, found.after);
+  }
+  return pictures;
+};
+
 export interface CheckRun extends CheckKey {
   readonly holder: string;
 }

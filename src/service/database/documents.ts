@@ -27,12 +27,13 @@ export interface OpenChangeSummary {
   readonly publishAt: number | undefined;
 }
 
-/** Locks the drafts of a document until the transaction ends. False if it does not exist. */
+/** Locks the drafts of a document until the transaction ends. False if it has no such id now. */
 export const lockDocument = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ id: docId })
     .where('id', '=', docId)
+    .where('renamed_to', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -102,13 +103,19 @@ export const selectWorkingCopies = (db: ScreenDatabase) =>
         .onRef('release_items.release_id', '=', 'channels.release_id')
         .onRef('release_items.doc_id', '=', 'documents.id'),
     )
-    .leftJoin('versions', 'versions.id', 'release_items.version_id');
+    .leftJoin('versions', 'versions.id', 'release_items.version_id')
+    .where('documents.renamed_to', 'is', null);
 
 /** Kind and journey of every document, by id. */
 export const listDocumentLocations = (
   db: ScreenDatabase,
 ): Promise<{ readonly id: string; readonly kind: string; readonly journey: string | null }[]> =>
-  db.selectFrom('documents').select(['id', 'kind', 'journey']).orderBy('id').execute();
+  db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'journey'])
+    .where('renamed_to', 'is', null)
+    .orderBy('id')
+    .execute();
 
 export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
   const rows = await selectWorkingCopies(db)

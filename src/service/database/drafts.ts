@@ -1,6 +1,7 @@
 import { hashDraftContent } from '../documents/draft-content.ts';
 import { lockDocument } from './documents.ts';
 import { saveDraftText, findLastRev, type NewDraftText } from './draft-texts.ts';
+import { findRenamedTo } from './renamed-documents.ts';
 import type { ScreenDatabase } from './tables.ts';
 import { findLiveVersion, findLatestVersion, readVersionText } from './versions.ts';
 
@@ -17,12 +18,16 @@ export interface Draft {
   readonly isPersisted: boolean;
 }
 
+/** Versions stay with a former id, which has no text any more. */
+const findCheckedVersion = async (db: ScreenDatabase, docId: string) =>
+  (await findRenamedTo(db, docId)) === undefined ? findLatestVersion(db, docId) : undefined;
+
 /** Live version, else the newest one, formatted as last saved. */
 export const readPublishedText = async (
   db: ScreenDatabase,
   docId: string,
 ): Promise<{ readonly text: string; readonly versionId: string } | undefined> => {
-  const version = (await findLiveVersion(db, docId)) ?? (await findLatestVersion(db, docId));
+  const version = (await findLiveVersion(db, docId)) ?? (await findCheckedVersion(db, docId));
   return version === undefined
     ? undefined
     : { text: await readVersionText(db, version), versionId: version.id };

@@ -7,6 +7,7 @@ const permissionsByRole = {
     'document.read',
     'report.read',
     'draft.write',
+    'comment.write',
     'asset.write',
     'change.write',
     'change.check',
@@ -15,6 +16,7 @@ const permissionsByRole = {
   publisher: [
     'document.read',
     'report.read',
+    'comment.write',
     'change.check',
     'change.approve',
     'change.publish',

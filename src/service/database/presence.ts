@@ -22,6 +22,7 @@ export const recordPresence = async (
     .selectFrom('documents')
     .select('id')
     .where('id', '=', docId)
+    .where('renamed_to', 'is', null)
     .executeTakeFirst();
   if (known === undefined) return false;
   await db

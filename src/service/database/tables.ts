@@ -59,6 +59,7 @@ export interface ScreenTables {
   jobs: JobTable;
   alarms: AlarmTable;
   presence: PresenceTable;
+  comments: CommentTable;
   changes: ChangeTable;
   change_items: ChangeItemTable;
   checks: CheckTable;
@@ -82,6 +83,8 @@ interface DocumentTable {
   /** Folder of the shipped screen. */
   journey: Generated<string | null>;
   created_at: number;
+  /** Current id, if this one is a former id. Lists and edits skip such rows. */
+  renamed_to: Generated<string | null>;
 }
 
 /** Immutable; triggers reject changes. */
@@ -139,8 +142,9 @@ interface DraftTextTable {
 
 /**
  * accept: shipped text accepted. drop: draft discarded; holds the published text that replaced it.
+ * rename: first text under another id.
  */
-export type DraftTextKind = 'create' | 'save' | 'restore' | 'accept' | 'drop';
+export type DraftTextKind = 'create' | 'save' | 'restore' | 'accept' | 'drop' | 'rename';
 
 interface ReleaseTable {
   id: string;
@@ -244,4 +248,18 @@ interface PresenceTable {
   doc_id: string;
   person_id: string;
   seen_at: number;
+}
+
+interface CommentTable {
+  id: string;
+  doc_id: string;
+  /** Null for the page. */
+  node_id: string | null;
+  node_name: string | null;
+  text: string;
+  author: string;
+  created_at: number;
+  /** Null while the comment is open. */
+  done_by: string | null;
+  done_at: number | null;
 }

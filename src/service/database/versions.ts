@@ -27,7 +27,8 @@ export const ensureDocument = async (
   await db
     .insertInto('documents')
     .values({ id: header.id, kind: header.kind, title: header.title, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // A shipped document takes its id back from a renamed one.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ renamed_to: null }))
     .execute();
 };
 

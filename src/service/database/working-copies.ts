@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
-import { selectWorkingCopies } from './documents.ts';
+import { listDocumentLocations, selectWorkingCopies } from './documents.ts';
 import { readPublishedText } from './drafts.ts';
 import { readFormattedTexts } from './versions.ts';
 import type { ScreenDatabase } from './tables.ts';
@@ -41,9 +41,7 @@ export async function* streamWorkingCopies(
   db: ScreenDatabase,
   query: string,
 ): AsyncGenerator<readonly WorkingCopy[]> {
-  const ids = (await db.selectFrom('documents').select('id').orderBy('id').execute()).map(
-    ({ id }) => id,
-  );
+  const ids = (await listDocumentLocations(db)).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += pageSize)
     yield await readPage(db, ids.slice(from, from + pageSize), toLikePattern(query));
 }

@@ -1,3 +1,4 @@
+import { type Node as TextNode, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import {
   canonicalJson,
   ownProperty,
@@ -28,4 +29,13 @@ export const hashDraftContent = (text: string): string | undefined => {
 export const readDraftClass = (text: string): string | null => {
   const name = ownProperty(parseDraft(text), 'class');
   return isString(name) ? name : null;
+};
+
+/** Replaces the id and keeps every other byte. Unchanged without an id to replace. */
+export const withDocumentId = (text: string, id: string): string => {
+  const tree = parseDraft(text) === undefined ? undefined : parseTree(text);
+  const node: TextNode | undefined = tree && findNodeAtLocation(tree, ['id']);
+  return node === undefined
+    ? text
+    : text.slice(0, node.offset) + JSON.stringify(id) + text.slice(node.offset + node.length);
 };

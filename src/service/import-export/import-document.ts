@@ -54,7 +54,7 @@ export const importPicture = async (
   const hash = sha256(bytes);
   if (!basename(file).startsWith(`${hash}.`))
     return toRefused(
-      'The picture is not named by its hash, as in an export. Upload it in the studio instead.',
+      'The image is not named by its hash, as in an export. Upload it in the studio instead.',
     );
   if ((await findAsset(db, hash)) !== undefined) return { outcome: 'same' };
   const picture = await verifyPixelsOnly(bytes);
@@ -199,6 +199,7 @@ const toImportResult = ({ outcome }: DraftEditResult): ImportResult => {
     case 'late':
       return toConflict(editedMessage);
     case 'missing':
+    case 'renamed':
     case 'nothing':
       return toRefused('This document no longer exists.');
   }

@@ -162,7 +162,7 @@ describe('what is drawn', () => {
     return names;
   };
 
-  test('every example of changed screens and templates, and of those that draw a changed fragment, also through another one', async () => {
+  test('studio §8: pictures in every state: every example of changed screens and templates, and of those that draw a changed fragment, also through another one', async () => {
     const around = { ...fragmentOf('around', 'x'), body: [draws('tip')] };
     const rest = [
       screenOf('apart', 'x'),

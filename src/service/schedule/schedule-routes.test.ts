@@ -61,7 +61,7 @@ describeOnBoth((databases) => {
   const labelOf = async (id: string): Promise<string> =>
     /"label":"(\w+)"/.exec((await on.live())[id] ?? '')?.[1] ?? '';
 
-  test('what was checked is published at its time by the path of people, and ends at its end', async () => {
+  test('studio §8: a planned start and end: what was checked is published at its time by the path of people, and ends at its end', async () => {
     const made = await ready('one', 'new');
     const [publishAt, expiresAt] = [on.clock.now + step, on.clock.now + 2 * step];
     expect(await setTime(made, { expiresAt: inSteps(2) })).toMatchObject({

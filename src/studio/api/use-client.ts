@@ -23,12 +23,17 @@ export interface Answering<Answer> {
 
 /**
  * Requests `path` on mount, on change and on reload.
+ * @param path undefined requests nothing
  * @param read must be referentially stable
  */
-export const useAnswer = <Answer>(path: string, read: ReadAnswer<Answer>): Answering<Answer> => {
+export const useAnswer = <Answer>(
+  path: string | undefined,
+  read: ReadAnswer<Answer>,
+): Answering<Answer> => {
   const client = useClient();
   const ask = useCallback(
-    async (signal: AbortSignal) => (await client.send({ path, signal }, read)).answer,
+    async (signal: AbortSignal) =>
+      path === undefined ? undefined : (await client.send({ path, signal }, read)).answer,
     [client, path, read],
   );
   const { found, error, isLoading, readAgain } = useRead(ask);

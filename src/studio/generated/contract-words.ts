@@ -3,6 +3,8 @@
 export interface ContractWords {
   readonly description: string;
   readonly parameters: Readonly<Record<string, string>>;
+  /** Fields of an answer or stored value by their path in the contract. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 type Words = Readonly<Record<string, ContractWords>>;
@@ -14,7 +16,8 @@ export const callWords: Words = {
    "key": "Key of the product.",
    "orderId": "Order, from the address. Empty if missing.",
    "position": "Place of the product in its list, from 0."
-  }
+  },
+  "fields": {}
  },
  "bind-card-new": {
   "description": "Binds a payment account to the borrower.",
@@ -22,31 +25,59 @@ export const callWords: Words = {
    "product_id": "Product for which the account is bound.",
    "cardType": "Selected card type: 1 e-wallet, 2 bank account.",
    "channelNumber": "Payment channel, with card type 1 only: the value of the item of this code, 90006 where none is chosen."
-  }
+  },
+  "fields": {}
  },
  "captcha": {
-  "description": "A new captcha for a visit, as a picture; the one before is void.",
+  "description": "A new captcha for a visit, as an image; the one before is void.",
   "parameters": {
    "sid": "Id of the visit, as get-sid answered it.",
-   "t": "Time of asking in milliseconds, so that every picture has an address of its own."
-  }
+   "t": "Time of asking in milliseconds, so that every image has an address of its own."
+  },
+  "fields": {}
  },
  "card-init": {
   "description": "The fields of the bank form for a product.",
   "parameters": {
    "product_id": "Product for which the account is bound."
+  },
+  "fields": {
+   "answer.items": "Fields in the order of the form.",
+   "answer.items[].code": "Name of the parameter that carries the value.",
+   "answer.items[].title": "Label of the field.",
+   "answer.items[].subtitle": "Placeholder of the empty field.",
+   "answer.items[].cate": "Kind of the field, compared without case, blanks, _ and - (AMB-55). A newer loan core may send others.",
+   "answer.items[].value": "Value at the start: a text, or the type of an option.",
+   "answer.items[].note": "Options of an enum, or the places of a city select.",
+   "answer.items[].note[].name": "Displayed text.",
+   "answer.items[].note[].type": "Value that is sent.",
+   "answer.items[].note[].children": "Cities, when the option is a region.",
+   "answer.items[].note[].children[].name": "Name of the city.",
+   "answer.items[].note[].children[].type": "Code of the city.",
+   "answer.items[].inputType": "1, number, numeric or tel: digits only (AMB-54).",
+   "answer.items[].cardTypeMi": "0: every card type, else only this one.",
+   "answer.items[].channelNumber": "Channel number of the item."
   }
  },
  "channel-template": {
   "description": "Content of a promotion: flat values, or a document with its own values.",
   "parameters": {
    "templateId": "Id of the promotion, from the address."
+  },
+  "fields": {
+   "answer.id": "Id of the promotion.",
+   "answer.screen": "A document of kind template, which is shown instead of the built-in page when it is sound (contract 6).",
+   "answer.values": "Values for that document: the names above mean the same here, others are its own."
   }
  },
  "contact-kf-info": {
   "description": "Contact data of customer service.",
   "parameters": {
    "overall": "Kind of contact; always 30."
+  },
+  "fields": {
+   "answer.email": "E-mail address.",
+   "answer.smWa": "Telephone number, shown as given."
   }
  },
  "contract-jump": {
@@ -57,6 +88,9 @@ export const callWords: Words = {
    "position": "Position of the agreement, else its place in the list from 0 (AMB-45).",
    "orderId": "Order, from the address; empty before a loan (AMB-46).",
    "extra": "The fixed extra number (AMB-44)."
+  },
+  "fields": {
+   "answer.contract_url": "Page of the agreement."
   }
  },
  "contract": {
@@ -64,12 +98,22 @@ export const callWords: Words = {
   "parameters": {
    "productId": "Product, from the address. Empty if missing.",
    "scene": "Scene of the agreements; always 3."
+  },
+  "fields": {
+   "answer.data": "Agreements in their order.",
+   "answer.data[].title": "Title, which is the text of its link.",
+   "answer.data[].position": "Position to request the address with. Default: the index in the list, from 0."
   }
  },
  "cultures": {
   "description": "The agreements of a loan, on the older page.",
   "parameters": {
    "type": "Kind of agreements; always 3."
+  },
+  "fields": {
+   "answer.data": "Agreements in their order.",
+   "answer.data[].title": "Title, which is the text of its link.",
+   "answer.data[].position": "Position to request the address with. Default: the index in the list, from 0."
   }
  },
  "define": {
@@ -77,6 +121,9 @@ export const callWords: Words = {
   "parameters": {
    "key": "Key of the product.",
    "orderId": "Order, from the address. Empty if missing."
+  },
+  "fields": {
+   "answer.url": "A link to follow when it begins with http, else one for the shell."
   }
  },
  "depush": {
@@ -86,6 +133,9 @@ export const callWords: Words = {
    "period": "Term of the offer.",
    "unit": "Unit of the term.",
    "id": "Product of the offer."
+  },
+  "fields": {
+   "answer.url": "Page that replaces this one, with from=confirm added; a loan core may call it lendDetailsUrl. Without one the order page does (AMB-109)."
   }
  },
  "event-save": {
@@ -94,7 +144,8 @@ export const callWords: Words = {
    "productId": "Product, from the address. Empty if missing.",
    "moduleId": "Part of the page; 30 is Borrow Again.",
    "positionId": "Place in the part; 0."
-  }
+  },
+  "fields": {}
  },
  "generate-vcode": {
   "description": "Makes a code with which an instalment or a rollover is paid elsewhere. No money moves, so that it is made also while a payment for the order is in doubt.",
@@ -104,11 +155,19 @@ export const callWords: Words = {
    "amount": "Amount to pay as received: the instalment or the price of the rollover (AMB-96).",
    "channelNumber": "channel_number of the chosen channel; empty when there is none (AMB-97).",
    "isDelay": "1 for a rollover; not sent for an instalment (CALL-33)."
+  },
+  "fields": {
+   "answer.payUrl": "Address where the payment continues.",
+   "answer.barCodeImg": "Bar code to be scanned instead.",
+   "answer.scanToPay": "Text beside the bar code."
   }
  },
  "get-sid": {
   "description": "Begins a visit: an id for captcha, SMS code and registration.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {
+   "answer.sid": "Id of the visit."
+  }
  },
  "get-sms": {
   "description": "Sends an SMS code to a phone number.",
@@ -121,18 +180,45 @@ export const callWords: Words = {
    "app_from": "App of the promotion, from the address. Empty if missing.",
    "user_from": "Origin of the visitor, from the address. Empty if missing.",
    "utm_tag": "Campaign, from the address. Empty if missing."
-  }
+  },
+  "fields": {}
  },
  "google-score": {
   "description": "Keeps that the borrower rated the service.",
   "parameters": {
    "score": "Always 5, whatever the borrower chose (AMB-128)."
-  }
+  },
+  "fields": {}
  },
  "loan-detail-confirm": {
   "description": "The loan offer that the borrower confirms.",
   "parameters": {
    "productId": "Product, from the address. Empty if missing."
+  },
+  "fields": {
+   "answer.comProductLogo": "Image of the product.",
+   "answer.comProductName": "Name of the product.",
+   "answer.amount": "Loan amount.",
+   "answer.periods": "Loan term in units.",
+   "answer.termUnit": "Unit of the term.",
+   "answer.details": "Detailed list.",
+   "answer.details[].text": "Title of the row.",
+   "answer.details[].value": "Value of the row, written by the loan core.",
+   "answer.repay_plans": "Payment plan.",
+   "answer.repay_plans[].title": "Title of the instalment.",
+   "answer.repay_plans[].amount": "Amount due.",
+   "answer.repay_plans[].pay_time": "Day on which it is due.",
+   "answer.firstPayTime": "First repayment date.",
+   "answer.firstPeriodDay": "Days of the first period; not shown (AMB-103).",
+   "answer.pRateDsc": "Interest rate, shown as given.",
+   "answer.sendSms": "Not shown (AMB-103).",
+   "answer.isPopType": "1: the native back control shows a dialog first (CONFIRM-17).",
+   "answer.popContent": "Text of the dialog.",
+   "answer.popTitle": "Title of the question.",
+   "answer.popAgreementUrl": "Agreement that opens by itself; empty: none (CONFIRM-14).",
+   "answer.NewButtonMsg": "Label of the button on the older page (AMB-107).",
+   "answer.NewPopMsg": "Text of the promotion on the older page; empty: none (AMB-106).",
+   "answer.currencyFlag": "1: amounts of the older page carry the rupee sign (AMB-18)."
   }
  },
  "loan-detail-push": {
@@ -143,6 +229,9 @@ export const callWords: Words = {
    "termUnit": "Unit of the term.",
    "productId": "Product of the offer.",
    "extra": "The fixed extra number (AMB-44)."
+  },
+  "fields": {
+   "answer.lendDetailsUrl": "Page that replaces this one, with from=confirm added; without one the order page does (AMB-102)."
   }
  },
  "loan-details": {
@@ -150,6 +239,39 @@ export const callWords: Words = {
   "parameters": {
    "productId": "Product, from the address. Empty if missing.",
    "orderId": "Order, from the address; empty: the newest order of the product."
+  },
+  "fields": {
+   "answer.orderStatus": "Status: 21 in review, 151 paying out, 110 failed, 170, 174 and 180 to be repaid, 200 closed; others may come (AMB-119). Empty or missing: there is no order.",
+   "answer.noticeStatusText": "Status as text.",
+   "answer.noticeDesText": "Explanation of the status.",
+   "answer.recProducts": "Recommended products.",
+   "answer.recProducts[].logo": "Image of the product.",
+   "answer.recProducts[].name": "Name of the product.",
+   "answer.recProducts[].buttonText": "Label of its button.",
+   "answer.recProducts[].amountRange": "Between which amounts it lends, shown as given.",
+   "answer.recProducts[].rangeDesc": "Label of the range, shown unchanged.",
+   "answer.recProducts[].rate": "Rate, shown as given.",
+   "answer.recProducts[].desc": "Description.",
+   "answer.recProducts[].enabled": "0: it cannot be opened. Anything else, also nothing: it can (AMB-114).",
+   "answer.recProducts[].tags": "Short marks of the product; the first two products show theirs (AMB-118).",
+   "answer.recProducts[].key": "Key of the product, for the click record and the jump.",
+   "answer.productName": "Name of the product.",
+   "answer.productLogo": "Image of the product.",
+   "answer.userOrderDetail": "Details of the order.",
+   "answer.userOrderDetail.detail": "Rows of the order.",
+   "answer.userOrderDetail.detail[].text": "Title of the row.",
+   "answer.userOrderDetail.detail[].value": "Value of the row, written by the loan core.",
+   "answer.inside": "Changes nothing by default (contract 10).",
+   "answer.h5Url": "Page of the order elsewhere; changes nothing by default (contract 10).",
+   "answer.isDelay": "1: a rollover is offered.",
+   "answer.telephone": "Service phone of the order, shown as given; else the configured one (ORDER-11).",
+   "answer.isScore": "1: asks the borrower for a rating.",
+   "answer.playeduL": "Page that replaces this one unless the status is 21; empty: none (ORDER-22 to ORDER-24).",
+   "answer.reyMsg": "Hint above the buttons (AMB-132).",
+   "answer.KindTipsMsg": "Text of the Kind tips; empty: none.",
+   "answer.cardNeedPop": "1: asks the borrower to bind a card.",
+   "answer.cardPopTitle": "Title of that question.",
+   "answer.cardPopMsg": "Text of that question."
   }
  },
  "loan-play-detail": {
@@ -157,6 +279,26 @@ export const callWords: Words = {
   "parameters": {
    "productId": "Product, from the address. Empty if missing.",
    "orderId": "Order, from the address. Empty if missing."
+  },
+  "fields": {
+   "answer.repayAmount": "Amount due.",
+   "answer.productName": "Name of the product.",
+   "answer.repayDate": "Day on which it is due.",
+   "answer.productLogo": "Image of the product.",
+   "answer.detail": "Rows of the instalment.",
+   "answer.detail[].text": "Title of the row.",
+   "answer.detail[].value": "Value of the row, written by the loan core.",
+   "answer.repayList": "Channels in their order.",
+   "answer.repayList[].name": "Name of the channel. Default: its number.",
+   "answer.repayList[].logo": "Image of the channel.",
+   "answer.repayList[].channel_number": "Number that is sent as channelNumber.",
+   "answer.noticeMsg": "Notice above the button (AMB-93).",
+   "answer.defDetail": "The channel for which the borrower has a pay code already; absent where there is none.",
+   "answer.defDetail.payCode": "Code that is paid with; without one the channel is not shown (DELAY-09).",
+   "answer.defDetail.logo": "Image of the channel.",
+   "answer.defDetail.title": "Name of the channel.",
+   "answer.defDetail.payNotice": "Payment instructions, grouped by title.",
+   "answer.isShowReyTop": "1: the tip image is shown."
   }
  },
  "misunderstood": {
@@ -165,6 +307,9 @@ export const callWords: Words = {
    "type": "Kind of agreements; always 3.",
    "id": "Product, from the address. Empty if missing (AMB-110).",
    "position": "Position of the agreement, else its place in the list from 0 (AMB-45)."
+  },
+  "fields": {
+   "answer.url": "Page of the agreement."
   }
  },
  "popular-buyers": {
@@ -173,30 +318,101 @@ export const callWords: Words = {
    "product_id": "Product for which the account is bound.",
    "cardType": "Selected card type: 1 e-wallet, 2 bank account.",
    "channelNumber": "Payment channel, with card type 1 only: the value of the item of this code, 90006 where none is chosen."
-  }
+  },
+  "fields": {}
  },
  "popular-compete": {
   "description": "Price of a rollover, and its payment options.",
   "parameters": {
    "productId": "Product, from the address. Empty if missing.",
    "orderId": "Order, from the address. Empty if missing."
+  },
+  "fields": {
+   "answer.productName": "Name of the product.",
+   "answer.repayDate": "Next payment date.",
+   "answer.productLogo": "Image of the product.",
+   "answer.repayPlan": "Repayment plan after the rollover.",
+   "answer.repayPlan[].remark": "Remark, for example which instalment it is.",
+   "answer.repayPlan[].title": "Title of the row.",
+   "answer.repayPlan[].amount": "Amount due.",
+   "answer.repayPlan[].time": "Day on which it is due.",
+   "answer.repayList": "Channels in their order.",
+   "answer.repayList[].name": "Name of the channel. Default: its number.",
+   "answer.repayList[].logo": "Image of the channel.",
+   "answer.repayList[].channel_number": "Number that is sent as channelNumber.",
+   "answer.noticeMsg": "Notice above the button (AMB-93).",
+   "answer.defDetail": "The channel for which the borrower has a pay code already; absent where there is none.",
+   "answer.defDetail.payCode": "Code that is paid with; without one the channel is not shown (DELAY-09).",
+   "answer.defDetail.logo": "Image of the channel.",
+   "answer.defDetail.title": "Name of the channel.",
+   "answer.defDetail.payNotice": "Payment instructions, grouped by title.",
+   "answer.delayInfo": "Price of the rollover.",
+   "answer.delayInfo.delayAmount": "Amount that is paid for the rollover.",
+   "answer.delayInfo.title": "Title of the rollover.",
+   "answer.isShowReyTop": "1: the tip image is shown."
   }
  },
  "problem-detail": {
   "description": "A complaint with its reply.",
   "parameters": {
    "problemId": "Id of the complaint."
+  },
+  "fields": {
+   "answer.type": "Type, shown as given.",
+   "answer.sonType": "Sub-type, shown as given.",
+   "answer.problemId": "Id of the complaint.",
+   "answer.content": "Text of the borrower.",
+   "answer.images": "Images of the borrower; comma-joined text is a list too (contract 9).",
+   "answer.disposeDetail": "Reply of the service; empty: none yet.",
+   "answer.disposeImages": "Images of the reply; comma-joined text is a list too (contract 9).",
+   "answer.isNeedScore": "Unless missing, empty or 0: asks the borrower for a rating (AMB-74)."
   }
  },
  "problem-init": {
   "description": "Subjects of a complaint: types, sub-types, the current order and all orders.",
   "parameters": {
    "orderId": "Order that is current, from the address or as it was stored; else empty (AMB-65)."
+  },
+  "fields": {
+   "answer.problemType": "Types.",
+   "answer.problemType[].value": "Value that is sent.",
+   "answer.problemType[].title": "Displayed text.",
+   "answer.problemSonType": "Sub-types of type 1.",
+   "answer.problemSonType[].value": "Value that is sent.",
+   "answer.problemSonType[].title": "Displayed text.",
+   "answer.orderDetail": "The order that is chosen at first; absent where the loan core proposes none.",
+   "answer.orderDetail.orderNo": "Number of the order.",
+   "answer.orderDetail.productLogo": "Image of the product.",
+   "answer.orderDetail.productName": "Name of the product.",
+   "answer.orderDetail.status": "Status, shown as given.",
+   "answer.orderDetail.isShow": "1: complaints of type 1 are allowed (AMB-63).",
+   "answer.orderDetail.rows": "Rows of the summary; a loan core may call them list (appendix C).",
+   "answer.orderDetail.rows[].title": "Title of the row.",
+   "answer.orderDetail.rows[].value": "Value of the row.",
+   "answer.orderList": "All orders of the borrower.",
+   "answer.orderList[].orderNo": "Number of the order.",
+   "answer.orderList[].productLogo": "Image of the product.",
+   "answer.orderList[].productName": "Name of the product.",
+   "answer.orderList[].status": "Status, shown as given.",
+   "answer.orderList[].isShow": "1: complaints of type 1 are allowed (AMB-63).",
+   "answer.orderList[].rows": "Rows of the summary; a loan core may call them list (appendix C).",
+   "answer.orderList[].rows[].title": "Title of the row.",
+   "answer.orderList[].rows[].value": "Value of the row."
   }
  },
  "problem-list": {
   "description": "The complaints of the borrower, by tabs.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {
+   "answer.tabs": "Tabs in their order.",
+   "answer.tabs[].title": "Title of the tab.",
+   "answer.tabs[].value": "Value of the tab.",
+   "answer.tabs[].list": "Complaints, the newest first; a loan core may call them items (AMB-42).",
+   "answer.tabs[].list[].id": "Id of the complaint.",
+   "answer.tabs[].list[].time": "Time of the complaint, with the time of day.",
+   "answer.tabs[].list[].type": "Type, shown as given.",
+   "answer.tabs[].list[].content": "Text of the borrower."
+  }
  },
  "problem-save": {
   "description": "Sends a complaint.",
@@ -204,9 +420,10 @@ export const callWords: Words = {
    "problemType": "Type of the complaint.",
    "problemSonType": "Sub-type of type 1; else empty (AMB-68).",
    "problemDetail": "Text of the borrower, 1 to 200 characters.",
-   "problemImage": "Addresses of the pictures, comma-joined; empty without pictures.",
+   "problemImage": "Addresses of the images, comma-joined; empty without images.",
    "orderNo": "Number of the order; empty without one (AMB-64)."
-  }
+  },
+  "fields": {}
  },
  "register": {
   "description": "Registers a visitor of a promotion.",
@@ -224,7 +441,8 @@ export const callWords: Words = {
    "id": "Id of the promotion, from the address (AMB-146).",
    "app_from": "App of the promotion, from the address. Empty if missing.",
    "utm_tag": "Campaign, from the address. Empty if missing."
-  }
+  },
+  "fields": {}
  },
  "repayment-commit": {
   "description": "Pays from a bank card, or begins the SMS check of such a payment.",
@@ -238,6 +456,10 @@ export const callWords: Words = {
    "repayToken": "Token of repayment-way.",
    "bankCode": "Code of the bank.",
    "sendMsg": "0: this is a payment. Sending the SMS code again is the call repayment-resend."
+  },
+  "fields": {
+   "answer.needValid": "1: an SMS code is required first.",
+   "answer.repayRecordId": "Id of this payment, for the confirmation."
   }
  },
  "repayment-confirm": {
@@ -246,7 +468,8 @@ export const callWords: Words = {
    "orderId": "Order that is repaid.",
    "verifyCode": "Code of the SMS, at least 6 characters.",
    "repaymentRecordId": "Id of the payment, as repayment-commit answered it."
-  }
+  },
+  "fields": {}
  },
  "repayment-huichao": {
   "description": "Starts a payment by the alipay-type option and returns its address.",
@@ -254,6 +477,9 @@ export const callWords: Words = {
    "userId": "Borrower, from the address. Empty if missing.",
    "orderId": "Order that is repaid.",
    "amount": "Amount that is paid, from the address (AMB-140)."
+  },
+  "fields": {
+   "answer.url": "Address where the payment continues."
   }
  },
  "repayment-resend": {
@@ -268,18 +494,56 @@ export const callWords: Words = {
    "repayToken": "Token of repayment-way.",
    "bankCode": "Code of the bank.",
    "sendMsg": "1: only the SMS code is sent again."
+  },
+  "fields": {
+   "answer.needValid": "1: an SMS code is required first.",
+   "answer.repayRecordId": "Id of this payment, for the confirmation."
   }
  },
  "repayment-way": {
   "description": "The ways in which an order can be repaid: bank cards and the alipay-type option.",
   "parameters": {
    "orderId": "Order that is repaid."
+  },
+  "fields": {
+   "answer.alipay": "There is an alipay-type option, unless this is missing, empty, false or 0 (AMB-139). Its kind is not specified.",
+   "answer.repayToken": "Token of the next commit.",
+   "answer.bankCards": "Bank cards of the borrower.",
+   "answer.bankCards[].id": "Id, sent as cardId.",
+   "answer.bankCards[].bankName": "Name of the bank.",
+   "answer.bankCards[].cardNo": "Number as the loan core shows it.",
+   "answer.bankCards[].bankCode": "Code of the bank."
   }
  },
  "satire": {
   "description": "The loan offer that the borrower confirms, on the older page.",
   "parameters": {
    "id": "Product, from the address. Empty if missing (AMB-110)."
+  },
+  "fields": {
+   "answer.comProductLogo": "Image of the product.",
+   "answer.comProductName": "Name of the product.",
+   "answer.amount": "Loan amount.",
+   "answer.periods": "Loan term in units.",
+   "answer.termUnit": "Unit of the term.",
+   "answer.details": "Detailed list.",
+   "answer.details[].text": "Title of the row.",
+   "answer.details[].value": "Value of the row, written by the loan core.",
+   "answer.repay_plans": "Payment plan.",
+   "answer.repay_plans[].title": "Title of the instalment.",
+   "answer.repay_plans[].amount": "Amount due.",
+   "answer.repay_plans[].pay_time": "Day on which it is due.",
+   "answer.firstPayTime": "First repayment date.",
+   "answer.firstPeriodDay": "Days of the first period; not shown (AMB-103).",
+   "answer.pRateDsc": "Interest rate, shown as given.",
+   "answer.sendSms": "Not shown (AMB-103).",
+   "answer.isPopType": "1: the native back control shows a dialog first (CONFIRM-17).",
+   "answer.popContent": "Text of the dialog.",
+   "answer.popTitle": "Title of the question.",
+   "answer.popAgreementUrl": "Agreement that opens by itself; empty: none (CONFIRM-14).",
+   "answer.NewButtonMsg": "Label of the button on the older page (AMB-107).",
+   "answer.NewPopMsg": "Text of the promotion on the older page; empty: none (AMB-106).",
+   "answer.currencyFlag": "1: amounts of the older page carry the rupee sign (AMB-18)."
   }
  },
  "save-score": {
@@ -287,12 +551,28 @@ export const callWords: Words = {
   "parameters": {
    "score": "Stars, 1 to 5.",
    "problemId": "Id of the complaint."
-  }
+  },
+  "fields": {}
  },
  "scholarships": {
   "description": "Why a joint login failed, and what is offered instead.",
   "parameters": {
    "key": "Key, from the address; else the product (AMB-111)."
+  },
+  "fields": {
+   "answer.noticeMessage": "Line under the title.",
+   "answer.errMessage": "Error message.",
+   "answer.productList": "Recommended products. A loan core may name them recProducts (appendix C).",
+   "answer.productList[].logo": "Image of the product.",
+   "answer.productList[].name": "Name of the product.",
+   "answer.productList[].buttonText": "Label of its button.",
+   "answer.productList[].amountRange": "Between which amounts it lends, shown as given.",
+   "answer.productList[].rangeDesc": "Label of the range, shown unchanged.",
+   "answer.productList[].rate": "Rate, shown as given.",
+   "answer.productList[].desc": "Description.",
+   "answer.productList[].enabled": "0: it cannot be opened. Anything else, also nothing: it can (AMB-114).",
+   "answer.productList[].tags": "Short marks of the product; the first two products show theirs (AMB-118).",
+   "answer.productList[].key": "Key of the product, for the click record and the jump."
   }
  },
  "track-click": {
@@ -305,7 +585,8 @@ export const callWords: Words = {
    "utm_tag": "Campaign, from the address. Empty if missing.",
    "app_from": "App of the promotion, from the address. Empty if missing.",
    "phone": "Phone number of the visitor: 11 digits, 1 and then 3 to 9 (AMB-149)."
-  }
+  },
+  "fields": {}
  },
  "track-visit": {
   "description": "Counts a visit of a page.",
@@ -316,12 +597,16 @@ export const callWords: Words = {
    "page_type": "Kind of page; promotions have 1.",
    "utm_tag": "Campaign, from the address. Empty if missing.",
    "app_from": "App of the promotion, from the address. Empty if missing."
-  }
+  },
+  "fields": {}
  },
  "upload-problem-img": {
-  "description": "Stores a picture for a complaint and returns its address.",
+  "description": "Stores an image for a complaint and returns its address.",
   "parameters": {
-   "problemImage": "The picture, one at a time."
+   "problemImage": "The image, one at a time."
+  },
+  "fields": {
+   "answer.url": "Address of the stored image."
   }
  }
 };
@@ -332,72 +617,92 @@ export const nativeWords: Words = {
   "parameters": {
    "productId": "Product for which the account is bound; empty when unknown.",
    "source": "Origin of the borrower. Empty if unknown."
-  }
+  },
+  "fields": {}
  },
  "bankFlowStart": {
   "description": "Notifies the shell that bank binding started.",
   "parameters": {
    "productId": "Product for which the account is bound; empty when unknown.",
    "source": "Origin of the borrower. Empty if unknown."
-  }
+  },
+  "fields": {}
  },
  "callPhone": {
   "description": "Calls a telephone number.",
   "parameters": {
    "phone": "Digits with a leading plus where there is one."
-  }
+  },
+  "fields": {}
  },
  "closeWebView": {
   "description": "Closes the web view.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {}
  },
  "goHome": {
   "description": "Goes to the home tab.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {}
  },
  "goLogin": {
   "description": "Goes to the login of the shell.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {}
  },
  "goMine": {
   "description": "Goes to the mine tab.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {}
  },
  "goProduct": {
   "description": "Goes to a product.",
   "parameters": {
    "productId": "Product to show."
-  }
+  },
+  "fields": {}
  },
  "goRating": {
   "description": "Opens the rating page of the app store.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {}
  },
  "openPage": {
   "description": "Opens a page in a web view of the shell.",
   "parameters": {
    "url": "Absolute address of one of our own screens, to which the app adds the session parameters; or a link of the web or of a shell, out of an answer or of the configured scheme (AMB-116, AMB-123)."
-  }
+  },
+  "fields": {}
  },
  "trackPoint": {
   "description": "Confirms a tracking point to the shell.",
   "parameters": {
    "point": "Name of the point, for example loan_confirm.",
    "productId": "Product the point belongs to."
-  }
+  },
+  "fields": {}
  }
 };
 
 export const storedWords: Words = {
  "complaintOrderNo": {
   "description": "Order number of the complaint, passed from the first page to the second.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {}
  },
  "complaintTypes": {
   "description": "Types and sub-types of the last problem-init response, so that the second page can show their titles without a request.",
   "parameters": {
    "types": "Types, as problem-init answers them in problemType.",
    "subTypes": "Sub-types of type 1, as problem-init answers them in problemSonType; empty where it answers none."
+  },
+  "fields": {
+   "value.types": "Types, as problem-init answers them in problemType.",
+   "value.types[].value": "Value that is sent.",
+   "value.types[].title": "Displayed text.",
+   "value.subTypes": "Sub-types of type 1, as problem-init answers them in problemSonType; empty where it answers none.",
+   "value.subTypes[].value": "Value that is sent.",
+   "value.subTypes[].title": "Displayed text."
   }
  },
  "repaymentInfo": {
@@ -406,10 +711,22 @@ export const storedWords: Words = {
    "repayAmount": "Amount to repay.",
    "delayInfo": "Rollover data. Empty for an instalment.",
    "defDetail": "The channel with its pay code and how to pay, as the page before answered it."
+  },
+  "fields": {
+   "value.repayAmount": "Amount to repay.",
+   "value.delayInfo": "Rollover data. Empty for an instalment.",
+   "value.delayInfo.delayAmount": "Price of the rollover.",
+   "value.delayInfo.title": "Title of the rollover.",
+   "value.defDetail": "The channel with its pay code and how to pay, as the page before answered it.",
+   "value.defDetail.payCode": "Code that is paid with; without one the channel is not shown (DELAY-09).",
+   "value.defDetail.logo": "Image of the channel.",
+   "value.defDetail.title": "Name of the channel.",
+   "value.defDetail.payNotice": "Payment instructions, grouped by title."
   }
  },
  "showBankTip": {
   "description": "Set once the borrower has gone from the order page to repay; the Kind tips are not shown again in this web view.",
-  "parameters": {}
+  "parameters": {},
+  "fields": {}
  }
 };

@@ -1924,12 +1924,12 @@ export const sources: readonly KindFacts[] = [
  },
  {
   "name": "picture",
-  "title": "Picture",
-  "description": "URL of a picture that a backend call returns. Reading the source again changes the URL, so a new picture is loaded.",
+  "title": "Image",
+  "description": "URL of an image that a backend call returns. Reading the source again changes the URL, so a new image is loaded.",
   "members": [
    {
     "name": "call",
-    "description": "Name of the call. By its contract the response is a picture.",
+    "description": "Name of the call. By its contract the response is an image.",
     "control": "name",
     "isRequired": true,
     "nameKinds": "pictures"
@@ -1962,7 +1962,7 @@ export const sources: readonly KindFacts[] = [
      },
      {
       "name": "empty",
-      "description": "Never used: with a URL there is a picture.",
+      "description": "Never used: with a URL there is an image.",
       "control": "nodes",
       "isRequired": true
      },

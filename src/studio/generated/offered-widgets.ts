@@ -413,7 +413,7 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "gallery",
   "alsoCalled": [
    "photos",
-   "images",
+   "pictures",
    "album",
    "screenshots"
   ],
@@ -470,6 +470,7 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "image",
   "alsoCalled": [
    "photo",
+   "picture",
    "logo",
    "illustration",
    "banner",
@@ -489,6 +490,7 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "image-button",
   "alsoCalled": [
    "photo",
+   "picture",
    "icon",
    "captcha"
   ],
@@ -506,6 +508,7 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "image-uploader",
   "alsoCalled": [
    "photo",
+   "picture",
    "attachment",
    "file",
    "camera",
@@ -798,7 +801,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "picture-link",
   "alsoCalled": [
    "banner",
-   "image",
    "url"
   ],
   "example": {
@@ -819,7 +821,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "barcode",
    "camera",
    "gcash",
-   "image",
    "pay"
   ],
   "example": {
@@ -1216,6 +1217,7 @@ export const offeredWidgets: readonly OfferedWidget[] = [
   "name": "zoom-image",
   "alsoCalled": [
    "photo",
+   "picture",
    "magnify",
    "screenshot"
   ],

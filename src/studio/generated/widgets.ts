@@ -536,7 +536,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "countryCode",
-    "description": "Country code without plus, such as 63. Removed from a pasted +63 917 555 0123.",
+    "description": "Country code without plus, such as 63. Removed from a pasted +63 917 555 0123; other country codes are refused.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -571,7 +571,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "entry",
   "title": "Entry",
-  "description": "List entry with picture, title, status and text. With an action the whole row can be tapped.",
+  "description": "List entry with image, title, status and text. With an action the whole row can be tapped.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -579,7 +579,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "URL of the picture before the text, from data. Takes no space if missing or not allowed.",
+    "description": "URL of the image before the text, from data. Takes no space if missing or not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -798,7 +798,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "gallery",
   "title": "Gallery",
-  "description": "Row of small pictures.",
+  "description": "Row of small images.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -806,7 +806,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "images",
-    "description": "URLs of the pictures, from data. One that is not allowed shows a grey box.",
+    "description": "URLs of the images, from data. One that is not allowed shows a grey box.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -820,7 +820,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "label",
-    "description": "Alternative text. Screen readers add the number of the picture.",
+    "description": "Alternative text. Screen readers add the number of the image.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -867,7 +867,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "hero",
   "title": "Hero",
-  "description": "Top of a page or slide: large headline, sentence, next action and picture.",
+  "description": "Top of a page or slide: large headline, sentence, next action and image.",
   "group": "content",
   "holdsChildren": true,
   "slots": [],
@@ -904,7 +904,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "asset",
-    "description": "Id of an uploaded picture. Decorative, so without alternative text.",
+    "description": "Id of an uploaded image. Decorative, so without alternative text.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
@@ -945,7 +945,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "image",
   "title": "Image",
-  "description": "Picture. Shows a grey box while loading and on failure.",
+  "description": "Image. Shows a grey box while loading and on failure.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -953,14 +953,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "URL of the picture, from data. Ignored if not allowed.",
+    "description": "URL of the image, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.",
+    "description": "Instead of src: id of an uploaded image, 64 characters 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
@@ -975,7 +975,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "ratio",
-    "description": "Aspect ratio of the reserved space. natural: none is reserved, so the content below jumps when the picture loads.",
+    "description": "Aspect ratio of the reserved space. natural: none is reserved, so the content below jumps when the image loads.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -990,7 +990,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "fit",
-    "description": "Crops a picture of another aspect ratio, or shows it whole.",
+    "description": "Crops an image of another aspect ratio, or shows it whole.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1002,7 +1002,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "size",
-    "description": "Width. full: the available width, or that of the picture with ratio natural. small and medium: 56 and 96 px, next to a text.",
+    "description": "Width. full: the available width, or that of the image with ratio natural. small and medium: 56 and 96 px, next to a text.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1019,7 +1019,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "image-button",
   "title": "Image button",
-  "description": "Picture that runs an action on tap, for example to load a new picture. Shows a grey box without a picture.",
+  "description": "Image that runs an action on tap, for example to load a new image. Shows a grey box without an image.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1027,7 +1027,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "URL of the picture, from data. Ignored if not allowed.",
+    "description": "URL of the image, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1043,7 +1043,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "size",
-    "description": "Reserved width: 96, 128 or 192 px. The picture is never cropped.",
+    "description": "Reserved width: 96, 128 or 192 px. The image is never cropped.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1062,14 +1062,14 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "fail",
-    "description": "The picture failed to load. Fires once per URL."
+    "description": "The image failed to load. Fires once per URL."
    }
   ]
  },
  {
   "name": "image-uploader",
   "title": "Image uploader",
-  "description": "Adds pictures from the phone, one at a time, and shows the uploaded ones. The action uploads the picture.",
+  "description": "Adds images from the phone, one at a time, and shows the uploaded ones. The action uploads the image.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1094,7 +1094,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "images",
-    "description": "URLs of the uploaded pictures.",
+    "description": "URLs of the uploaded images.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -1108,7 +1108,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "most",
-    "description": "Maximum number of pictures.",
+    "description": "Maximum number of images.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -1120,11 +1120,11 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "add",
-    "description": "The user chose a picture. It is shown as uploading until the action ends."
+    "description": "The user chose an image. It is shown as uploading until the action ends."
    },
    {
     "name": "remove",
-    "description": "The user removed a picture. The value is its index, from 0."
+    "description": "The user removed an image. The value is its index, from 0."
    }
   ]
  },
@@ -1393,7 +1393,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "offer",
   "title": "Offer",
-  "description": "Offer with picture, name, tags, figures and one button. The whole card can be tapped.",
+  "description": "Offer with image, name, tags, figures and one button. The whole card can be tapped.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -1401,7 +1401,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "URL of the picture, from data. Shows a grey box if not allowed or if it fails to load.",
+    "description": "URL of the image, from data. Shows a grey box if not allowed or if it fails to load.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1632,8 +1632,8 @@ export const widgets: readonly WidgetFacts[] = [
  },
  {
   "name": "picture-link",
-  "title": "Picture link",
-  "description": "Wide picture with a link below, for example to help. Its action sets the target.",
+  "title": "Image link",
+  "description": "Wide image with a link below, for example to help. Its action sets the target.",
   "group": "navigation",
   "holdsChildren": false,
   "slots": [],
@@ -1641,14 +1641,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "URL of the picture, from data. If missing or not allowed, only the link is shown.",
+    "description": "URL of the image, from data. If missing or not allowed, only the link is shown.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.",
+    "description": "Instead of src: id of an uploaded image, 64 characters 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
@@ -1681,7 +1681,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "qr-code",
   "title": "QR code",
-  "description": "QR code to scan: a picture, or rendered from its text if there is no picture or it fails to load.",
+  "description": "QR code to scan: an image, or rendered from its text if there is no image or it fails to load.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -1706,7 +1706,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "src",
-    "description": "URL of a picture of the code, from data. Ignored if not allowed.",
+    "description": "URL of an image of the code, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1753,7 +1753,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "radio-cards",
   "title": "Radio cards",
-  "description": "Chooses one of several cards with picture and text. The chosen card has a check mark.",
+  "description": "Chooses one of several cards with image and text. The chosen card has a check mark.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -1800,7 +1800,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "picture",
-       "description": "URL of the picture before the name, from data. If missing or not allowed, its space stays empty as long as another option has one.",
+       "description": "URL of the image before the name, from data. If missing or not allowed, its space stays empty as long as another option has one.",
        "control": "address",
        "isRequired": false,
        "isValue": true
@@ -2022,7 +2022,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "picture",
-    "description": "Shows a round picture above the lines.",
+    "description": "Shows a round image above the lines.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true,
@@ -2406,7 +2406,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "zoom-image",
   "title": "Image that enlarges",
-  "description": "Picture that a tap enlarges to the whole page and a second tap closes. For pictures with details, such as steps in an app.",
+  "description": "Image that a tap enlarges to the whole page and a second tap closes. For images with details, such as steps in an app.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -2414,21 +2414,21 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "URL of the picture, from data. Ignored if not allowed.",
+    "description": "URL of the image, from data. Ignored if not allowed.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "Instead of src: id of an uploaded picture, 64 characters 0 to 9 and a to f.",
+    "description": "Instead of src: id of an uploaded image, 64 characters 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "alt",
-    "description": "Alternative text, also the title of the enlarged picture.",
+    "description": "Alternative text, also the title of the enlarged image.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -2437,7 +2437,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "ratio",
-    "description": "Aspect ratio of the reserved space. The picture is cropped until enlarged. 3:4: portrait, next to another picture.",
+    "description": "Aspect ratio of the reserved space. The image is cropped until enlarged. 3:4: portrait, next to another image.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,

@@ -18,6 +18,8 @@ import {
   createDrawnExamples,
   createAssetNames,
 } from './010-014-reports-rights-alarms.ts';
+import { createComments } from './015-comments.ts';
+import { createRenamedDocuments } from './016-renamed-documents.ts';
 
 /** Ordered by name. Never change a published migration. */
 export const migrations = {
@@ -34,6 +36,8 @@ export const migrations = {
   '011-alarms-presence': { up: createAlarmsAndPresence },
   '013-drawn-examples': { up: createDrawnExamples },
   '014-asset-names': { up: createAssetNames },
+  '015-comments': { up: createComments },
+  '016-renamed-documents': { up: createRenamedDocuments },
 } satisfies Record<string, Migration>;
 
 /** True if a newer build has migrated the tables. Throws if they are unreadable. */

@@ -7,7 +7,7 @@ import {
   viewportHeightPx,
 } from '../rendering/rendered-page.ts';
 import {
-  waitForAnimations,
+  endAnimations,
   waitUntilIdle,
   measureOverflow,
   findSmallTargets,
@@ -136,7 +136,7 @@ const waitUntilSettled = async (page: Page, { waiting }: WatchedPage): Promise<v
     await page.evaluate(waitUntilIdle, idleTimeoutMs);
   }
   await page.evaluate(waitForFonts);
-  await page.evaluate(waitForAnimations);
+  await page.evaluate(endAnimations);
 };
 
 const waitForFonts = async (): Promise<void> => {

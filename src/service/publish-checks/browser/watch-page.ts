@@ -41,7 +41,7 @@ export const watchPage = async (
   await context.routeWebSocket(/.*/, async (socket) => {
     note({
       kind: 'request',
-      what: `The page requested ${socket.url()}, which is neither on this site nor a picture.`,
+      what: `The page requested ${socket.url()}, which is neither on this site nor an image.`,
     });
     await socket.close();
   });

@@ -104,7 +104,7 @@ describe('nothing goes to a network', () => {
       const { answer, faults } = await ask({ ...asked, url });
       expect(answer?.headers['content-type']).toBe(type);
       const { origin, pathname } = new URL(url, siteOrigin);
-      const what = `The page requested ${origin}${pathname}, which is neither on this site nor a picture.`;
+      const what = `The page requested ${origin}${pathname}, which is neither on this site nor an image.`;
       expect(faults).toEqual(type === undefined ? [{ kind: 'request', what }] : []);
     },
   );

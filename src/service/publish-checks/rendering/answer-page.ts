@@ -76,7 +76,7 @@ const answerExternal = (
     return framePlaceholder;
   note({
     kind: 'request',
-    what: `The page requested ${url.origin}${url.pathname}, which is neither on this site nor a picture.`,
+    what: `The page requested ${url.origin}${url.pathname}, which is neither on this site nor an image.`,
   });
   return undefined;
 };

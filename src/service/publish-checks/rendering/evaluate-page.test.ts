@@ -72,7 +72,7 @@ describe('what is said of a drawn example', () => {
     ],
     [
       { overflows: [{ width: 320, pixels: 7 }] },
-      'error drawing: On a phone of 320 px the page is 7 px too wide and scrolls sideways. Look for a long word, a wide picture or a row that does not wrap.',
+      'error drawing: On a phone of 320 px the page is 7 px too wide and scrolls sideways. Look for a long word, a wide image or a row that does not wrap.',
     ],
     [
       {

@@ -79,7 +79,7 @@ const describeLayout = ({ isEmpty, overflows }: RenderedPage): string[] => [
     : []),
   ...overflows.map(
     ({ width, pixels }) =>
-      `On a phone of ${width} px the page is ${pixels} px too wide and scrolls sideways. Look for a long word, a wide picture or a row that does not wrap.`,
+      `On a phone of ${width} px the page is ${pixels} px too wide and scrolls sideways. Look for a long word, a wide image or a row that does not wrap.`,
   ),
 ];
 

@@ -47,16 +47,12 @@ export const waitUntilIdle = (atMost: number): Promise<void> =>
   });
 
 /**
- * Waits for finite animations: colours are wrong during a transition. Removed elements count as
- * ended.
+ * Ends finite animations at once: colours are wrong during a transition. Waiting could last
+ * forever, because some pages render no frames.
  */
-export const waitForAnimations = async (): Promise<void> => {
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-      .map((animation) => animation.finished),
-  );
+export const endAnimations = (): void => {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 };
 
 /**

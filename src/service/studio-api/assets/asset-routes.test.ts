@@ -169,7 +169,7 @@ test.each<[string, Buffer | string, string, number, string, string]>([
     'image/png',
     415,
     'wrong-type',
-    'The file is not a PNG, JPEG, WebP or GIF picture. Save it as one of them.',
+    'The file is not a PNG, JPEG, WebP or GIF image. Save it as one of them.',
   ],
   [
     'nothing',
@@ -177,7 +177,7 @@ test.each<[string, Buffer | string, string, number, string, string]>([
     'image/png',
     415,
     'wrong-type',
-    'The file is not a PNG, JPEG, WebP or GIF picture. Save it as one of them.',
+    'The file is not a PNG, JPEG, WebP or GIF image. Save it as one of them.',
   ],
   [
     'vector graphics',
@@ -209,7 +209,7 @@ test.each<[string, Buffer | string, string, number, string, string]>([
     'image/png',
     413,
     'too-large',
-    'The file is larger than 2 MB. Upload a smaller picture.',
+    'The file is larger than 2 MB. Upload a smaller image.',
   ],
   [
     'the beginning of a GIF',
@@ -217,7 +217,7 @@ test.each<[string, Buffer | string, string, number, string, string]>([
     'image/gif',
     422,
     'unreadable',
-    'The file is truncated, or has extra data after its end. Save the picture again.',
+    'The file is truncated, or has extra data after its end. Save the image again.',
   ],
 ])('%s is refused with a sentence', async (_name, payload, type, status, code, message) => {
   const response = await send(payload, { ...good, 'content-type': type });

@@ -36,7 +36,7 @@ export const createArtifactRoutes =
       async (request, reply) => {
         const artifact = await findArtifact(db, pathParam(request, 'sha256'));
         if (artifact === undefined)
-          throw new HttpError(404, 'no-such-artifact', 'There is no picture with this name.');
+          throw new HttpError(404, 'no-such-artifact', 'There is no image with this name.');
         return reply.type(artifact.mime).send(artifact.bytes);
       },
     );
@@ -54,12 +54,12 @@ const maxNameLength = 200;
 const bodyRejections: Readonly<Record<string, PictureRejection>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     refused: 'too-large',
-    message: `The file is larger than ${maxPictureSize}. Upload a smaller picture.`,
+    message: `The file is larger than ${maxPictureSize}. Upload a smaller image.`,
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     refused: 'wrong-type',
     message:
-      'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif and the picture as the body.',
+      'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif and the image as the body.',
   },
 };
 

@@ -24,7 +24,7 @@ describeOnBoth((databases) => {
   const waive = (id: string, closure: string, by: Send = on.paul) =>
     by(`POST /changes/${id}/waive`, { closure, rule: 'browser', reason: 'Seen on a phone.' });
 
-  test('what moves money waits for a second publisher, and goes live then', async () => {
+  test('studio §8: two publishers where it matters: what moves money waits for a second one, and goes live then', async () => {
     await open();
     const id = await on.propose(items);
     const closure = await on.check(id);

@@ -19,6 +19,8 @@ export interface TestGate extends PublishChecker {
   hasPictures: boolean;
   hasBrowser: boolean;
   noBrowser: string | undefined;
+  /** Pictures of every check. */
+  pictures: CheckResult['pictures'];
 }
 
 export const createTestGate = (name = 'test'): TestGate => {
@@ -31,6 +33,7 @@ export const createTestGate = (name = 'test'): TestGate => {
     hasPictures: false,
     hasBrowser: false,
     noBrowser: undefined,
+    pictures: [],
     hold: () => {
       let letGo = (): void => undefined;
       held = new Promise((resolve) => (letGo = resolve));
@@ -52,6 +55,7 @@ export const createTestGate = (name = 'test'): TestGate => {
           .map(({ id }) => ({ ...finding, document: id }));
       return {
         ...nothing,
+        pictures: gate.pictures,
         findings: [
           ...say('broken', { rule: 'document', severity: 'error', message: 'This is broken.' }),
           ...(gate.hasPictures

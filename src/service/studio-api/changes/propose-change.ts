@@ -33,9 +33,14 @@ const assertDocumentsExist = async (
   if (twice !== undefined)
     throw new HttpError(422, 'document-twice', `'${twice}' is listed twice. Remove one of them.`);
   const known = new Set(
-    (await db.selectFrom('documents').select('id').where('id', 'in', ids).execute()).map(
-      ({ id }) => id,
-    ),
+    (
+      await db
+        .selectFrom('documents')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('renamed_to', 'is', null)
+        .execute()
+    ).map(({ id }) => id),
   );
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined)

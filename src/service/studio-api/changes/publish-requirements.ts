@@ -62,7 +62,7 @@ export const listValidApprovers = (reviewState: ReviewState): readonly string[] 
 
 /** Rules that a publisher can waive, with the resulting uncertainty. */
 const waivableRules = {
-  browser: 'The check has no pictures, because the service found no browser.',
+  browser: 'The check has no images, because the service found no browser.',
 } as const;
 
 const isWaivable = (rule: string): rule is keyof typeof waivableRules =>

@@ -7,13 +7,8 @@ import {
   findLastSave,
 } from '../../database/draft-texts.ts';
 import { updateDocumentMetadata } from '../../database/documents.ts';
-import {
-  type Draft,
-  discardWorkingCopy,
-  saveWorkingCopy,
-  lockWorkingCopy,
-  readPublishedText,
-} from '../../database/drafts.ts';
+import { type Draft, saveWorkingCopy, lockWorkingCopy } from '../../database/drafts.ts';
+import { findRenamedTo } from '../../database/renamed-documents.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
 import { readHeader } from '../../documents/document-header.ts';
@@ -37,6 +32,7 @@ const isSameDraftTag = (left: DraftTag, right: DraftTag): boolean =>
 export interface DraftAction {
   readonly action:
     | 'document.create'
+    | 'document.rename'
     | 'draft.save'
     | 'draft.drop'
     | 'draft.restore'
@@ -65,6 +61,8 @@ export type DraftEditResult =
   /** Edit conflict with another user. */
   | { readonly outcome: 'moved'; readonly base: string | undefined; readonly theirs: Draft }
   | { readonly outcome: 'missing' }
+  /** The document has another id now. */
+  | { readonly outcome: 'renamed'; readonly to: string }
   | { readonly outcome: 'nothing' };
 
 const findBaseText = async (
@@ -131,6 +129,13 @@ export const saveNextRevision = async (
   return { outcome: 'kept', rev, text };
 };
 
+export type MissingDocument = Extract<DraftEditResult, { readonly outcome: 'missing' | 'renamed' }>;
+
+export const findMissing = async (db: ScreenDatabase, docId: string): Promise<MissingDocument> => {
+  const to = await findRenamedTo(db, docId);
+  return to === undefined ? { outcome: 'missing' } : { outcome: 'renamed', to };
+};
+
 type AlterDraft = (transaction: ScreenDatabase, previous: Draft) => Promise<DraftEditResult>;
 
 /** Locks the working copy; `alter` itself handles edits based on an older revision. */
@@ -141,13 +146,13 @@ export const alterDraft = (
 ): Promise<DraftEditResult> =>
   db.transaction().execute(async (transaction): Promise<DraftEditResult> => {
     const previous = await lockWorkingCopy(transaction, docId);
-    return previous === undefined ? { outcome: 'missing' } : alter(transaction, previous);
+    return previous === undefined ? findMissing(transaction, docId) : alter(transaction, previous);
   });
 
 export const isBasedOn = ({ rev, text }: Draft, { expected }: DraftEdit): boolean =>
   isSameDraftTag(createDraftTag(rev, text), expected);
 
-const alterIfCurrent = (
+export const alterIfCurrent = (
   db: ScreenDatabase,
   change: DraftEdit,
   alter: AlterDraft,
@@ -188,58 +193,4 @@ export const saveDraft = (
     if (from === undefined && previous.isPersisted && previous.text === text)
       return { outcome: 'kept', rev: previous.rev, text };
     return saveNextRevision(transaction, change, { text, kind: 'save', from, former: previous });
-  });
-
-export type RestoreSource = { readonly number: number } | { readonly rev: number };
-
-const findRestoreText = async (
-  db: ScreenDatabase,
-  docId: string,
-  from: RestoreSource,
-): Promise<string | undefined> => {
-  if ('rev' in from) return findDraftText(db, docId, from.rev);
-  const version = await findVersion(db, docId, from.number);
-  return version === undefined ? undefined : readVersionText(db, version);
-};
-
-export const restoreDraft = (
-  db: ScreenDatabase,
-  change: DraftEdit,
-  from: RestoreSource,
-): Promise<DraftEditResult> =>
-  alterIfCurrent(db, change, async (transaction, previous) => {
-    const text = await findRestoreText(transaction, change.docId, from);
-    return text === undefined
-      ? { outcome: 'nothing' }
-      : saveNextRevision(transaction, change, {
-          text,
-          kind: 'restore',
-          former: previous,
-          detail: { from },
-        });
-  });
-
-export const discardDraft = (db: ScreenDatabase, change: DraftEdit): Promise<DraftEditResult> =>
-  alterIfCurrent(db, change, async (transaction, previous) => {
-    const { docId, by, now, record } = change;
-    const published = await readPublishedText(transaction, docId);
-    if (published === undefined) return { outcome: 'nothing' };
-    const { text } = published;
-    if (!previous.isPersisted) return { outcome: 'kept', rev: previous.rev, text };
-    const rev = previous.rev + 1;
-    await discardWorkingCopy(transaction, {
-      docId,
-      rev,
-      kind: 'drop',
-      text,
-      by,
-      from: undefined,
-      now,
-    });
-    await record(transaction, {
-      action: 'draft.drop',
-      subject: docId,
-      detail: { rev, dropped: previous.rev, sha256: sha256(previous.text) },
-    });
-    return { outcome: 'kept', rev, text };
   });

@@ -1,10 +1,9 @@
-import { type Node as TextNode, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { addDocument, updateDocumentMetadata } from '../../database/documents.ts';
 import { saveWorkingCopy, readWorkingCopy } from '../../database/drafts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { readHeader } from '../../documents/document-header.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { readDraftClass, parseDraft } from '../../documents/draft-content.ts';
+import { readDraftClass, parseDraft, withDocumentId } from '../../documents/draft-content.ts';
 import type { RecordAction } from './change-draft.ts';
 
 export type DocumentSeed = { readonly text: string } | { readonly copyOf: string };
@@ -28,14 +27,6 @@ export type CreateDocumentResult =
   | { readonly outcome: 'unusable' };
 
 const kinds: readonly string[] = ['screen', 'template', 'fragment'];
-
-const withDocumentId = (text: string, id: string): string => {
-  const tree = parseDraft(text) === undefined ? undefined : parseTree(text);
-  const node: TextNode | undefined = tree && findNodeAtLocation(tree, ['id']);
-  return node === undefined
-    ? text
-    : text.slice(0, node.offset) + JSON.stringify(id) + text.slice(node.offset + node.length);
-};
 
 const readSeedText = async (
   db: ScreenDatabase,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { listVersionPictures } from '../../database/checks.ts';
 import { listDocuments } from '../../database/documents.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
 import { createTextsSender } from './all-texts.ts';
@@ -14,8 +15,10 @@ import {
   readDraftEdit,
   rejectLargeBody,
 } from './draft-request.ts';
-import { restoreDraft, createDraftTag } from './change-draft.ts';
+import { createDraftTag } from './change-draft.ts';
+import { restoreDraft } from './restore-draft.ts';
 import { type DocumentSeed, createDocument } from './create-document.ts';
+import { idTakenError, renameDocument } from './rename-document.ts';
 import { findUnsafeJson } from '../../documents/unsafe-json.ts';
 import { replyDraftEdit, replyUnsafeJson, replyText } from './draft-replies.ts';
 
@@ -77,11 +80,7 @@ export const createDocumentRoutes =
               .header('etag', formatDraftTag(createDraftTag(1, made.text)))
               .send({ id, rev: 1, etag: formatDraftTag(createDraftTag(1, made.text)) });
           case 'taken':
-            throw new HttpError(
-              409,
-              'id-taken',
-              `The id '${id}' belongs or belonged to another document. Choose another id.`,
-            );
+            throw idTakenError(id);
           case 'missing':
             throw new HttpError(
               404,
@@ -98,9 +97,30 @@ export const createDocumentRoutes =
       },
     );
 
-    app.get('/documents/:id/versions', { config: read }, async (request, reply) =>
-      reply.send({ versions: await listVersions(db, pathParam(request, 'id')) }),
+    app.post(
+      '/documents/:id/rename',
+      { config: write, bodyLimit: maxNewDocumentBytes },
+      async (request, reply) => {
+        const change = readDraftEdit(options, request);
+        const { id, text } = parseInput('document-rename', request.body);
+        const places = findUnsafeJson(assertTextSize(text));
+        if (places.length > 0) return replyUnsafeJson(reply, places);
+        const renamed = await renameDocument(db, change, { id, text });
+        if (renamed.outcome !== 'kept') return replyDraftEdit(reply, renamed);
+        const etag = formatDraftTag(createDraftTag(renamed.rev, text));
+        return reply.header('etag', etag).send({ id, rev: renamed.rev, etag });
+      },
     );
+
+    app.get('/documents/:id/versions', { config: read }, async (request, reply) => {
+      const id = pathParam(request, 'id');
+      const pictures = await listVersionPictures(db, id);
+      const versions = (await listVersions(db, id)).map((version) => ({
+        ...version,
+        ...(pictures.has(version.number) && { picture: pictures.get(version.number) }),
+      }));
+      return reply.send({ versions });
+    });
 
     app.get('/documents/:id/versions/:number', { config: read }, async (request, reply) => {
       const number = numericPathParam(request, 'number');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Draft } from '../../database/drafts.ts';
-import { type DraftEditResult, createDraftTag } from './change-draft.ts';
+import { type DraftEditResult, type MissingDocument, createDraftTag } from './change-draft.ts';
 import { formatDraftTag } from './draft-request.ts';
 import { HttpError } from '../../errors/errors.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
@@ -59,6 +59,16 @@ const replyConflict = (
     });
 };
 
+/** A renamed document is reported with its id, so that its pages can follow. */
+export const replyMissing = (reply: FastifyReply, found: MissingDocument): FastifyReply => {
+  if (found.outcome === 'missing') throw documentNotFoundError();
+  return reply.code(404).send({
+    code: 'renamed',
+    message: `This page now has the id '${found.to}'. Reload to continue there with your text.`,
+    to: found.to,
+  });
+};
+
 export const replyDraftEdit = (
   reply: FastifyReply,
   result: DraftEditResult,
@@ -78,7 +88,8 @@ export const replyDraftEdit = (
     case 'moved':
       return replyConflict(reply, mine, result.base, result.theirs);
     case 'missing':
-      throw documentNotFoundError();
+    case 'renamed':
+      return replyMissing(reply, result);
     case 'nothing':
       throw new HttpError(
         409,

@@ -16,12 +16,13 @@ import { createShippedRoutes } from './shipped-routes.ts';
 import { findDraftText, listDraftTexts } from '../../database/draft-texts.ts';
 import { readWorkingCopy } from '../../database/drafts.ts';
 import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
-import { discardDraft, saveDraft, createDraftTag } from './change-draft.ts';
+import { saveDraft, createDraftTag, findMissing } from './change-draft.ts';
+import { discardDraft } from './restore-draft.ts';
 import { HttpError } from '../../errors/errors.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
 import { findUnsafeJson } from '../../documents/unsafe-json.ts';
 import {
-  documentNotFoundError,
+  replyMissing,
   textNotFoundError,
   replyDraftEdit,
   replyUnsafeJson,
@@ -41,8 +42,9 @@ const createDraftRoutes =
     app.setErrorHandler(rejectLargeBody);
 
     app.get('/documents/:id/draft', { config: read }, async (request, reply) => {
-      const draft = await readWorkingCopy(db, pathParam(request, 'id'));
-      if (draft === undefined) throw documentNotFoundError();
+      const id = pathParam(request, 'id');
+      const draft = await readWorkingCopy(db, id);
+      if (draft === undefined) return replyMissing(reply, await findMissing(db, id));
       return replyText(
         reply.header('etag', formatDraftTag(createDraftTag(draft.rev, draft.text))),
         draft.text,

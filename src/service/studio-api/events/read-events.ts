@@ -11,6 +11,7 @@ export interface StudioEvent {
   readonly type:
     | 'draft'
     | 'document'
+    | 'comment'
     | 'change'
     | 'check'
     | 'switch'
@@ -37,6 +38,7 @@ const auditEventTypes: Readonly<
 > = {
   draft: { type: 'draft', subject: 'document' },
   document: { type: 'document', subject: 'document' },
+  comment: { type: 'comment', subject: 'document' },
   shipped: { type: 'document', subject: 'document' },
   change: { type: 'change', subject: 'change' },
   check: { type: 'check', subject: 'closure' },

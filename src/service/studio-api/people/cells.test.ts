@@ -59,6 +59,7 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'GET /documents/:id/versions': everybody,
   'GET /documents/:id/versions/:number': everybody,
   'POST /documents/:id/restore': ['editor'],
+  'POST /documents/:id/rename': ['editor'],
   'GET /documents/:id/shipped': everybody,
   'POST /documents/:id/shipped/accept': ['editor'],
   'POST /documents/:id/shipped/dismiss': ['editor'],
@@ -88,6 +89,11 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'GET /events': everybody,
   'POST /presence/:doc': everybody,
   'DELETE /presence/:doc': everybody,
+  'GET /comments': everybody,
+  'GET /documents/:id/comments': everybody,
+  'POST /documents/:id/comments': ['editor', 'publisher'],
+  'PUT /comments/:id/done': ['editor', 'publisher'],
+  'DELETE /comments/:id/done': ['editor', 'publisher'],
   'POST /alarms/:id/seen': ['publisher', 'on-call'],
 };
 

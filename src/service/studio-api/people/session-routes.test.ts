@@ -56,6 +56,7 @@ describeOnBoth((databases) => {
         'asset.write',
         'change.check',
         'change.write',
+        'comment.write',
         'document.read',
         'draft.write',
         'report.read',

@@ -1,5 +1,6 @@
 import { collectDependencies, type UnknownRecord } from '../../../../renderer/entries/node.ts';
 import { readWorkingCopy } from '../../database/drafts.ts';
+import { findRenamedTo } from '../../database/renamed-documents.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { parseDraft } from '../../documents/draft-content.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -99,10 +100,11 @@ export const createPreviewLinkPage =
             ),
           );
       const { rev, examples } = claim;
+      const id = (await findRenamedTo(db, claim.document)) ?? claim.document;
       const text =
         rev === undefined
-          ? (await readWorkingCopy(db, claim.document))?.text
-          : await findDraftText(db, claim.document, rev);
+          ? (await readWorkingCopy(db, id))?.text
+          : await findDraftText(db, id, rev);
       const document = text === undefined ? undefined : parseDraft(text);
       if (document === undefined) {
         return reply

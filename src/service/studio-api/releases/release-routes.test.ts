@@ -16,6 +16,12 @@ const offer = (text: string, more: object = {}): object => ({
   ...more,
 });
 
+const page = (document: string, change: string) => ({
+  document,
+  title: `Title of ${document}`,
+  change,
+});
+
 describeOnBoth((databases) => {
   let management: TestStudioApi;
   let send: Send;
@@ -70,7 +76,7 @@ describeOnBoth((databases) => {
   const warningsOf = async (seq: number): Promise<unknown> =>
     (await send(`GET /releases/${seq}/warnings`)).body['warnings'];
 
-  test('the list of releases tells the newest first who made them, when, why, of what kind, and in how many documents they differ', async () => {
+  test('the list of releases tells the newest first who made them, when, why, of what kind, and in which documents they differ', async () => {
     const { status, body, headers } = await send('GET /releases');
     expect([status, headers['etag'], body['live'], body['next']]).toEqual([200, '"r3"', 3, null]);
     expect(body['releases']).toEqual([
@@ -81,6 +87,7 @@ describeOnBoth((databases) => {
         message: 'by ana@b.example',
         createdAt: 300,
         changed: 1,
+        pages: [page('two', 'replaced')],
       },
       {
         seq: 2,
@@ -89,6 +96,7 @@ describeOnBoth((databases) => {
         message: 'by ben@b.example',
         createdAt: 200,
         changed: 3,
+        pages: [page('offer', 'removed'), page('one', 'replaced'), page('two', 'added')],
       },
       {
         seq: 1,
@@ -97,6 +105,7 @@ describeOnBoth((databases) => {
         message: 'by ana@b.example',
         createdAt: 100,
         changed: 2,
+        pages: [page('offer', 'added'), page('one', 'added')],
       },
     ]);
   });
@@ -220,6 +229,7 @@ describeOnBoth((databases) => {
         message: 'Back to release 1: wrong amounts',
         createdAt: management.clock.now,
         changed: 3,
+        pages: [page('offer', 'added'), page('one', 'replaced'), page('two', 'removed')],
       },
     ]);
     expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({

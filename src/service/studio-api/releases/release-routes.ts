@@ -78,14 +78,31 @@ const expectRelease = async (
 const serializeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> =>
   summary;
 
-const serializeDifference = ({ docId, kind, title, from, to }: ReleaseDifference): object => ({
-  document: docId,
-  kind,
-  title,
-  change: from === undefined ? 'added' : to === undefined ? 'removed' : 'replaced',
-  from: from ?? null,
-  to: to ?? null,
+const effectOf = ({ from, to }: ReleaseDifference): 'added' | 'removed' | 'replaced' => {
+  if (from === undefined) return 'added';
+  return to === undefined ? 'removed' : 'replaced';
+};
+
+/** Differing documents listed per release. */
+const maxListedPages = 6;
+
+const serializePage = (difference: ReleaseDifference): object => ({
+  document: difference.docId,
+  title: difference.title,
+  change: effectOf(difference),
 });
+
+const serializeDifference = (difference: ReleaseDifference): object => {
+  const { docId, kind, title, from, to } = difference;
+  return {
+    document: docId,
+    kind,
+    title,
+    change: effectOf(difference),
+    from: from ?? null,
+    to: to ?? null,
+  };
+};
 
 export const createReleaseRoutes =
   ({ db, checkBeside, refreshRelease, now }: ReleaseRouteOptions): FastifyPluginAsync =>
@@ -114,8 +131,12 @@ export const createReleaseRoutes =
       );
       const releases: object[] = [];
       for (const [index, release] of found.entries()) {
-        const { length: changed } = await diffWithPrevious(release, found[index + 1]);
-        releases.push({ ...serializeRelease(release), changed });
+        const differences = await diffWithPrevious(release, found[index + 1]);
+        releases.push({
+          ...serializeRelease(release),
+          changed: differences.length,
+          pages: differences.slice(0, maxListedPages).map(serializePage),
+        });
       }
       return reply.header('etag', formatReleaseEtag(seq)).send({
         live: seq,
