@@ -1,11 +1,18 @@
 import { isRecord, ownProperty } from '../../renderer/entries/browser.ts';
 
+interface NodePlace {
+  /** Index in its list. */
+  readonly index: number;
+  readonly takesChildren: boolean;
+}
+
 export interface NodeIndex {
   readonly ids: ReadonlySet<string>;
   readonly fragments: ReadonlySet<string>;
   /** Nodes that render a list field, by the name of its kind. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly inside: ReadonlyMap<string, readonly string[]>;
+  readonly places: ReadonlyMap<string, NodePlace>;
   readonly overlays: ReadonlyMap<string, string>;
   /** Nodes that host this fragment. Undefined for a document rendered alone. */
   readonly hostNodes: ReadonlySet<string> | undefined;
@@ -15,6 +22,7 @@ interface PendingValue {
   readonly value: unknown;
   readonly around: string | undefined;
   readonly overlay: string | undefined;
+  readonly index: number;
 }
 
 const membersOf = (value: unknown): readonly [string, unknown][] =>
@@ -24,26 +32,29 @@ const membersOf = (value: unknown): readonly [string, unknown][] =>
 const rootValuesOf = (document: unknown): PendingValue[] =>
   membersOf(document).flatMap(([name, part]): PendingValue[] => {
     if (name === 'examples') return [];
-    if (name !== 'overlays') return [{ value: part, around: undefined, overlay: undefined }];
-    return membersOf(part).map(([overlay, value]) => ({ value, around: undefined, overlay }));
+    const root = { around: undefined, index: 0 };
+    if (name !== 'overlays') return [{ ...root, value: part, overlay: undefined }];
+    return membersOf(part).map(([overlay, value]) => ({ ...root, value, overlay }));
   });
 
 /** Collects objects with `id` and `widget`. Iterative, so safe for any depth. */
 const collectNodes = (document: unknown): Omit<NodeIndex, 'hostNodes'> => {
   const [ids, fragments] = [new Set<string>(), new Set<string>()];
-  const [kinds, overlays, inside] = [
+  const [kinds, overlays, inside, places] = [
     new Map<string, string>(),
     new Map<string, string>(),
     new Map<string, string[]>(),
+    new Map<string, NodePlace>(),
   ];
   const open = rootValuesOf(document);
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, overlay } = next;
+    const { value, overlay, index } = next;
     let { around } = next;
     if (isRecord(value) && typeof value.id === 'string' && typeof value.widget === 'string') {
       if (around !== undefined) inside.set(around, [...(inside.get(around) ?? []), value.id]);
       around = value.id;
       ids.add(around);
+      places.set(around, { index, takesChildren: Array.isArray(value.children) });
       if (overlay !== undefined) overlays.set(around, overlay);
       if (typeof value.fragment === 'string') fragments.add(around);
       const list =
@@ -54,10 +65,15 @@ const collectNodes = (document: unknown): Omit<NodeIndex, 'hostNodes'> => {
     }
     if (typeof value === 'object' && value !== null)
       open.push(
-        ...Object.values(value).map((member: unknown) => ({ value: member, around, overlay })),
+        ...Object.values(value).map((member: unknown, at) => ({
+          value: member,
+          around,
+          overlay,
+          index: Array.isArray(value) ? at : 0,
+        })),
       );
   }
-  return { ids, fragments, kinds, inside, overlays };
+  return { ids, fragments, kinds, inside, places, overlays };
 };
 
 const findFragmentHosts = (
@@ -97,14 +113,6 @@ export const findNodeByElementId = (
     segments.slice(last + 1).find((place) => fragments.has(place)) ??
     (ids.has(own) ? own : kinds.get(own))
   );
-};
-
-export const findNodeOf = (element: Element | null, nodes: NodeIndex): string | undefined => {
-  for (let at = element; at !== null; at = at.parentElement) {
-    const found = at.id === '' ? undefined : findNodeByElementId(at.id, nodes);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 };
 
 /** Returns those of the children if the node renders no element. */

@@ -27,7 +27,11 @@ export const openPreview = (view: Window): void => {
     const problem = `${reason}. Reload the page. If this continues, build and start the service again.`;
     root.render(<PreviewMessage title="This preview cannot be shown" text={problem} />);
     // Otherwise the studio would wait forever.
-    connectToStudio(view, { onDraw: noop, onPoint: noop }, { is: 'failed', problem });
+    connectToStudio(
+      view,
+      { onDraw: noop, onPoint: noop, onHover: noop },
+      { is: 'failed', problem },
+    );
     throw error;
   }
 };

@@ -18,12 +18,14 @@ import {
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import { assetUrl, checkUrl } from '../loan-app/routing/urls.ts';
 import standIn from './picture.svg';
+import emptyPicture from './empty-picture.svg';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { Translate } from '../contracts/catalogue.ts';
 import { pickPublicConfig } from '../contracts/public-config.ts';
 import { localizeAmounts, writeAmounts } from '../contracts/sample-amounts.ts';
 import { createRequestPort } from '../loan-app/ports/request.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
+import { emptyPictureId, withEmptyPictures } from './empty-pictures.ts';
 import { createSamplePorts, type LogEffect } from './sample-ports.ts';
 import { readSampleState } from './sample-state.ts';
 
@@ -31,7 +33,7 @@ import { readSampleState } from './sample-state.ts';
 const createSampleUrlResolver =
   ({ hosts }: LoanAppConfig, origin: string): Ports['resolveAddress'] =>
   (use, value) => {
-    if (use === 'asset') return assetUrl(value);
+    if (use === 'asset') return value === emptyPictureId ? emptyPicture : assetUrl(value);
     const address = checkUrl(use, value, { origin, hosts })?.href;
     return address !== undefined && (use === 'image' || use === 'listed-image') ? standIn : address;
   };
@@ -76,6 +78,8 @@ export interface Sample {
   readonly answers: 'sample' | 'never' | 'fail';
   /** Response delay in milliseconds. */
   readonly delay: number;
+  /** True flags of the visitor’s device. */
+  readonly device?: readonly string[];
 }
 
 interface SamplePage {
@@ -107,7 +111,7 @@ export const openSample = (
   sample: Sample,
   { config, translate, toasts, logEffect, origin }: SamplePage,
 ): OpenedSample | { readonly problems: readonly string[] } => {
-  const { document, fragments, subject, answers, delay } = sample;
+  const { document, fragments, subject, answers, delay, device = [] } = sample;
   if (!isRecord(document)) return { problems: ['Expected a document, which is an object { … }.'] };
   const editedDocument = subject === undefined ? document : ownProperty(fragments, subject);
   // Too deep to serialize is rejected below.
@@ -144,10 +148,14 @@ export const openSample = (
     logEffect('report', `${kind} ${code}`);
   // One port per call, because `send` receives a contract, which does not know its name.
   const request: Ports['request'] = (call, ...given) =>
-    createRequestPort({ calls, toasts, translate, report, send: () => respond(call) })(
-      call,
-      ...given,
-    );
+    createRequestPort({
+      calls,
+      isLeaving: () => false,
+      toasts,
+      translate,
+      report,
+      send: () => respond(call),
+    })(call, ...given);
   const ports = createSamplePorts(
     {
       contracts,
@@ -161,14 +169,17 @@ export const openSample = (
       picture: standIn,
       address: createSampleUrlResolver(config, origin),
       isOnline: answers !== 'fail',
+      device,
       mask: maskPersonal,
       toast: toasts.show,
     },
     logEffect,
   );
   const opened = openScreen({
-    document,
-    fragments: new Map(Object.entries(fragments)),
+    document: withEmptyPictures(document),
+    fragments: new Map(
+      Object.entries(fragments).map(([id, fragment]) => [id, withEmptyPictures(fragment)]),
+    ),
     validate,
     contracts,
     ports,

@@ -19,6 +19,8 @@ export interface SampleEnvironment {
   readonly address: Ports['resolveAddress'];
   readonly picture: string;
   readonly isOnline: boolean;
+  /** True flags besides `online`. */
+  readonly device: readonly string[];
   readonly mask: (type: Type, value: unknown) => unknown;
   readonly toast: Ports['toast'];
 }
@@ -153,7 +155,8 @@ export const createSamplePorts = (environment: SampleEnvironment, logEffect: Log
     },
     runExclusive: createActionLock(),
     device: {
-      read: (name) => name === 'online' && environment.isOnline,
+      read: (name) =>
+        name === 'online' ? environment.isOnline : environment.device.includes(name),
       subscribe: () => () => undefined,
     },
   };

@@ -3,6 +3,7 @@ import {
   readPreviewBoot,
   type PreviewBoot,
   readPreviewDraw,
+  readPreviewHover,
   readPreviewPing,
   readPreviewPoint,
   readPreviewPort,
@@ -10,11 +11,14 @@ import {
   type PreviewDraw,
   type PreviewDrawn,
   type PreviewFailed,
+  type PreviewGesture,
+  type PreviewHover,
+  type PreviewLayout,
   type PreviewMarked,
-  type PreviewPicked,
   type PreviewPong,
   type PreviewReady,
   type PreviewRefused,
+  type PreviewTexts,
 } from '../contracts/generated/preview-messages.ts';
 import { readBootBlock } from '../contracts/read-boot-block.ts';
 
@@ -29,15 +33,18 @@ type MessageToStudio =
   | PreviewCalled
   | PreviewDrawn
   | PreviewFailed
+  | PreviewGesture
+  | PreviewLayout
   | PreviewMarked
-  | PreviewPicked
   | PreviewPong
   | PreviewReady
-  | PreviewRefused;
+  | PreviewRefused
+  | PreviewTexts;
 
 interface StudioHandlers {
   readonly onDraw: (message: PreviewDraw) => void;
   readonly onPoint: (node: string | undefined, isPicking: boolean) => void;
+  readonly onHover: (message: PreviewHover) => void;
 }
 
 const ignore = (): void => undefined;
@@ -53,9 +60,11 @@ export const connectToStudio = (
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
     const ping = readPreviewPing(data, ignore);
     const [draw, point] = [readPreviewDraw(data, ignore), readPreviewPoint(data, ignore)];
+    const hover = readPreviewHover(data, ignore);
     if (ping !== undefined) send({ is: 'pong', turn: ping.turn });
     if (draw !== undefined) handlers.onDraw(draw);
     if (point !== undefined) handlers.onPoint(point.node, point.isPicking);
+    if (hover !== undefined) handlers.onHover(hover);
   };
   const onConnect = ({ source, origin, data, ports: [given] }: MessageEvent<unknown>): void => {
     // The sandboxed page has an opaque origin; its location has the studio's origin.

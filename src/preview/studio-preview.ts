@@ -1,12 +1,15 @@
 import type { Root } from 'react-dom/client';
 import { ownProperty } from '../../renderer/entries/browser.ts';
 import type { PreviewDraw } from '../contracts/generated/preview-messages.ts';
+import { createGestures } from './gestures.ts';
+import { createLayoutReporter } from './layout.ts';
 import { buildNodeIndex } from './node-index.ts';
 import { type PreviewPageBoot, connectToStudio } from './studio-channel.ts';
 import { interceptLinks, listLanguages, createPreviewRenderer } from './preview-renderer.tsx';
-import { createSelectionOverlay } from './selection-overlay.ts';
+import { createSelection } from './selection.ts';
 import { createLatestOnly } from './latest-only.ts';
 import { urlHint, type LogEffect } from './sample-ports.ts';
+import { createTextReporter } from './text-report.ts';
 
 /** Keeps the focus in the studio while the author works outside the frame. */
 const guardFocus = (page: Document): void => {
@@ -56,8 +59,13 @@ export const runStudioPreview = (view: Window, root: Root, { config }: PreviewPa
     origin: view.location.origin,
     logEffect,
   });
-  const selection = createSelectionOverlay(page, {
-    onPick: (node) => send({ is: 'picked', node }),
+  const layout = createLayoutReporter(view, (message) => send(message));
+  const words = createTextReporter(view, (message) => send(message));
+  const gestures = createGestures(view, layout.nodeAt, (message) => {
+    layout.flush();
+    send(message);
+  });
+  const selection = createSelection(page, {
     onVisibilityChange: (node, isShown) =>
       send({ is: 'marked', isShown, ...(node !== undefined && { node }) }),
     onOverlayNeeded: showOverlay,
@@ -70,16 +78,24 @@ export const runStudioPreview = (view: Window, root: Root, { config }: PreviewPa
     if (result.outcome === 'refused')
       return send({ is: 'refused', turn, problems: [...result.problems] });
     const { document, fragments, subject } = sample;
-    selection.setNodes(
+    const nodes =
       subject === undefined
         ? buildNodeIndex(document)
-        : buildNodeIndex(ownProperty(fragments, subject), [document, ...Object.values(fragments)]),
-    );
+        : buildNodeIndex(ownProperty(fragments, subject), [document, ...Object.values(fragments)]);
+    selection.setNodes(nodes);
+    layout.setNodes(nodes, turn);
+    words.setNodes(nodes, turn);
     send({ is: 'drawn', turn, ms: result.ms, leftOut: [...result.leftOut] });
   });
+  const onPoint = (node: string | undefined, isPicking: boolean): void => {
+    page.documentElement.toggleAttribute('data-picking', isPicking);
+    gestures.setEditing(isPicking);
+    layout.setActive(isPicking);
+    selection.select(node);
+  };
   const send = connectToStudio(
     view,
-    { onDraw: draw, onPoint: selection.select },
+    { onDraw: draw, onPoint, onHover: ({ y }) => gestures.hover(y) },
     { is: 'ready', languages: [...listLanguages(config)] },
   );
   interceptLinks(view, (address) => logEffect('go', `assign ${address}`, urlHint(address)));
