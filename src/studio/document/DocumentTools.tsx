@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { usePermission } from '../session/use-session.ts';
 import '../changes/changes.css';
 import { OthersHere } from '../live/FeedNotice.tsx';
@@ -6,22 +5,24 @@ import { OutOfServiceButton } from '../releases/OutOfServiceButton.tsx';
 import type { Work } from '../saving/save-state.ts';
 import { StatusLine } from './StatusLine.tsx';
 
-/** Leads to publishing; hidden without the permission to propose. */
-const PublishButton = ({ id }: { readonly id: string }) =>
+/** Opens the publish panel; hidden without the permission to propose. */
+const PublishButton = ({ onPublish }: { readonly onPublish: () => void }) =>
   usePermission('change.write') && (
-    <Link className="button" to={`/changes/new?document=${encodeURIComponent(id)}`}>
+    <button type="button" className="primary" onClick={onPublish}>
       Publish …
-    </Link>
+    </button>
   );
 
 export const DocumentTools = ({
   id,
   work,
   saveNow,
+  onPublish,
 }: {
   readonly id: string;
   readonly work: Omit<Work, 'text'>;
   readonly saveNow: () => void;
+  readonly onPublish: () => void;
 }) => {
   const mayWrite = usePermission('draft.write');
   return (
@@ -31,9 +32,8 @@ export const DocumentTools = ({
       </div>
       {/* Read-only operators still need to know the location of their earlier text. */}
       {(mayWrite || work.save.state !== 'saved') && <StatusLine work={work} saveNow={saveNow} />}
-      <PublishButton id={id} />
-      <Link to={`/documents/${encodeURIComponent(id)}/history`}>History</Link>
       <OutOfServiceButton id={id} />
+      <PublishButton onPublish={onPublish} />
     </>
   );
 };

@@ -1,38 +1,26 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Editor } from '../editor/create-editor.ts';
-import { languageSupport, markProblems } from '../editor/language-support.ts';
 import { TextPane } from '../editor/TextPane.tsx';
 import type { LanguageClient } from '../language/language-client.ts';
 import { useHelpDesk } from '../help/use-help-desk.ts';
-import { InspectorPane } from '../inspector/InspectorPane.tsx';
-import { SymbolsProvider } from '../inspector/SymbolsContext.tsx';
-import { ProblemsPane } from '../problems/ProblemsPane.tsx';
-import { DocumentPreview } from '../preview/DocumentPreview.tsx';
+import { PreviewPortals } from '../preview/preview-portals.ts';
 import { createUncommittedFields } from '../saving/uncommitted-fields.ts';
 import { usePermission } from '../session/use-session.ts';
 import { ErrorNotice, ErrorText } from '../shell/ErrorNotice.tsx';
-import { PageLayout } from '../shell/PageLayout.tsx';
-import { Progress } from '../shell/Progress.tsx';
 import type { EditResult, TextTree } from '../text-edits/index.ts';
-import { TreePane } from '../tree/TreePane.tsx';
 import { parseCached } from '../workspace/document-text.ts';
 import { useInsertFocus } from '../workspace/use-insert-focus.ts';
 import { useProblems } from '../workspace/use-problems.ts';
 import { useLastValidDocument } from '../workspace/use-last-valid-document.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
+import { CommentsProvider } from '../comments/CommentsProvider.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
-import { PaneChoice } from './PaneChoice.tsx';
+import { EditorFoot } from './EditorFoot.tsx';
+import { EditorBody } from './EditorBody.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import { PageState } from './PageState.tsx';
 import { ServedDocument } from './ServedDocument.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useEditorOfCopy } from './use-editor-of-copy.ts';
@@ -44,16 +32,7 @@ import { usePanes } from './use-panes.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
-import { preloadAll, preloadable } from '../shell/preload.ts';
-
-const LanguagesPane = lazy(
-  preloadable(async () => ({
-    default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane,
-  })),
-);
-const HelpPane = lazy(
-  preloadable(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane })),
-);
+import { preloadAll } from '../shell/preload.ts';
 
 export const DocumentWork = ({
   open,
@@ -69,7 +48,9 @@ export const DocumentWork = ({
   const { text, flush, flushNow } = useDebouncedText(draftSync);
   const isReadOnly = !usePermission('draft.write');
   const editor = useRef<Editor>(undefined);
-  const { selected, select, selectAndFocus, focusRequest, moved, across } = useSelection(editor);
+  const selection = useSelection(editor);
+  const { selected, select, selectAndFocus, focusRequest, moved, across } = selection;
+  const { selectedBlocks, selectBlocks } = selection;
   const { lastValidDocument, isOutdated } = useLastValidDocument(text);
   const { answer: texts, error, reload } = useOtherTexts(id);
   const { languages, policy, error: languagesFault, readAgain } = useLanguages();
@@ -79,16 +60,9 @@ export const DocumentWork = ({
     [languages, policy, texts],
   );
   const { problems, isChecking, error: checkFault } = useProblems(language, { id, text }, around);
-  const extensions = useMemo(() => languageSupport(language), [language]);
   const { shown, toggle, show } = usePanes();
   const reveal = useReveal(editor, select, show);
   const help = useHelpDesk(useCallback(() => show('help'), [show]));
-
-  useEffect(() => {
-    const isNewest = editor.current?.read() === text;
-    if (editor.current !== undefined && problems !== undefined && !isChecking && isNewest)
-      markProblems(editor.current.view, problems);
-  }, [problems, isChecking, text]);
 
   const hasBegun = problems !== undefined;
   // After the first check result the page is complete, so lazy chunks can load.
@@ -108,23 +82,22 @@ export const DocumentWork = ({
       attached();
       if (sought === undefined) return;
       reveal(sought);
-      // With the inspector hidden, the text shows the target as soon as it is visible.
-      if (!shown.has('details')) setTimeout(() => found.focus());
     },
-    [attached, id, isPractice, reveal, shown, sought],
+    [attached, id, isPractice, reveal, sought],
   );
   const edit = useCallback(
-    (make: (tree: TextTree) => EditResult): string | undefined => {
+    (make: (tree: TextTree) => EditResult, joins = false): string | undefined => {
       if (editor.current === undefined) return 'The text is still loading. Try again in a moment.';
       const result = make(parseCached(editor.current.read()));
       if ('refused' in result) return result.refused;
-      editor.current.edit(result.edits);
+      editor.current.edit(result.edits, joins);
       select(result.at);
       flush();
       return undefined;
     },
     [select, flush],
   );
+  const undo = useCallback(() => void editor.current?.undo(), []);
   const { editAndFocus, insertedNode } = useInsertFocus(edit);
   const [retraced, retrace] = useReducer((previous: number) => previous + 1, 0);
 
@@ -141,9 +114,12 @@ export const DocumentWork = ({
       deepLinkTarget: sought,
       select,
       selectAndFocus,
+      selectedBlocks,
+      selectBlocks,
       focusRequest,
       reveal,
       edit,
+      undo,
       editAndFocus,
       insertedNode,
       undoCount: retraced,
@@ -167,9 +143,12 @@ export const DocumentWork = ({
       sought,
       select,
       selectAndFocus,
+      selectedBlocks,
+      selectBlocks,
       focusRequest,
       reveal,
       edit,
+      undo,
       editAndFocus,
       insertedNode,
       retraced,
@@ -182,74 +161,80 @@ export const DocumentWork = ({
       show,
     ],
   );
+  const [choices, setChoices] = useState<HTMLDivElement | null>(null);
+  const [log, setLog] = useState<HTMLDivElement | null>(null);
+  /** Undefined before the panel first opens. Later it stays mounted while a publication runs. */
+  const [isPublishing, setPublishing] = useState<boolean>();
   return (
     <WorkspaceContext value={workspace}>
-      <PageLayout
-        title={id}
-        tools={practice?.tools ?? <DocumentTools id={id} work={work} saveNow={draftSync.saveNow} />}
-      >
-        {practice?.guide ?? (
-          <ServedDocument id={id} copy={draftSync} openFields={openFields} editor={editor} />
-        )}
-        {work.notice !== undefined && (
-          <p role="status" className="notice">
-            {work.notice}
-          </p>
-        )}
-        {isReadOnly && (
-          <p className="notice">
-            You can only read this document. Ask an administrator for the editor role to change it.
-          </p>
-        )}
-        {error !== undefined && <ErrorNotice error={error} again={reload} />}
-        {languagesFault !== undefined && <ErrorNotice error={languagesFault} again={readAgain} />}
-        <ErrorText sentence={checkFault} />
-        <div className="work">
-          <div className="work-tools">
-            <PaneChoice shown={shown} toggle={toggle} />
-            {!isReadOnly && <UndoButtons editor={editor} />}
-          </div>
-          <div className="panes">
-            <SymbolsProvider>
-              {shown.has('parts') && <TreePane />}
-              {/* The text editor makes every edit, so it stays mounted even if hidden. */}
-              <TextPane
-                id={id}
-                text={draftSync.read().text}
-                persistedHistory={persistedHistory}
-                isOwn={isOwn}
-                isReadOnly={isReadOnly}
-                isShown={shown.has('text')}
-                extensions={extensions}
-                changed={changed}
-                retraced={retrace}
-                moved={moved}
-                opened={opened}
-              />
-              {shown.has('phone') && <DocumentPreview />}
-              {shown.has('details') && <InspectorPane />}
-              {shown.has('languages') && (
-                <Suspense fallback={<Progress what="Opening the languages" />}>
-                  <LanguagesPane />
-                </Suspense>
-              )}
-              {shown.has('help') && (
-                <Suspense fallback={<Progress what="Opening the help" />}>
-                  <HelpPane />
-                </Suspense>
-              )}
-            </SymbolsProvider>
-          </div>
-          <ProblemsPane />
-        </div>
-        {work.save.state === 'conflict' && (
-          <ConflictDialog
-            conflict={work.save.conflict}
-            mine={draftSync.read().text}
-            resolve={draftSync.resolve}
+      <PreviewPortals value={useMemo(() => ({ choices, log }), [choices, log])}>
+        <div className="editor">
+          <EditorHead
+            choicesRef={setChoices}
+            state={
+              isPractice ? undefined : <PageState id={id} showChanges={() => setPublishing(true)} />
+            }
+            tools={
+              <>
+                {!isReadOnly && <UndoButtons editor={editor} />}
+                {practice?.tools ?? (
+                  <DocumentTools
+                    id={id}
+                    work={work}
+                    saveNow={draftSync.saveNow}
+                    onPublish={() => setPublishing(true)}
+                  />
+                )}
+              </>
+            }
           />
-        )}
-      </PageLayout>
+          <div className="editor-notices">
+            {practice?.guide ?? (
+              <ServedDocument id={id} copy={draftSync} openFields={openFields} editor={editor} />
+            )}
+            {isReadOnly && (
+              <p className="notice">
+                You can only read this page. Ask an administrator for the editor role to change it.
+              </p>
+            )}
+            {error !== undefined && <ErrorNotice error={error} again={reload} />}
+            {languagesFault !== undefined && (
+              <ErrorNotice error={languagesFault} again={readAgain} />
+            )}
+            <ErrorText sentence={checkFault} />
+          </div>
+          <CommentsProvider id={id} isPractice={isPractice}>
+            <EditorBody
+              shown={shown}
+              toggle={toggle}
+              isSaved={work.save.state === 'saved'}
+              isPublishing={isPublishing}
+              setPublishing={setPublishing}
+              logRef={setLog}
+              textPane={
+                <TextPane
+                  text={draftSync.read().text}
+                  persistedHistory={persistedHistory}
+                  isOwn={isOwn}
+                  isShown={shown.has('text')}
+                  changed={changed}
+                  retraced={retrace}
+                  moved={moved}
+                  opened={opened}
+                />
+              }
+            />
+          </CommentsProvider>
+          <EditorFoot toggle={toggle} work={work} />
+          {work.save.state === 'conflict' && (
+            <ConflictDialog
+              conflict={work.save.conflict}
+              mine={draftSync.read().text}
+              resolve={draftSync.resolve}
+            />
+          )}
+        </div>
+      </PreviewPortals>
     </WorkspaceContext>
   );
 };

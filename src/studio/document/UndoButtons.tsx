@@ -1,5 +1,7 @@
+import { Redo2, Undo2 } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Editor } from '../editor/create-editor.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { type UndoStep, undoSteps } from '../keys/shortcuts.ts';
@@ -19,6 +21,16 @@ export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | un
       setNotice(isDone ? '' : `There is nothing left to ${step}.`);
     },
     [editor],
+  );
+  useCommands(() =>
+    undoSteps.map(({ step, name }) => ({
+      id: `action ${step}`,
+      group: 'Actions',
+      name,
+      icon: step === 'undo' ? Undo2 : Redo2,
+      run: () =>
+        editor.current?.[step]() === true ? undefined : `There is nothing left to ${step}.`,
+    })),
   );
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -40,10 +52,12 @@ export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | un
         <button
           key={step}
           type="button"
-          title={keys.map((combination) => describeKeys(combination)).join(', ')}
+          className="icon-button"
+          aria-label={name}
+          title={`${name}: ${keys.map((combination) => describeKeys(combination)).join(', ')}`}
           onClick={() => take(step)}
         >
-          {name}
+          {step === 'undo' ? <Undo2 aria-hidden /> : <Redo2 aria-hidden />}
         </button>
       ))}
     </div>

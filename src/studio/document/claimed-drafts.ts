@@ -1,4 +1,6 @@
 import { tryParseJson } from '../../../renderer/entries/document.ts';
+import { readRenamedDocument } from '../../contracts/generated/studio-answers.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import { createDraftService } from '../saving/draft-service.ts';
 import { createLocalDrafts, type LocalDraft } from '../saving/local-drafts.ts';
@@ -18,6 +20,10 @@ const localDrafts = createLocalDrafts();
 
 const isReadable = (text: string): boolean => tryParseJson(text) !== undefined;
 
+/** Empty if the browser refuses its storage, which then holds no drafts; the status line says so. */
+const listLocalDrafts = (id: string): Promise<readonly LocalDraft[]> =>
+  localDrafts.list(id).catch(() => []);
+
 /** Claims a local draft that no other tab has open, or a new page name. */
 const claimLocalDraft = async (
   id: string,
@@ -26,13 +32,21 @@ const claimLocalDraft = async (
   readonly page: string;
   readonly release: () => void;
 }> => {
-  for (const localDraft of await localDrafts.list(id).catch(() => [])) {
+  for (const localDraft of await listLocalDrafts(id)) {
     const { page } = localDraft;
     const release = await acquirePageLock(page);
     if (release !== undefined) return { localDraft, page, release };
   }
   const page = namePage();
   return { page, release: (await acquirePageLock(page)) ?? (() => undefined) };
+};
+
+/** Unsaved texts follow a renamed page. Their base is in its history, so they merge. */
+const moveLocalDrafts = async (id: string, to: string): Promise<void> => {
+  for (const localDraft of await listLocalDrafts(id)) {
+    await localDrafts.write(to, localDraft);
+    await localDrafts.remove(id, localDraft.page);
+  }
 };
 
 /**
@@ -42,7 +56,14 @@ const claimLocalDraft = async (
  */
 export const openText = async (client: Client, id: string, me: string): Promise<ClaimedDraft> => {
   const service = createDraftService(client, id);
-  const served = await service.read();
+  const served = await service.read().catch(async (error: unknown) => {
+    const renamed =
+      error instanceof ApiError && error.code === 'renamed'
+        ? readRenamedDocument(error.body, () => undefined)
+        : undefined;
+    if (renamed !== undefined) await moveLocalDrafts(id, renamed.to);
+    throw error;
+  });
   const { localDraft, page, release } = await claimLocalDraft(id);
   const draftSync = createDraftSync({
     id,

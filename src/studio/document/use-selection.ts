@@ -7,12 +7,18 @@ import { debounceDelay, parseCached } from '../workspace/document-text.ts';
 
 export interface FocusRequest {
   readonly pointer: Pointer;
+  /** True if the field gets the focus in every layout. */
+  readonly takesFocus?: boolean;
 }
 
 export interface Selection {
   readonly selected: Pointer;
   readonly select: (pointer: Pointer) => void;
-  readonly selectAndFocus: (pointer: Pointer) => void;
+  readonly selectAndFocus: (pointer: Pointer, takesFocus?: boolean) => void;
+  /** Ids of blocks that are selected together; empty for a single one. */
+  readonly selectedBlocks: readonly string[];
+  /** @param pointer of the block that the inspector would show alone */
+  readonly selectBlocks: (ids: readonly string[], pointer: Pointer) => void;
   /** Last focus request; a new object each time. */
   readonly focusRequest: FocusRequest | undefined;
   readonly moved: (offset: number) => void;
@@ -20,8 +26,12 @@ export interface Selection {
   readonly across: (change: () => void) => void;
 }
 
+/** Same list, so that a single selection renders nothing again. */
+const single: readonly string[] = [];
+
 export const useSelection = (editor: RefObject<Editor | undefined>): Selection => {
   const [selected, setSelected] = useState('');
+  const [selectedBlocks, setSelectedBlocks] = useState<readonly string[]>(single);
   /** Latest selection, even before it is rendered. */
   const newest = useRef(selected);
   const choose = useCallback((pointer: Pointer) => {
@@ -36,17 +46,19 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
       clearTimeout(timer.current);
       const follow = (): void => {
         timer.current = undefined;
-        if (editor.current !== undefined)
-          choose(pointerAt(parseCached(editor.current.read()), offset));
+        if (editor.current === undefined) return;
+        setSelectedBlocks(single);
+        choose(pointerAt(parseCached(editor.current.read()), offset));
       };
       // Debounced, since every key moves the cursor.
-      timer.current = setTimeout(follow, debounceDelay(editor.current.view.state.doc.length));
+      timer.current = setTimeout(follow, debounceDelay(editor.current.readState().doc.length));
     },
     [choose, editor],
   );
   const select = useCallback(
     (pointer: Pointer) => {
       choose(pointer);
+      setSelectedBlocks(single);
       const range =
         editor.current === undefined
           ? undefined
@@ -60,9 +72,16 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
   );
   const [led, setLed] = useState<FocusRequest>();
   const lead = useCallback(
-    (pointer: Pointer) => {
+    (pointer: Pointer, takesFocus = false) => {
       select(pointer);
-      setLed({ pointer });
+      setLed({ pointer, takesFocus });
+    },
+    [select],
+  );
+  const selectBlocks = useCallback(
+    (ids: readonly string[], pointer: Pointer) => {
+      select(pointer);
+      setSelectedBlocks(ids.length > 1 ? ids : single);
     },
     [select],
   );
@@ -84,5 +103,14 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
     },
     [choose, editor],
   );
-  return { selected, select, selectAndFocus: lead, focusRequest: led, moved, across };
+  return {
+    selected,
+    select,
+    selectAndFocus: lead,
+    selectedBlocks,
+    selectBlocks,
+    focusRequest: led,
+    moved,
+    across,
+  };
 };

@@ -1,14 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
-import { nodeAround, pointerOfNode } from '../workspace/node-ids.ts';
+import { Breadcrumbs } from '../canvas/Breadcrumbs.tsx';
+import { CanvasLayer } from '../canvas/CanvasLayer.tsx';
+import { nodeAround } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { PhonePreview } from './PhonePreview.tsx';
+import { usePhoneStateStore } from './phone-state.ts';
 import { isFragment, stageDocument, stagesOf } from './staged.ts';
 
 const alone = '';
 
+/** Constant, because the preview around it is memoized. */
+const breadcrumbs = <Breadcrumbs />;
+
 export const DocumentPreview = () => {
-  const { id, lastValidDocument, isOutdated, others, selected, select, isPractice } =
-    useWorkspace();
+  const { id, lastValidDocument, isOutdated, others, selected, isPractice } = useWorkspace();
   const document = lastValidDocument?.document;
   const isShared = isFragment(document);
   const stages = useMemo(() => (isShared ? stagesOf(id, others) : []), [id, isShared, others]);
@@ -23,14 +28,8 @@ export const DocumentPreview = () => {
     (wanted: string) => others.some((other) => other.id === wanted),
     [others],
   );
-  const pick = useCallback(
-    (node: string) => {
-      const pointer = pointerOfNode(document, node);
-      if (pointer !== undefined) select(pointer);
-    },
-    [document, select],
-  );
   const shown = stage?.id ?? alone;
+  const { write } = usePhoneStateStore();
   const shownOn = useMemo(
     () =>
       stages.length === 0
@@ -54,7 +53,9 @@ export const DocumentPreview = () => {
         isDocument={isDocument}
         isStale={isOutdated}
         selected={nodeAround(document, selected)}
-        onSelect={pick}
+        layer={CanvasLayer}
+        bar={breadcrumbs}
+        onShown={write}
       />
     </div>
   );

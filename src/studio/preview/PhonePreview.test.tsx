@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PhoneLayer } from './frame-feed.ts';
 import { PhonePreview, type PhonePreviewProps } from './PhonePreview.tsx';
 
 const document = {
@@ -21,13 +23,16 @@ class NoResizing {
   disconnect = (): void => undefined;
 }
 
+const openConditions = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Conditions', expanded: false }));
+};
+
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResizing);
   localStorage.clear();
 });
 
 const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
-  const onSelect = vi.fn<(id: string) => void>();
   const given: PhonePreviewProps = {
     id: 'one',
     staged: { document, fragments, subject: undefined },
@@ -35,7 +40,6 @@ const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
     isDocument: (id) => id === 'two',
     isStale: false,
     selected: undefined,
-    onSelect,
     ...props,
   };
   const { rerender } = render(<PhonePreview {...given} />, { wrapper: MemoryRouter });
@@ -69,7 +73,7 @@ const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
   const drawn = (): readonly Record<string, unknown>[] => heard.filter(({ is }) => is === 'draw');
   const redraw = (more: Partial<PhonePreviewProps>): void =>
     rerender(<PhonePreview {...given} {...more} />);
-  return { heard, drawn, say, load, join, onSelect, redraw };
+  return { heard, drawn, say, load, join, redraw };
 };
 
 test('the sample state with the most in it is drawn, and each choice draws anew', async () => {
@@ -87,39 +91,48 @@ test('the sample state with the most in it is drawn, and each choice draws anew'
     language: 'en',
     textSize: 100,
   });
+  await openConditions();
   expect(screen.getByText('Two rows.')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Sample state'), 'Loading');
+  await user.selectOptions(screen.getByLabelText('State'), 'Loading');
   await user.selectOptions(screen.getByLabelText('Language'), 'Filipino');
+  await openConditions();
   await user.selectOptions(screen.getByLabelText('Network'), 'Slow, 2 s');
   await user.selectOptions(screen.getByLabelText('Text size'), '200 %');
-  await vi.waitFor(() => expect(drawn()).toHaveLength(5));
-  expect(drawn()[4]).toMatchObject({
-    turn: 5,
-    example: 'two-rows',
-    answers: 'never',
-    delay: 2000,
-    language: 'fil',
-    textSize: 200,
-  });
-  await user.selectOptions(screen.getByLabelText('Sample state'), 'empty');
+  await vi.waitFor(
+    () =>
+      expect(drawn().at(-1)).toMatchObject({
+        example: 'two-rows',
+        answers: 'never',
+        delay: 2000,
+        language: 'fil',
+        textSize: 200,
+      }),
+    { timeout: 5000 },
+  );
+  await user.selectOptions(screen.getByLabelText('State'), 'Empty');
+  await openConditions();
   await user.selectOptions(screen.getByLabelText('Network'), 'None');
-  await vi.waitFor(() =>
-    expect(drawn().at(-1)).toMatchObject({ example: 'empty', answers: 'fail', delay: 0 }),
+  await vi.waitFor(
+    () => expect(drawn().at(-1)).toMatchObject({ example: 'empty', answers: 'fail', delay: 0 }),
+    { timeout: 5000 },
   );
 });
 
-test('it says at which time the sample state is looked at, which countdowns go by', async () => {
+test('studio §8: the time of a state, in Manila, is shown and drives its countdowns', async () => {
   await open({
     staged: stage({ examples: { evening: { at: '2026-12-24T12:00:00Z' }, usual: {} } }),
   });
+  await openConditions();
   expect(
     screen.getByText(/^Simulated time: Dec 24, 2026, 8:00\sPM in Manila$/),
   ).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'usual');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Usual');
+  await openConditions();
   expect(
     screen.getByText(/^Simulated time: Jun 15, 2026, 12:00\sPM in Manila$/),
   ).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'The network fails');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'The network fails');
+  await openConditions();
   expect(screen.getByText(/^Simulated time: Dec 24, 2026/)).toBeInTheDocument();
 });
 
@@ -136,9 +149,10 @@ test('it says which values of a promotion the sample state has its own of', asyn
     }),
   });
   expect(screen.queryByText(/Its own values/)).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'changed');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Changed');
+  await openConditions();
   expect(
-    screen.getByText(/^Its own values, in place of those of the document: title and endsAt$/),
+    screen.getByText(/^Its own values, in place of those of the page: title and endsAt$/),
   ).toBeInTheDocument();
 });
 
@@ -163,27 +177,64 @@ test('what the screen calls is listed until it is cleared', async () => {
   const { say } = await open();
   await say({ is: 'called', kind: 'request', line: 'card-init {"name":"•••"}', at: 120 });
   await say({ is: 'called', kind: 'read', line: 'session x', at: 121 });
-  expect(screen.getByLabelText('Calls of the screen')).toHaveValue(
+  expect(screen.getByLabelText('Calls of the screen, in order')).toHaveValue(
     '0.12 s\tRequest\tcard-init {"name":"•••"}',
   );
   const clear = screen.getByRole('button', { name: 'Clear', hidden: true });
   clear.focus();
   fireEvent.click(clear);
-  expect(screen.queryByLabelText('Calls of the screen')).toBeNull();
+  expect(screen.queryByLabelText('Calls of the screen, in order')).toBeNull();
   expect(clear).toHaveFocus();
   expect(clear).toBeEnabled();
 });
 
-test('a tap selects only while that is wished for, and what is selected is told', async () => {
-  const { heard, say, onSelect, redraw } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Select by tapping' }));
-  await vi.waitFor(() => expect(heard).toContainEqual({ is: 'point', isPicking: true }));
-  await say({ is: 'picked', node: 'row' });
-  expect(onSelect.mock.calls).toEqual([['row']]);
+test('studio §4: the phone edits at first, and acts while it is tried out', async () => {
+  const { heard, redraw, say } = await open();
+  const user = userEvent.setup();
+  const escape = { is: 'gesture', kind: 'escape', x: 0, y: 0, isExtending: false };
+  const points = (): unknown[] => heard.filter(({ is }) => is === 'point');
+  await vi.waitFor(() => expect(points()).toEqual([{ is: 'point', isPicking: true }]));
   redraw({ selected: 'row' });
   await vi.waitFor(() =>
-    expect(heard).toContainEqual({ is: 'point', isPicking: true, node: 'row' }),
+    expect(points().at(-1)).toEqual({ is: 'point', isPicking: true, node: 'row' }),
   );
+  const tryIt = screen.getByRole('button', { name: 'Try it' });
+  for (const [switchMode, isPicking] of [
+    [() => user.click(tryIt), false],
+    [() => user.keyboard('{Escape}'), true],
+    [() => user.keyboard('{Control>}{Enter}{/Control}'), false],
+    [() => user.keyboard('{Control>}{Enter}{/Control}'), true],
+    [() => user.click(tryIt), false],
+    [() => say(escape), true],
+  ] as const) {
+    tryIt.blur();
+    await switchMode();
+    await vi.waitFor(() => expect(points().at(-1)).toMatchObject({ isPicking }));
+    expect(screen.queryAllByText(/You are trying it out/)).toHaveLength(isPicking ? 0 : 1);
+  }
+});
+
+test('studio §7: the layer over the phone hears the layout and the gestures of the frame', async () => {
+  const kinds: string[] = [];
+  const Layer: PhoneLayer = ({ feed, scale }) => {
+    const layout = useSyncExternalStore(feed.onLayout, feed.layout);
+    useEffect(() => feed.onGesture(({ kind }) => void kinds.push(kind)), [feed]);
+    return (
+      <p>
+        Layer {String(scale)}: {layout?.nodes.map(({ id }) => id).join(' ')}
+      </p>
+    );
+  };
+  const { say } = await open({ layer: Layer });
+  const node = { axis: 'vertical', index: 0, takesChildren: false, texts: [] };
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  await say({ is: 'layout', turn: 1, nodes: [{ ...node, id: 'a', box }] });
+  expect(screen.getByText('Layer 1: a')).toBeInTheDocument();
+  await say({ is: 'gesture', kind: 'click', x: 1, y: 1, isExtending: false, node: 'a' });
+  await say({ is: 'gesture', kind: 'explode', x: 1, y: 1, isExtending: false });
+  expect(kinds).toEqual(['click']);
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
+  expect(screen.queryByText(/^Layer/)).toBeNull();
 });
 
 test('one that does not answer is stopped and started anew by hand, or by another text', async () => {
@@ -310,9 +361,9 @@ test('a selected part that is nowhere on the screen is told of', async () => {
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));
   await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
   await say({ is: 'marked', node: 'row', isShown: false });
-  expect(screen.getByText(/selected part is not on the screen/)).toBeInTheDocument();
+  expect(screen.getByText(/selected block is not on the screen/)).toBeInTheDocument();
   await say({ is: 'marked', node: 'row', isShown: true });
-  expect(screen.queryByText(/selected part is not on the screen/)).toBeNull();
+  expect(screen.queryByText(/selected block is not on the screen/)).toBeNull();
 });
 
 test('a document that took the tab with it is drawn again only when somebody asks for it', async () => {

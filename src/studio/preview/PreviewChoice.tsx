@@ -13,8 +13,8 @@ export const PreviewChoice = <Item,>({
   nameOf,
   choose,
 }: PreviewChoiceProps<Item>) => (
-  <label>
-    {label}
+  <label className="preview-choice">
+    <span className="preview-choice-label">{label}</span>
     <select
       value={chosen === undefined ? -1 : items.indexOf(chosen)}
       onChange={({ target }) => {

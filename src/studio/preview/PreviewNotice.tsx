@@ -74,7 +74,7 @@ export const PreviewNotice = ({
         </p>
       )}
       {unseen !== undefined && state === 'drawn' && (
-        <p>The selected part is not on the screen in this sample state.</p>
+        <p>The selected block is not on the screen in this state.</p>
       )}
     </div>
     {(state === 'starting' || state === 'working') && (

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
-import { describeInManila, formatList, describeLanguage } from '../shell/format.ts';
-import { devices, networks, textSizes } from './devices.ts';
+import { lazy, Suspense } from 'react';
+import { Share2 } from 'lucide-react';
+import { describeLanguage, readableName } from '../shell/format.ts';
+import { preloadable } from '../shell/preload.ts';
+import { devices } from './devices.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';
 import type { PreviewChoices } from './use-preview-choice.ts';
 
-export interface Switch {
-  readonly isOn: boolean;
-  readonly toggle: () => void;
-}
+const PreviewConditions = lazy(
+  preloadable(async () => ({
+    default: (await import('./PreviewConditions.tsx')).PreviewConditions,
+  })),
+);
 
 /** Screens that can show a fragment; '' is none. */
 export interface ShownOn {
@@ -20,24 +23,13 @@ export interface PreviewToolsProps {
   readonly choices: PreviewChoices;
   readonly shownOn: ShownOn | undefined;
   readonly languages: readonly string[];
-  readonly actualSize: Switch;
-  /** Selects a node on tap. */
-  readonly picking: Switch;
   /** Undefined if no link can open the document. */
   readonly showLink: (() => void) | undefined;
-  readonly children: ReactNode;
 }
 
-export const PreviewTools = ({
-  choices,
-  shownOn,
-  languages,
-  actualSize,
-  picking,
-  showLink,
-  children,
-}: PreviewToolsProps) => {
-  const { samples, sample, device, network, language, textSize } = choices;
+/** Choices of the preview: state, device, language, visitor, and the rest in a popover. */
+export const PreviewTools = ({ choices, shownOn, languages, showLink }: PreviewToolsProps) => {
+  const { samples, sample, device, language } = choices;
   return (
     <div className="preview-tools">
       {shownOn !== undefined && (
@@ -50,25 +42,12 @@ export const PreviewTools = ({
         />
       )}
       <PreviewChoice
-        label="Sample state"
+        label="State"
         items={samples}
         chosen={sample}
-        nameOf={({ name }) => name}
+        nameOf={({ name }) => readableName(name)}
         choose={choices.chooseSample}
       />
-      {sample?.description !== undefined && <p className="preview-about">{sample.description}</p>}
-      {sample !== undefined && sample.own.length > 0 && (
-        <p className="preview-about">
-          Its own values, in place of those of the document: {formatList(sample.own)}
-        </p>
-      )}
-      {sample !== undefined && (
-        <p className="preview-about">Simulated time: {describeInManila(sample.at)}</p>
-      )}
-      {children}
-      <button type="button" aria-pressed={picking.isOn} onClick={picking.toggle}>
-        Select by tapping
-      </button>
       <PreviewChoice
         label="Device"
         items={devices}
@@ -77,34 +56,32 @@ export const PreviewTools = ({
         choose={choices.chooseDevice}
       />
       <PreviewChoice
-        label="Network"
-        items={networks}
-        chosen={network}
-        nameOf={({ name }) => name}
-        choose={choices.chooseNetwork}
+        label="Language"
+        items={languages}
+        chosen={language}
+        nameOf={describeLanguage}
+        choose={choices.chooseLanguage}
       />
-      <div className="preview-pair">
-        <PreviewChoice
-          label="Language"
-          items={languages}
-          chosen={language}
-          nameOf={describeLanguage}
-          choose={choices.chooseLanguage}
-        />
-        <PreviewChoice
-          label="Text size"
-          items={textSizes}
-          chosen={textSize}
-          nameOf={(size) => `${size} %`}
-          choose={choices.chooseTextSize}
-        />
-      </div>
-      <button type="button" aria-pressed={actualSize.isOn} onClick={actualSize.toggle}>
-        Actual size
-      </button>
+      <PreviewChoice
+        label="Visitor"
+        items={choices.visitors}
+        chosen={choices.visitor}
+        nameOf={({ name }) => name}
+        choose={choices.chooseVisitor}
+      />
+      <Suspense
+        fallback={
+          <button type="button" className="preview-more" disabled>
+            Conditions
+          </button>
+        }
+      >
+        <PreviewConditions choices={choices} />
+      </Suspense>
       {showLink !== undefined && (
-        <button type="button" onClick={showLink}>
-          On a phone …
+        <button type="button" title="Share" onClick={showLink}>
+          <Share2 aria-hidden />
+          <span className="preview-tool-label">Share</span>
         </button>
       )}
     </div>

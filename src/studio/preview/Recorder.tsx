@@ -5,6 +5,8 @@ import { copyText } from '../controls/CopyButton.tsx';
 export interface RecorderProps {
   readonly calls: readonly PreviewCalled[];
   readonly clear: () => void;
+  /** Omitted in the help, which nests its own headings. */
+  readonly heading?: string;
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -26,7 +28,7 @@ const writeLines = (calls: readonly PreviewCalled[]): string =>
   calls.map(({ kind, line, at }) => `${seconds(at)}\t${names[kind] ?? kind}\t${line}`).join('\n');
 
 /** Lists the calls of the screen; personal values arrive masked. */
-export const Recorder = ({ calls, clear }: RecorderProps) => {
+export const Recorder = ({ calls, clear, heading }: RecorderProps) => {
   const [notice, setNotice] = useState('');
   const shown = calls.filter(({ kind }) => Object.hasOwn(names, kind));
   const text = writeLines(shown);
@@ -35,8 +37,12 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
     if (!isEmpty) setNotice(await copyText(text));
   };
   return (
-    <details className="recorder">
-      <summary>Calls of the screen ({shown.length})</summary>
+    <section aria-label="Log" className="recorder">
+      {heading !== undefined && (
+        <h2>
+          {heading} ({shown.length})
+        </h2>
+      )}
       <div className="recorder-tools">
         {/* Stays while disabled, to keep the focus. */}
         <button type="button" onClick={() => void copy()} aria-disabled={isEmpty}>
@@ -50,8 +56,8 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
       {isEmpty ? (
         <p>No calls yet. Use the screen to list its calls here; none of them is sent.</p>
       ) : (
-        <textarea readOnly rows={8} aria-label="Calls of the screen" value={text} />
+        <textarea readOnly rows={8} aria-label="Calls of the screen, in order" value={text} />
       )}
-    </details>
+    </section>
   );
 };

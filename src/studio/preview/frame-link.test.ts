@@ -21,7 +21,8 @@ beforeEach(() => {
     'drawn',
     'refused',
     'called',
-    'picked',
+    'layout',
+    'gesture',
     'marked',
     'hung',
   ] as const;
@@ -52,8 +53,16 @@ const pings = (): number =>
 test('the frame is handed a port of its own, and hears what is sent through it', async () => {
   expect(handed).toEqual([{ is: 'port' }, '*']);
   link.send({ is: 'point', isPicking: true });
-  await vi.waitFor(() => expect(heard).toEqual([{ is: 'point', isPicking: true }]));
+  link.send({ is: 'hover', x: 3, y: 4 });
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      { is: 'point', isPicking: true },
+      { is: 'hover', x: 3, y: 4 },
+    ]),
+  );
 });
+
+const gesture = { is: 'gesture', kind: 'click', x: 1, y: -2, isExtending: false, node: 'a' };
 
 test('messages of the right shape are told; everything else is not listened to', async () => {
   for (const message of [
@@ -61,7 +70,8 @@ test('messages of the right shape are told; everything else is not listened to',
     'drawn',
     { is: 'drawn', turn: 'one', ms: 3, leftOut: [] },
     { is: 'drawn', turn: 1, leftOut: [] },
-    { is: 'picked', node: {} },
+    { is: 'gesture', kind: 'explode', x: 1, y: 1, isExtending: false },
+    { is: 'layout', turn: 1, nodes: 'none' },
     { is: 'marked', node: 'a' },
     { is: 'eval', code: 'alert(1)' },
     { is: 'called', kind: 'request', line: 5, at: 0 },
@@ -69,16 +79,18 @@ test('messages of the right shape are told; everything else is not listened to',
     { is: 'drawn', turn: 1, ms: 3, leftOut: [], more: 'x' },
     { is: 'refused', turn: 2, problems: ['Why.'] },
     { is: 'marked', isShown: false },
-    { is: 'picked', node: 'a' },
+    { is: 'layout', turn: 1, nodes: [] },
+    gesture,
   ])
     port.postMessage(message);
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(['picked', 'a']));
+  await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe('gesture'));
   expect(JSON.parse(JSON.stringify(told))).toEqual([
     ['ready', ['en']],
     ['drawn', { is: 'drawn', turn: 1, ms: 3, leftOut: [] }],
     ['refused', { is: 'refused', turn: 2, problems: ['Why.'] }],
     ['marked', { is: 'marked', isShown: false }],
-    ['picked', 'a'],
+    ['layout', { is: 'layout', turn: 1, nodes: [] }],
+    ['gesture', gesture],
   ]);
 });
 

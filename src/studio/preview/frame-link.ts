@@ -2,19 +2,25 @@ import {
   readPreviewCalled,
   readPreviewDrawn,
   readPreviewFailed,
+  readPreviewGesture,
+  readPreviewLayout,
   readPreviewMarked,
-  readPreviewPicked,
   readPreviewPong,
   readPreviewReady,
   readPreviewRefused,
+  readPreviewTexts,
   type PreviewCalled,
   type PreviewDraw,
   type PreviewDrawn,
+  type PreviewGesture,
+  type PreviewHover,
+  type PreviewLayout,
   type PreviewMarked,
   type PreviewPing,
   type PreviewPoint,
   type PreviewPort,
   type PreviewRefused,
+  type PreviewTexts,
 } from '../../contracts/generated/preview-messages.ts';
 
 /** Messages of the preview, validated by their schemas. Others are ignored. */
@@ -28,14 +34,16 @@ export interface FrameEvents {
   readonly drawn: (message: PreviewDrawn) => void;
   readonly refused: (message: PreviewRefused) => void;
   readonly called: (message: PreviewCalled) => void;
-  readonly picked: (node: string) => void;
+  readonly layout: (message: PreviewLayout) => void;
+  readonly gesture: (message: PreviewGesture) => void;
   readonly marked: (message: PreviewMarked) => void;
+  readonly texts: (message: PreviewTexts) => void;
   /** Called after missed pings; the frame must be restarted. */
   readonly hung: () => void;
 }
 
 export interface FrameLink {
-  readonly send: (message: PreviewDraw | PreviewPoint) => void;
+  readonly send: (message: PreviewDraw | PreviewPoint | PreviewHover) => void;
   readonly close: () => void;
 }
 
@@ -69,8 +77,10 @@ export const joinFrame = (target: Pick<Window, 'postMessage'>, events: FrameEven
     hear(readPreviewDrawn, events.drawn),
     hear(readPreviewRefused, events.refused),
     hear(readPreviewCalled, events.called),
-    hear(readPreviewPicked, ({ node }) => events.picked(node)),
+    hear(readPreviewLayout, events.layout),
+    hear(readPreviewGesture, events.gesture),
     hear(readPreviewMarked, events.marked),
+    hear(readPreviewTexts, events.texts),
     hear(readPreviewPong, ({ turn }) => {
       answered = Math.max(answered, Math.min(turn, asked));
     }),

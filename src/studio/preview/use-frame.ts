@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { PreviewCalled } from '../../contracts/generated/preview-messages.ts';
+import type {
+  PreviewCalled,
+  PreviewGesture,
+  PreviewLayout,
+  PreviewTexts,
+} from '../../contracts/generated/preview-messages.ts';
 import { pauseBefore, subjectOf, type Drawing } from './drawing.ts';
 import { joinFrame, type FrameLink } from './frame-link.ts';
 
@@ -55,14 +60,20 @@ export interface PreviewFrame extends Omit<FrameState, 'answered' | 'lead' | 're
   readonly loaded: () => void;
   readonly clearCalls: () => void;
   readonly restart: () => void;
+  /** Scrolls the screen while a drag of the studio is near an edge; undefined ends it. */
+  readonly hover: (point: { readonly x: number; readonly y: number } | undefined) => void;
 }
 
 interface FrameWishes {
   readonly id: string;
   readonly drawing: Drawing | undefined;
   readonly selected: string | undefined;
+  /** True if the pointer edits the screen instead of using it. */
   readonly isPicking: boolean;
-  readonly picked: (node: string) => void;
+  readonly onLayout?: (message: PreviewLayout | undefined) => void;
+  readonly onGesture?: (message: PreviewGesture) => void;
+  /** Called with the settled texts of the last render request. */
+  readonly onTexts?: (message: PreviewTexts, of: Drawing) => void;
 }
 
 const unknown = {
@@ -78,7 +89,7 @@ const start: FrameState = { ...unknown, languages: ['en'], calls: [], restarted:
 /** Keeps a preview frame in sync, and restarts it when it hangs. */
 export const useFrame = (
   frame: RefObject<HTMLIFrameElement | null>,
-  { id, drawing, selected, isPicking, picked }: FrameWishes,
+  { id, drawing, selected, isPicking, onLayout, onGesture, onTexts }: FrameWishes,
 ): PreviewFrame => {
   const [known, setKnown] = useState(start);
   const [key, setKey] = useState(1);
@@ -93,9 +104,9 @@ export const useFrame = (
   const [deadly, setDeadly] = useState(() =>
     hasCrashedWhileRendering(id) ? subjectOf(drawing) : undefined,
   );
-  const given = useRef({ id, picked });
+  const given = useRef({ id, onLayout, onGesture, onTexts });
   useEffect(() => {
-    given.current = { id, picked };
+    given.current = { id, onLayout, onGesture, onTexts };
   });
 
   /**
@@ -106,6 +117,7 @@ export const useFrame = (
     link.current?.close();
     link.current = undefined;
     sent.current = { ...sent.current, drawing: undefined };
+    given.current.onLayout?.(undefined);
     setReady(false);
     setKnown((previous) => ({
       ...previous,
@@ -158,7 +170,12 @@ export const useFrame = (
           calls: [...previous.calls.slice(1 - mostCalls), call],
           lead: call.sentence === undefined ? previous.lead : { call, by: sent.current.drawing },
         })),
-      picked: (node) => given.current.picked(node),
+      layout: (message) => given.current.onLayout?.(message),
+      gesture: (message) => given.current.onGesture?.(message),
+      texts: (message) => {
+        const { turn, drawing: of } = sent.current;
+        if (message.turn === turn && of !== undefined) given.current.onTexts?.(message, of);
+      },
       marked: ({ node, isShown }) =>
         setKnown((previous) => ({ ...previous, unseen: isShown ? undefined : node })),
       hung: () => {
@@ -193,6 +210,10 @@ export const useFrame = (
   useEffect(() => () => link.current?.close(), []);
 
   const clearCalls = useCallback(() => setKnown((previous) => ({ ...previous, calls: [] })), []);
+  const hover = useCallback<PreviewFrame['hover']>(
+    (point) => link.current?.send({ is: 'hover', ...point }),
+    [],
+  );
   const restart = useCallback(() => {
     setDeadly(undefined);
     begin();
@@ -219,5 +240,6 @@ export const useFrame = (
     loaded,
     clearCalls,
     restart,
+    hover,
   };
 };

@@ -4,11 +4,15 @@ import { devices, networks, type Device, type NetworkProfile } from './devices.t
 import { fullestChoice, sampleChoices, type SampleChoice } from './sample-states.ts';
 import type { Drawing } from './drawing.ts';
 import type { Staged } from './staged.ts';
+import { type Visitor, visitorOfState, visitorsOf, withVisitor } from './visitors.ts';
 
 export interface PreviewChoices {
   readonly samples: readonly SampleChoice[];
   readonly sample: SampleChoice | undefined;
   readonly chooseSample: (sample: SampleChoice) => void;
+  readonly visitors: readonly Visitor[];
+  readonly visitor: Visitor;
+  readonly chooseVisitor: (visitor: Visitor) => void;
   readonly device: Device;
   readonly chooseDevice: (device: Device) => void;
   readonly network: NetworkProfile;
@@ -29,6 +33,7 @@ export const usePreviewChoice = ({
   subject,
 }: Staged): { readonly choices: PreviewChoices; readonly drawing: Drawing | undefined } => {
   const [sampleKey, setSampleKey] = useState('');
+  const [visitorKey, setVisitorKey] = useState(visitorOfState.key);
   const [device, chooseDevice] = useState(usualDevice);
   const [network, chooseNetwork] = useState(usualNetwork);
   const [language, chooseLanguage] = useState('en');
@@ -43,6 +48,8 @@ export const usePreviewChoice = ({
     samples.find(({ key }) => key === wanted);
   const sample = chosen(sampleKey) ?? chosen(first?.key) ?? samples[0];
   const { example = '', answers = 'never' } = sample ?? {};
+  const visitors = useMemo(() => visitorsOf(document), [document]);
+  const visitor = visitors.find(({ key }) => key === visitorKey) ?? visitorOfState;
   const { delay } = network;
   const drawing = useMemo((): Drawing | undefined => {
     if (document === undefined) return undefined;
@@ -50,22 +57,25 @@ export const usePreviewChoice = ({
     // Sends `{}`, which the preview rejects.
     const drawn = isRecord(document) ? document : {};
     return {
-      document: drawn,
+      ...withVisitor(drawn, example, visitor),
       fragments,
       ...(subject !== undefined && { subject }),
-      example,
+      ...(visitor.device.length > 0 && { device: visitor.device }),
       answers: reached,
       delay: delay ?? 0,
       language,
       textSize,
     };
-  }, [document, fragments, subject, example, answers, delay, language, textSize]);
+  }, [document, fragments, subject, example, visitor, answers, delay, language, textSize]);
   const chooseSample = ({ key }: SampleChoice): void => setSampleKey(key);
   return {
     choices: {
       samples,
       sample,
       chooseSample,
+      visitors,
+      visitor,
+      chooseVisitor: ({ key }) => setVisitorKey(key),
       device,
       chooseDevice,
       network,

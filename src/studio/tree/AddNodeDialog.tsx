@@ -29,7 +29,7 @@ export const AddNodeDialog = ({
   const add = (change: Insertable['add']): void => {
     const reason =
       change === undefined
-        ? 'No part can be added here. Choose another part first.'
+        ? 'No block can be added here. Choose another block first.'
         : editAndFocus(change);
     if (reason === undefined) close();
     else setRefused(reason);
@@ -38,7 +38,7 @@ export const AddNodeDialog = ({
     <ModalDialog title={`Add to ${path.at(-1)?.name ?? 'the page'}`} close={close}>
       <SearchField word={word} search={setQuery} />
       <p role="status" className="count">
-        {pluralize(found.length, 'kind of part', 'kinds of parts')}
+        {pluralize(found.length, 'kind of block', 'kinds of blocks')}
         {found.length === 0 && '. Try another word for it, or empty the search to see all of them.'}
       </p>
       <ErrorText sentence={refused} />

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Ellipsis, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { blockKeys, commandFacts } from '../blocks/block-commands.ts';
+import type { BlockActions } from '../blocks/use-block-actions.ts';
 import { describeKeys } from '../keys/describe-keys.ts';
-import { pressedKeys } from '../keys/pressed-keys.ts';
-import { editWithNotice, useWorkspace, useTransientMessage } from '../workspace/use-workspace.ts';
-import { nodeMoves, planMove } from './node-moves.ts';
-import type { TreeEntry } from './screen-tree.ts';
 import { preloadable } from '../shell/preload.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { nodeMoves } from './node-moves.ts';
+import type { TreeEntry } from './screen-tree.ts';
 
 // Large and opened only by a press, so loaded lazily.
 const AddNodeDialog = lazy(
@@ -12,77 +14,73 @@ const AddNodeDialog = lazy(
 );
 
 interface NodeToolsProps {
-  /** Path of the selected node. */
-  readonly path: readonly TreeEntry[];
-  /** Path of the focused node. */
-  readonly pathOfKeys: readonly TreeEntry[];
-  /** Insertion target if only the whole document is selected. */
-  readonly page: TreeEntry | undefined;
+  /** Commands on the selection. */
+  readonly actionOf: BlockActions['actionOf'];
+  /** Path of an addition: the selection, otherwise the page. */
+  readonly pathOfAddition: readonly TreeEntry[];
+  readonly notice: string;
+  readonly clearNotice: () => void;
+  readonly isMenuOpen: boolean;
+  readonly onMenu: (button: Element) => void;
 }
 
-export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
-  const { edit, isReadOnly } = useWorkspace();
+/** Toolbar of the layers, for the selected blocks. */
+export const NodeTools = ({
+  actionOf,
+  pathOfAddition,
+  notice,
+  clearNotice,
+  isMenuOpen,
+  onMenu,
+}: NodeToolsProps) => {
+  const { isReadOnly } = useWorkspace();
   const [isAdding, setAdding] = useState(false);
-  const [notice, tell] = useTransientMessage('');
-  const addingTo = path.length === 0 && page !== undefined ? [page] : path;
-  const run = useCallback(
-    (
-      name: string,
-      plan: NonNullable<ReturnType<typeof planMove>>,
-      of: readonly TreeEntry[],
-    ): void => {
-      const { refused, also } = editWithNotice(edit, plan);
-      tell(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also === undefined ? '' : `. ${also}`}`);
-    },
-    [edit, tell],
-  );
-  useEffect(() => {
-    const tree = document.querySelector('.tree');
-    const press = (event: Event): void => {
-      if (!(event instanceof KeyboardEvent) || isReadOnly) return;
-      const found = nodeMoves.find(({ keys }) => keys === pressedKeys(event));
-      const plan = found === undefined ? undefined : planMove(pathOfKeys, found.move);
-      if (found === undefined || plan === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      run(found.name, plan, pathOfKeys);
-    };
-    tree?.addEventListener('keydown', press);
-    return () => tree?.removeEventListener('keydown', press);
-  }, [isReadOnly, pathOfKeys, run]);
+  if (isReadOnly) return null;
   const add = (): void => {
-    // Clears the message, which would seem to be about the new node.
-    tell('');
+    // The message would seem to be about the new node.
+    clearNotice();
     setAdding(true);
   };
-  if (isReadOnly) return null;
   return (
     <>
-      <div role="toolbar" aria-label="Change the selected part" className="node-tools">
-        <button type="button" disabled={addingTo.length === 0} onClick={add}>
+      <div role="toolbar" aria-label="Change the selected block" className="node-tools layer-tools">
+        <button type="button" disabled={pathOfAddition.length === 0} onClick={add}>
+          <Plus aria-hidden />
           Add …
         </button>
-        {nodeMoves.map(({ move, name, keys }) => {
-          const plan = planMove(path, move);
+        {nodeMoves.map(({ move }) => {
+          const { name, keys, icon: Icon } = commandFacts(move);
+          const run = actionOf(move);
           return (
             <button
               key={move}
               type="button"
-              disabled={plan === undefined}
-              title={describeKeys(keys)}
-              onClick={() => plan && run(name, plan, path)}
+              aria-label={name}
+              disabled={run === undefined}
+              title={`${name} (${describeKeys(keys)})`}
+              onClick={run}
             >
-              {name}
+              <Icon aria-hidden />
             </button>
           );
         })}
+        <button
+          type="button"
+          aria-label="More"
+          title={`More (${describeKeys(blockKeys.menu.keys)})`}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onClick={({ currentTarget }) => onMenu(currentTarget)}
+        >
+          <Ellipsis aria-hidden />
+        </button>
       </div>
       <p role="status" className="count">
         {notice}
       </p>
       {isAdding && (
         <Suspense fallback={null}>
-          <AddNodeDialog path={addingTo} close={() => setAdding(false)} />
+          <AddNodeDialog path={pathOfAddition} close={() => setAdding(false)} />
         </Suspense>
       )}
     </>

@@ -1,43 +1,24 @@
 import { hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { BlockPopups } from '../blocks/BlockPopups.tsx';
+import { nameOfBlocks } from '../blocks/use-block-actions.ts';
 import { useFocusTrail, areStacked } from '../controls/focus.ts';
-import { structuralNodes } from '../generated/language.ts';
-import { widgets } from '../generated/widgets.ts';
-import { useSymbols } from '../inspector/SymbolsContext.tsx';
-import type { FragmentSymbol } from '../language/document-symbols.ts';
+import { titleFromName } from '../inspector/title-of.ts';
+import { pluralize } from '../shell/format.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
+import { DraggedCard } from './BlockCard.tsx';
+import { LayersDropLine } from './LayersDropLine.tsx';
 import { NodeTools } from './NodeTools.tsx';
-import { pathTo, readScreenTree, type SlotsOf, type TreeEntry } from './screen-tree.ts';
+import { pathTo, type TreeEntry } from './screen-tree.ts';
+import { useLayerActions } from './use-layer-actions.ts';
+import { useLayerDrag } from './use-layer-drag.ts';
+import { useLayersDrop } from './use-layers-drop.ts';
+import { useScreenTree } from './use-screen-tree.ts';
 import { treeKeys } from '../keys/shortcuts.ts';
 import './tree.css';
 
 const root = 'root';
-const holders = new Set(
-  [...widgets, ...structuralNodes]
-    .filter(({ holdsChildren }) => holdsChildren)
-    .map(({ name }) => name),
-);
-
-const slotsIn =
-  (fragments: readonly FragmentSymbol[]): SlotsOf =>
-  ({ widget, fragment }) =>
-    widget === 'fragment'
-      ? (fragments.find(({ name }) => name === fragment)?.slots ?? [])
-      : (widgets.find(({ name }) => name === widget)?.slots ?? []);
-
-/** The first of duplicate keys counts; the checker reports the others. */
-const byKeyOf = (
-  entries: readonly TreeEntry[],
-  found = new Map<string, TreeEntry>(),
-): Map<string, TreeEntry> => {
-  for (const entry of entries) {
-    if (!found.has(entry.key)) found.set(entry.key, entry);
-    byKeyOf(entry.children, found);
-  }
-  return found;
-};
-
 const visibleKeys = (entries: readonly TreeEntry[], expanded: ReadonlySet<string>): string[] =>
   entries.flatMap(({ key, children }) => [
     key,
@@ -54,17 +35,8 @@ const bringIntoView = (pane: Element, selector: string): void => {
 };
 
 export const TreePane = () => {
-  const { lastValidDocument, selected, select, selectAndFocus, isOutdated } = useWorkspace();
-  const { fragments } = useSymbols();
-  const entries = useMemo(
-    () =>
-      readScreenTree(
-        lastValidDocument?.document,
-        (widget) => holders.has(widget),
-        slotsIn(fragments),
-      ),
-    [lastValidDocument, fragments],
-  );
+  const { select, selectAndFocus, selectedBlocks, isOutdated, isReadOnly } = useWorkspace();
+  const { entries, byKey, path, pathOfAddition } = useScreenTree();
   const whole = useMemo<TreeEntry>(
     () => ({
       key: root,
@@ -76,8 +48,6 @@ export const TreePane = () => {
     }),
     [entries],
   );
-  const byKey = useMemo(() => byKeyOf(entries), [entries]);
-  const path = useMemo(() => pathTo(entries, selected), [entries, selected]);
   const [expandedItems, setExpandedItems] = useState<string[]>(['part body']);
   const [focusedItem, setFocusedItem] = useState<string | null>(null);
   const current = path.at(-1);
@@ -123,7 +93,8 @@ export const TreePane = () => {
     hotkeys: treeKeys,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
   });
-  const visible = useMemo(() => visibleKeys(entries, new Set(shown)).join('\n'), [entries, shown]);
+  const rows = useMemo(() => visibleKeys(entries, new Set(shown)), [entries, shown]);
+  const visible = rows.join('\n');
   useEffect(() => {
     const drawn = tree
       .getItems()
@@ -149,9 +120,44 @@ export const TreePane = () => {
     last.current = now;
   });
 
+  const layers = useLayerActions({
+    pane,
+    entries,
+    byKey,
+    path,
+    pathOfKeys,
+    pathOfAddition,
+    visible: rows,
+  });
+  const { notice, setNotice, blocks, popup, setPopup } = layers;
+  const nameOf = (entry: TreeEntry): string =>
+    selectedBlocks.includes(entry.key)
+      ? pluralize(selectedBlocks.length, 'block')
+      : titleFromName(entry.widget ?? '');
+  const drag = useLayerDrag(nameOf, layers.drop);
+  const layerList = useRef<HTMLDivElement>(null);
+  const found = useLayersDrop(layerList, {
+    entries,
+    onRefused: (text) => setNotice({ text, isVisible: true }),
+    openList: (list) => {
+      const holder = [...byKey.values()].find((entry) => entry.list === list);
+      if (holder !== undefined && holder.children.length > 0)
+        setExpandedItems((previous) => [...new Set([...previous, holder.key])]);
+    },
+  });
   return (
-    <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
-      <NodeTools path={path} pathOfKeys={pathOfKeys} page={byKey.get('part body')} />
+    <section aria-label="Layers" className="tree-pane" ref={pane} {...follow}>
+      <NodeTools
+        actionOf={layers.tools.actionOf}
+        pathOfAddition={pathOfAddition}
+        notice={notice.text}
+        clearNotice={() => setNotice({ text: '', isVisible: false })}
+        isMenuOpen={popup?.is === 'menu'}
+        onMenu={(button) => {
+          setFocusedItem(null);
+          setPopup({ is: 'menu', anchor: button });
+        }}
+      />
       {isOutdated && (
         <p className="notice">The text is not valid JSON, so this shows its last valid state.</p>
       )}
@@ -161,42 +167,73 @@ export const TreePane = () => {
         aria-current={current === undefined}
         onClick={() => selectAndFocus('')}
       >
-        The whole document
+        Page settings
       </button>
-      <div {...tree.getContainerProps('Parts of the screen')} className="tree">
-        {tree.getItems().map((item) => {
-          const { widget, name, key, pointer } = item.getItemData();
-          return (
-            <button
-              {...item.getProps()}
-              key={item.getKey()}
-              type="button"
-              onClick={({ target }) => {
-                item.setFocused();
-                const isSign = target instanceof Element && target.matches('.fold');
-                // Parts of the document, such as the page, have no details.
-                const hasDetails = !isSign && widget !== undefined;
-                if (hasDetails) selectAndFocus(pointer);
-                else item.primaryAction();
-                // Selecting expands. The fold mark collapses, as does a second press unless it
-                // opens the details.
-                const folds =
-                  isSign || (key === current?.key && !(hasDetails && areStacked(pane.current)));
-                if (!item.isExpanded()) item.expand();
-                else if (folds) item.collapse();
-              }}
-              className={`tree-entry level-${Math.min(item.getItemMeta().level, 6)} ${key === current?.key ? 'chosen' : ''}`}
-              aria-current={key === current?.key}
-            >
-              <span aria-hidden="true" className="fold">
-                {item.isFolder() ? (item.isExpanded() ? '▾' : '▸') : ''}
-              </span>
-              {name}
-              {widget !== undefined && <span className="widget-name">{widget}</span>}
-            </button>
-          );
-        })}
+      <div ref={layerList} className="layer-list">
+        <div {...tree.getContainerProps('Layers')} className="tree" aria-multiselectable="true">
+          {tree.getItems().map((item) => {
+            const entry = item.getItemData();
+            const { widget, name, key, pointer } = entry;
+            const isChosen = key === current?.key || selectedBlocks.includes(key);
+            return (
+              <button
+                {...item.getProps()}
+                key={item.getKey()}
+                type="button"
+                data-key={key}
+                onClick={({ target, shiftKey, ctrlKey, metaKey }) => {
+                  if (drag.endsDrag()) return;
+                  item.setFocused();
+                  if ((shiftKey || ctrlKey || metaKey) && widget !== undefined)
+                    return layers.toggle(entry);
+                  const isSign = target instanceof Element && target.matches('.fold');
+                  // Parts of the document, such as the page, have no details.
+                  const hasDetails = !isSign && widget !== undefined;
+                  if (hasDetails) selectAndFocus(pointer);
+                  else item.primaryAction();
+                  // Selecting expands. The fold mark collapses, as does a second press unless it
+                  // opens the details.
+                  const folds =
+                    isSign || (key === current?.key && !(hasDetails && areStacked(pane.current)));
+                  if (!item.isExpanded()) item.expand();
+                  else if (folds) item.collapse();
+                }}
+                onContextMenu={(event) => {
+                  event.preventDefault();
+                  if (widget !== undefined) layers.openMenuAt(entry, event.clientX, event.clientY);
+                }}
+                onPointerDown={(event) => {
+                  if (!isReadOnly) drag.onPointerDown(event, entry);
+                }}
+                onPointerMove={drag.onPointerMove}
+                onPointerUp={drag.onPointerUp}
+                onPointerCancel={drag.onPointerCancel}
+                className={`tree-entry level-${Math.min(item.getItemMeta().level, 6)} ${isChosen ? 'chosen' : ''}`}
+                role="treeitem"
+                aria-current={key === current?.key}
+                aria-selected={isChosen}
+              >
+                <span aria-hidden="true" className="fold">
+                  {item.isFolder() ? (item.isExpanded() ? '▾' : '▸') : ''}
+                </span>
+                {name}
+                {widget !== undefined && <span className="widget-name">{widget}</span>}
+              </button>
+            );
+          })}
+        </div>
+        <LayersDropLine found={found} />
       </div>
+      <BlockPopups
+        name={nameOfBlocks(blocks.actions.blocks)}
+        popup={popup}
+        close={() => setPopup(undefined)}
+        actionOf={blocks.actionOf}
+        clipboard={blocks.clipboard}
+        onAdd={layers.add}
+        focusAfter={() => pane.current?.querySelector<HTMLElement>('.tree-entry.chosen') ?? null}
+      />
+      <DraggedCard />
     </section>
   );
 };

@@ -11,8 +11,9 @@ import { putProperty, combineEdits, type DocumentEdit } from '../inspector/docum
 import { titleFromName } from '../inspector/title-of.ts';
 import type { WidgetFacts } from '../inspector/widget-facts.ts';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
-import { newId, newNode, newOverlay, offeredWidget } from './new-node.ts';
-import { planInsert } from './node-moves.ts';
+import { newId } from './new-id.ts';
+import { newNode, newOverlay, offeredWidget } from './new-node.ts';
+import { type ListPosition, planInsert, positionAfter } from './node-moves.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
 export interface Insertable {
@@ -29,20 +30,26 @@ export interface Insertable {
 }
 
 export interface InsertContext {
+  /** Selection, which new nodes follow. */
   readonly path: readonly TreeEntry[];
+  /** Position of the new node; by default after the selection. */
+  readonly position?: ListPosition;
   readonly text: string;
   readonly document: unknown;
   readonly known: DocumentSymbols;
 }
+
+const positionIn = ({ path, position }: InsertContext): ListPosition | undefined =>
+  position ?? positionAfter(path);
 
 const withField = (
   context: InsertContext,
   { name, field }: WidgetFacts,
   node: (field?: string) => Json,
 ): DocumentEdit | undefined => {
-  if (field === undefined) return planInsert(context.path, node());
+  if (field === undefined) return planInsert(positionIn(context), node());
   const own = newId(context.text, name);
-  const plan = planInsert(context.path, node(own));
+  const plan = planInsert(positionIn(context), node(own));
   return (
     plan && combineEdits(putProperty(joinPointer(sections.fields, own), { type: field }), plan)
   );
@@ -66,12 +73,8 @@ const insertableOf = (context: InsertContext, widget: WidgetFacts): Insertable =
   };
 };
 
-const structuralInsertables = ({
-  path,
-  text,
-  document,
-  known,
-}: InsertContext): readonly Insertable[] => {
+const structuralInsertables = (context: InsertContext): readonly Insertable[] => {
+  const { text, document, known } = context;
   const offer = (
     widget: string,
     property: string,
@@ -84,8 +87,8 @@ const structuralInsertables = ({
     title,
     description,
     alsoCalled: [],
-    group: 'Of this document',
-    add: planInsert(path, {
+    group: 'Of this page',
+    add: planInsert(positionIn(context), {
       id: newId(text, `${name}-${widget}`.slice(0, 36)),
       widget,
       [property]: name,
@@ -100,7 +103,7 @@ const structuralInsertables = ({
         'source',
         'source',
         name,
-        `What needs ${name}`,
+        `Data of ${name}`,
         'Shown once the data are loaded; until then the placeholder of the source.',
         {
           children: [],
@@ -137,7 +140,7 @@ const structuralInsertables = ({
           'fragment',
           'fragment',
           name,
-          `Fragment ${name}`,
+          `Shared block ${name}`,
           description,
           needed.length === 0 ? {} : { props: Object.fromEntries(needed) },
         );
@@ -170,9 +173,24 @@ const overlayInsertables = ({ document, text }: InsertContext): readonly Inserta
       addExample: undefined,
     }));
 
+/** Names of the widgets that promotions use most, in this order. */
+export const usedMost: readonly string[] = [
+  'heading',
+  'text',
+  'image',
+  'button',
+  'countdown',
+  'card',
+  'row',
+  'link',
+  'columns',
+  'notice',
+];
+
 /** Insertables at a location: inputs only with a form, overlays alone among overlays. */
 export const insertablesAt = (context: InsertContext): readonly Insertable[] => {
-  if (context.path.at(-1)?.key === overlaysKey) return overlayInsertables(context);
+  if (context.position === undefined && context.path.at(-1)?.key === overlaysKey)
+    return overlayInsertables(context);
   const hasForm = ownProperty(context.document, 'kind') !== 'fragment';
   return [
     ...structuralInsertables(context),

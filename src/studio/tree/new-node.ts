@@ -1,16 +1,10 @@
 import type { Json } from '../../../renderer/entries/document.ts';
 import { offeredWidgets } from '../generated/offered-widgets.ts';
 import { widgets } from '../generated/widgets.ts';
+import { fieldOfMoment } from '../changes/decide/manila-time.ts';
 import { createDefaultMembers } from '../inspector/create-default.ts';
 import type { OfferedWidget, WidgetFacts } from '../inspector/widget-facts.ts';
-
-export const newId = (text: string, widget: string): string => {
-  const isTaken = (id: string): boolean => text.includes(JSON.stringify(id));
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? widget : `${widget}-${count}`;
-    if (!isTaken(id)) return id;
-  }
-};
+import { newId } from './new-id.ts';
 
 /** @throws for unknown widgets */
 export const offeredWidget = (name: string): OfferedWidget => {
@@ -27,15 +21,48 @@ const textsIn = (text: string, id: string, { example }: OfferedWidget): readonly
     props: { text: { text: words } },
   }));
 
+const weekMs = 7 * 24 * 3_600_000;
+
+/** End of the day a week later, in Manila. */
+const weekLater = (time: number): string => `${fieldOfMoment(time + weekMs).slice(0, 10)}T23:59:00`;
+
+const row = (text: string): Json => ['record', 'text', { text }, 'value', { text: 'Value' }];
+
+/**
+ * Props with which a new block looks finished.
+ * @param now milliseconds since 1970
+ */
+const initialProps = (widget: string, now: number): Readonly<Record<string, Json>> => {
+  switch (widget) {
+    case 'button':
+      return { label: { text: 'Continue' } };
+    case 'countdown':
+      return {
+        to: weekLater(now),
+        label: { text: 'Offer ends in' },
+        endedText: { text: 'The offer has ended.' },
+      };
+    case 'image':
+      // The description is asked for with the picture.
+      return { alt: '', ratio: '16:9' };
+    case 'list':
+      return { items: ['list', row('First row'), row('Second row'), row('Third row')] };
+    default:
+      return {};
+  }
+};
+
 /**
  * Node with its required members or its example. The checker reports missing values.
  * @param field form field of an input
+ * @param now milliseconds since 1970
  */
 export const newNode = (
   text: string,
   widget: WidgetFacts,
   start: 'least' | 'example',
   field?: string,
+  now = Date.now(),
 ): Json => {
   const { name, props, holdsChildren } = widget;
   const id = newId(text, name);
@@ -43,6 +70,7 @@ export const newNode = (
   const given = {
     ...Object.fromEntries(createDefaultMembers(props)),
     ...(start === 'example' && offered.example.props),
+    ...initialProps(name, now),
   };
   const children = start === 'example' ? textsIn(text, id, offered) : [];
   return {

@@ -31,9 +31,14 @@ export const nodeMoves: readonly {
   { move: 'remove', name: 'Remove', keys: 'Delete' },
 ];
 
-const positionOf = (
-  pointer: Pointer,
-): { readonly list: Pointer; readonly index: number } | undefined => {
+/** Position in a list of nodes. */
+export interface ListPosition {
+  readonly list: Pointer;
+  readonly index: number;
+}
+
+/** List and index of a list entry; undefined for other values. */
+export const positionOf = (pointer: Pointer): ListPosition | undefined => {
   const names = parsePointer(pointer);
   const last = names.at(-1) ?? '';
   return /^\d+$/.test(last)
@@ -71,11 +76,16 @@ const takenAway =
     return 'refused' in result ? result : { ...result, at: goOnAfter(entry, holder) };
   };
 
-const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] =>
+/** Steps that create a missing list. */
+export const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] =>
   partAt(tree, list) === undefined ? [putProperty(list, [])] : [];
 
-const intoList = (tree: TextTree, list: Pointer, step: NextEdit): EditResult =>
-  inSequence(tree, [...ensureList(tree, list), step]);
+/** Runs steps that need a list, which is created if missing. */
+export const sequenceInto = (
+  tree: TextTree,
+  list: Pointer,
+  steps: readonly NextEdit[],
+): EditResult => inSequence(tree, [...ensureList(tree, list), ...steps]);
 
 /**
  * @param path from the outermost ancestor to the node
@@ -93,11 +103,7 @@ export const planMove = (
   if (entry === undefined || holder === undefined || place === undefined) return undefined;
   const { list, index } = place;
   const count = holder.children.filter((child) => positionOf(child.pointer)?.list === list).length;
-  const moved = (target: Pointer, at: number) => (tree: TextTree) =>
-    fitLines(
-      tree,
-      intoList(tree, target, (current) => moveItem(current, entry.pointer, target, at)),
-    );
+  const moved = (target: Pointer, at: number) => planMoveTo(entry.pointer, target, at);
   switch (move) {
     case 'up':
       return index > 0 ? moved(list, index - 1) : undefined;
@@ -137,22 +143,51 @@ const planOverlayMove = (
     : undefined;
 };
 
-export const planInsert = (
-  path: readonly TreeEntry[],
-  node: Parameters<typeof insertItem>[3],
-): ((tree: TextTree) => EditResult) | undefined => {
+/**
+ * Moves a node into any list, which is created if missing.
+ * @param index position after the move, from 0
+ */
+export const planMoveTo =
+  (pointer: Pointer, list: Pointer, index: number) =>
+  (tree: TextTree): EditResult =>
+    fitLines(
+      tree,
+      sequenceInto(tree, list, [(current) => moveItem(current, pointer, list, index)]),
+    );
+
+/** Position after the last entry of a path, or at the end of it if it holds nodes. */
+export const positionAfter = (path: readonly TreeEntry[]): ListPosition | undefined => {
   const entry = path.at(-1);
   if (entry === undefined) return undefined;
-  const place = positionOf(entry.pointer);
-  const [list, index] =
-    entry.list === undefined
-      ? [place?.list, (place?.index ?? 0) + 1]
-      : [entry.list, entry.children.length];
-  return list === undefined
-    ? undefined
-    : (tree) =>
-        fitLines(
-          tree,
-          intoList(tree, list, (current) => insertItem(current, list, index, node)),
-        );
+  if (entry.list !== undefined) return { list: entry.list, index: entry.children.length };
+  const position = positionOf(entry.pointer);
+  return position && { list: position.list, index: position.index + 1 };
 };
+
+/**
+ * Position after the last entry of a path, inside of an empty one. Sections and dialogs have no
+ * place beside them.
+ */
+export const positionForNew = (path: readonly TreeEntry[]): ListPosition | undefined => {
+  const entry = path.at(-1);
+  if (entry === undefined) return undefined;
+  const position = entry.widget === undefined ? undefined : positionOf(entry.pointer);
+  const isInside = entry.children.length === 0 || position === undefined;
+  if (entry.list !== undefined && isInside)
+    return { list: entry.list, index: entry.children.length };
+  return position && { list: position.list, index: position.index + 1 };
+};
+
+/** @returns undefined without a position */
+export const planInsert = (
+  position: ListPosition | undefined,
+  node: Parameters<typeof insertItem>[3],
+): ((tree: TextTree) => EditResult) | undefined =>
+  position &&
+  ((tree) =>
+    fitLines(
+      tree,
+      sequenceInto(tree, position.list, [
+        (current) => insertItem(current, position.list, position.index, node),
+      ]),
+    ));

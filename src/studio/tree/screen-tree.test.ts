@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, readTree } from '../text-edits/index.ts';
-import { planInsert, planMove, type NodeMove } from './node-moves.ts';
+import { planInsert, planMove, positionAfter, type NodeMove } from './node-moves.ts';
 import { pathTo, readScreenTree, type TreeEntry } from './screen-tree.ts';
 
 const document = {
@@ -104,7 +104,7 @@ const dialogs = ['part overlays', 'ask', 'slot /overlays/ask foot', 'yes'];
 
 test('a new node goes into what holds nodes, else behind what is selected', () => {
   const added = (pointer: string): unknown => {
-    const result = planInsert(pathTo(entriesOf(document), pointer), {
+    const result = planInsert(positionAfter(pathTo(entriesOf(document), pointer)), {
       id: 'new',
       widget: 'text',
     })?.(readTree(text));
@@ -162,7 +162,7 @@ test('what is shown in place of data, and slots that nothing fills yet, can be f
     'part overlays: Dialogs',
   ]);
   const whole = JSON.stringify(value);
-  const result = planInsert(pathTo(entries, '/body/0/slots/foot'), {
+  const result = planInsert(positionAfter(pathTo(entries, '/body/0/slots/foot')), {
     id: 'new',
     widget: 'text',
   })?.(readTree(whole));

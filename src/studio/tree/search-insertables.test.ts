@@ -46,7 +46,7 @@ const everyday: readonly (readonly [word: string, first: string, ...others: stri
   ['otp', 'digits-field'],
   ['photo', 'photo-button', 'image', 'image-uploader', 'gallery'],
   ['photos', 'photo-button', 'image', 'gallery'],
-  ['picture', 'picture-link', 'image', 'gallery', 'image-button'],
+  ['picture', 'image', 'picture-link', 'gallery', 'image-button'],
   ['logo', 'image'],
   ['icon', 'feature', 'image'],
   ['upload', 'image-uploader', 'photo-button'],

@@ -136,13 +136,13 @@ describe('a part that is pressed in the tree', () => {
     const { user } = await openBoth('column');
     await user.click(part(/^Band/));
     expect(heading('Band')).toHaveFocus();
-    await user.click(screen.getByText('Back to the parts'));
+    await user.click(screen.getByText('Back to the layers'));
     expect(part(/^Band/)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(heading('Band')).toHaveFocus();
     expect(part(/^Inner/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'The whole document' }));
-    expect(heading('The document')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Page settings' }));
+    expect(heading('Page settings')).toHaveFocus();
   });
 
   test('stays in the tree by its sign, which folds it, and where it has no details of its own', async () => {
@@ -178,7 +178,7 @@ test('a search that finds no part says what to do', async () => {
   expect(found).not.toHaveTextContent('Try another word');
   await user.type(screen.getByLabelText('Search'), 'nothing like it');
   expect(found).toHaveTextContent(
-    '0 kinds of parts. Try another word for it, or empty the search to see all of them.',
+    '0 kinds of blocks. Try another word for it, or empty the search to see all of them.',
   );
 });
 
@@ -202,7 +202,7 @@ test('the pane, and nothing around it, is scrolled to what was selected elsewher
     return new DOMRect(0, top, 10, bottom - top);
   });
   const { changeElsewhere } = await open('/body');
-  const pane = screen.getByRole('region', { name: 'Parts of the screen' });
+  const pane = screen.getByRole('region', { name: 'Layers' });
   pane.scrollTop = 200;
   changeElsewhere(text, '/body/2');
   expect(pane.scrollTop).toBe(280);

@@ -1,0 +1,56 @@
+import { Menu } from '@base-ui/react/menu';
+import { Fragment } from 'react';
+import { describeKeys } from '../keys/describe-keys.ts';
+import { type BlockCommand, commandGroups } from './block-commands.ts';
+import type { PopupAnchor } from './popup-anchor.ts';
+
+export interface BlockMenuProps {
+  /** Such as "Heading". */
+  readonly name: string;
+  readonly anchor: PopupAnchor;
+  /** Undefined if the command is impossible now. */
+  readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
+  readonly close: () => void;
+  /** Element that has the focus afterwards, unless the command moves it. */
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+/** Menu of the selected blocks, at its button or at the pointer. */
+export const BlockMenu = ({ name, anchor, actionOf, close, focusAfter }: BlockMenuProps) => (
+  <Menu.Root
+    open
+    modal={false}
+    onOpenChange={(isOpen) => {
+      if (!isOpen) close();
+    }}
+  >
+    {/* Inside of the landmark of the editor. */}
+    <Menu.Portal container={document.querySelector('main')}>
+      <Menu.Positioner anchor={anchor} align="start" sideOffset={4} className="popover-positioner">
+        <Menu.Popup className="block-menu" aria-label={`Menu: ${name}`} finalFocus={focusAfter}>
+          {commandGroups.map((group, index) => (
+            <Fragment key={group[0]?.command}>
+              {index > 0 && <Menu.Separator className="menu-separator" />}
+              {group.map(({ command, name: title, keys, icon: Icon }) => {
+                const run = actionOf(command);
+                return (
+                  <Menu.Item
+                    key={command}
+                    className="menu-item"
+                    label={title}
+                    disabled={run === undefined}
+                    onClick={run}
+                  >
+                    <Icon aria-hidden />
+                    {title}
+                    <kbd>{describeKeys(keys)}</kbd>
+                  </Menu.Item>
+                );
+              })}
+            </Fragment>
+          ))}
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
+  </Menu.Root>
+);

@@ -1,0 +1,128 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { pressedKeys } from '../keys/pressed-keys.ts';
+import { dropKey, takeKey } from '../keys/shortcuts.ts';
+import { putVisible, type VisibleValue } from '../inspector/visible-value.ts';
+import { documentOf } from '../text-edits/index.ts';
+import { nodeAround, sameNode } from '../workspace/node-ids.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import type { RenderedText } from './canvas-model.ts';
+
+export interface InlineTextProps {
+  /** Text at the start. */
+  readonly visible: VisibleValue;
+  /** Place of the text now. It moves as the page is rendered again. */
+  readonly rendered: RenderedText;
+  readonly label: string;
+  readonly scale: number;
+  /**
+   * @param byKey true if the focus returns to the canvas
+   * @param notice reason why the text was not applied
+   */
+  readonly onEnd: (byKey: boolean, notice?: string) => void;
+}
+
+const emptyNotice = 'Enter a text. To remove the text, remove its block.';
+
+/** Writes a text over the phone. Each key is applied; all keys are one undo step. */
+export const InlineText = ({ visible, rendered, label, scale, onEnd }: InlineTextProps) => {
+  const { edit, undo, lastValidDocument } = useWorkspace();
+  const [start] = useState(() => ({ visible, document: lastValidDocument?.document }));
+  const [text, setText] = useState(String(start.visible.value));
+  const [notice, setNotice] = useState<string>();
+  const hasWritten = useRef(false);
+  const hasEnded = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { box, style } = rendered;
+
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null) return;
+    element.style.height = '0';
+    element.style.height = `${Math.max(element.scrollHeight, box.height)}px`;
+  });
+
+  const write = (next: string): void => {
+    setText(next);
+    if (next.trim() === '') return setNotice(emptyNotice);
+    const refused = edit((tree) => {
+      // Another author may have moved the block.
+      const isInNode = nodeAround(start.document, start.visible.pointer) !== undefined;
+      const pointer = isInNode
+        ? sameNode(start.document, start.visible.pointer, documentOf(tree))
+        : start.visible.pointer;
+      return pointer === undefined
+        ? { refused: 'This block was removed, so its text cannot be changed.' }
+        : putVisible({ pointer }, next)(tree);
+    }, hasWritten.current);
+    if (refused === undefined) hasWritten.current = true;
+    setNotice(refused);
+  };
+  const end = (byKey: boolean): void => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    onEnd(byKey, notice);
+  };
+  const restore = (): void => {
+    if (hasWritten.current) undo();
+    hasEnded.current = true;
+    onEnd(true);
+  };
+  return (
+    <div className="inline-text" style={{ transform: `scale(${scale})` }}>
+      <textarea
+        ref={field}
+        aria-label={label}
+        aria-invalid={notice !== undefined}
+        rows={1}
+        spellCheck
+        value={text}
+        style={{
+          left: box.x,
+          top: box.y,
+          width: box.width,
+          fontFamily: style.family,
+          fontSize: style.size,
+          fontWeight: style.weight,
+          fontStyle: style.slant,
+          lineHeight: `${style.lineHeight}px`,
+          letterSpacing: style.spacing,
+          textAlign: alignOf(style.align),
+          textTransform: transformOf(style.transform),
+          color: style.color,
+          background: style.background,
+        }}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => end(false)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.nativeEvent.isComposing) return;
+          const keys = pressedKeys(event);
+          if (keys !== takeKey && keys !== dropKey) return;
+          event.preventDefault();
+          if (keys === takeKey) end(true);
+          else restore();
+        }}
+      />
+      {notice !== undefined && (
+        <p
+          role="alert"
+          className="inline-text-notice"
+          style={{ left: box.x, top: box.y + box.height }}
+        >
+          {notice}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const aligns = ['center', 'end', 'justify', 'left', 'right', 'start'] as const;
+const alignOf = (value: string) => aligns.find((align) => align === value) ?? 'start';
+
+const transforms = ['capitalize', 'lowercase', 'none', 'uppercase'] as const;
+const transformOf = (value: string) =>
+  transforms.find((transform) => transform === value) ?? 'none';

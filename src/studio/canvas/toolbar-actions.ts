@@ -1,0 +1,82 @@
+import { ImageIcon, Pencil } from 'lucide-react';
+import { joinPointer, parsePointer, type Pointer } from '../../../renderer/entries/document.ts';
+import { type BlockCommand, commandFacts, replaceKey } from '../blocks/block-commands.ts';
+import { widgetsByName } from '../inspector/inspector-tabs.ts';
+import { takeKey } from '../keys/shortcuts.ts';
+import type { Block } from './canvas-model.ts';
+import type { ToolbarAction } from './CanvasToolbar.tsx';
+import { editableTexts } from './visible-texts.ts';
+
+interface ToolbarSource {
+  readonly document: unknown;
+  /** Undefined for several blocks. */
+  readonly block: Block | undefined;
+  readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
+  readonly onEdit: () => void;
+  /** @param pointer of the picture */
+  readonly onReplace: (pointer: Pointer) => void;
+}
+
+export interface Toolbar {
+  readonly actions: readonly ToolbarAction[];
+  /** Action of Enter. */
+  readonly primary: (() => void) | undefined;
+  readonly replace: (() => void) | undefined;
+}
+
+/** Labels of buttons and fields are texts with another name. */
+const editName = (pointer: Pointer): string =>
+  parsePointer(pointer).includes('label') ? 'Edit label' : 'Edit text';
+
+/** Toolbar of a selection: what one block of its kind needs most, and what all of them have. */
+export const toolbarActions = ({
+  document,
+  block,
+  actionOf,
+  onEdit,
+  onReplace,
+}: ToolbarSource): Toolbar => {
+  const [text] = block === undefined ? [] : editableTexts(document, block);
+  const picture = widgetsByName
+    .get(block?.widget ?? '')
+    ?.props.find(({ control }) => control === 'picture');
+  const edit = text === undefined ? undefined : onEdit;
+  const replace =
+    picture === undefined || block === undefined
+      ? undefined
+      : () => onReplace(joinPointer(block.pointer, 'props', picture.name));
+  const commands = (names: readonly BlockCommand[]): readonly ToolbarAction[] =>
+    names.map((command) => ({ ...commandFacts(command), run: actionOf(command) }));
+  const common = { hasLabel: true };
+  return {
+    actions: [
+      ...commands(['up', 'down']),
+      ...(text === undefined
+        ? []
+        : [
+            {
+              ...common,
+              name: editName(text.visible.pointer),
+              keys: takeKey,
+              icon: Pencil,
+              run: edit,
+            },
+          ]),
+      ...(replace === undefined
+        ? []
+        : [
+            {
+              ...common,
+              name: 'Replace image',
+              keys: replaceKey.keys,
+              icon: ImageIcon,
+              run: replace,
+            },
+          ]),
+      ...commands(block === undefined ? ['wrap'] : ['visibility']),
+      ...commands(['duplicate', ...(block === undefined ? (['remove'] as const) : [])]),
+    ],
+    primary: edit ?? replace,
+    replace,
+  };
+};
