@@ -15,7 +15,7 @@ import './images.css';
 
 const choices = [
   ['lacks-words', 'No alternative text'],
-  ['unused', 'Shown by no document'],
+  ['unused', 'Shown on no page'],
 ] as const;
 
 export const ImagesPage = () => {
@@ -31,18 +31,12 @@ export const ImagesPage = () => {
       {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
       <search className="choices-bar">
         <SearchField word={query} search={setQuery} />
-        <Choose
-          label="Show"
-          all="All pictures"
-          value={choice}
-          options={choices}
-          choose={setChoice}
-        />
+        <Choose label="Show" all="All images" value={choice} options={choices} choose={setChoice} />
       </search>
       <PictureCount of={kept} found={found.length} />
       {answer !== undefined && answer.unreadable.length > 0 && (
         <p className="notice">
-          Which pictures these documents show is not known, because they cannot be read:{' '}
+          The images of these pages are unknown, because the pages cannot be read:{' '}
           {answer.unreadable.map((id) => (
             <Link key={id} to={documentAddress(id)}>
               {id}{' '}

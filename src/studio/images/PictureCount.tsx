@@ -11,10 +11,10 @@ export const PictureCount = ({
   readonly found: number;
 }) => (
   <>
-    <AnswerNotice of={of} what="Reading the pictures" />
+    <AnswerNotice of={of} what="Reading the images" />
     {of.answer !== undefined && (
       <p role="status" className="count">
-        {pluralize(found, 'picture')}
+        {pluralize(found, 'image')}
       </p>
     )}
   </>

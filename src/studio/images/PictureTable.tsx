@@ -9,7 +9,7 @@ export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedP
   <table className="picture-table stacked">
     <thead>
       <tr>
-        <th scope="col">Picture</th>
+        <th scope="col">Image</th>
         <th scope="col">Size</th>
         <th scope="col">Shown by</th>
         <th scope="col">Kept since</th>
@@ -37,7 +37,7 @@ export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedP
           </td>
           <td>
             {picture.uses.length === 0 ? (
-              'no document'
+              'no page'
             ) : (
               <ul>
                 {picture.uses.map((use) => (

@@ -29,9 +29,9 @@ export const UploadArea = ({ uploads, send }: Uploads) => {
   }, [send]);
   return (
     <section aria-labelledby={id} className={isOver ? 'upload over' : 'upload'} ref={area}>
-      <h2 id={id}>Add pictures</h2>
+      <h2 id={id}>Add images</h2>
       <label>
-        Choose pictures, or drop them here (PNG, JPEG, WebP or GIF)
+        Choose images, or drop them here (PNG, JPEG, WebP or GIF)
         <input
           type="file"
           multiple

@@ -31,7 +31,7 @@ test.each([
   [shown({ alternative: 'computed' }), false, 'Alternative text is computed'],
   [shown({ alternative: 'missing' }), true, 'No alternative text'],
   [shown({ alternative: 'empty' }), true, 'Marked as decoration: no alternative text'],
-  [shown({ alternative: 'missing', widget: 'hero' }), false, 'Decorative picture'],
+  [shown({ alternative: 'missing', widget: 'hero' }), false, 'Decorative image'],
 ])('of %j it is told whether it lacks words', (given, lacks, sentence) => {
   expect([lacksAlternative(given), describeAlternative(given)]).toEqual([lacks, sentence]);
 });

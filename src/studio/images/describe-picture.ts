@@ -4,7 +4,7 @@ export const describeSize = (bytes: number): string =>
   bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0)} KB`;
 
 export const nameOf = ({ name, sha256 }: ListedPicture): string =>
-  name ?? `Picture ${sha256.slice(0, 8)}`;
+  name ?? `Image ${sha256.slice(0, 8)}`;
 
 /** Widgets with decorative pictures, which need no alternative text. */
 const decorated: ReadonlySet<string | undefined> = new Set(['hero']);
@@ -19,7 +19,7 @@ export const describeAlternative = (use: PictureUse): string => {
       ? 'No alternative text'
       : 'Marked as decoration: no alternative text';
   if (use.alternative === 'computed') return 'Alternative text is computed';
-  return use.words === undefined ? 'Decorative picture' : `Says “${use.words}”`;
+  return use.words === undefined ? 'Decorative image' : `Says “${use.words}”`;
 };
 
 /**

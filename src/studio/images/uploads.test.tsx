@@ -9,7 +9,7 @@ const stored = {
   status: 201,
   body: { sha256: 'a'.repeat(64), mime: 'image/png', width: 1, height: 1, bytes: 5 },
 };
-const refusal = { status: 415, body: { code: 'wrong-type', message: 'It is no picture.' } };
+const refusal = { status: 415, body: { code: 'wrong-type', message: 'It is no image.' } };
 
 const show = () => {
   const { answers } = renderServed(
@@ -18,15 +18,15 @@ const show = () => {
     ['asset.write'],
   );
   const choose = (...names: string[]): Promise<void> =>
-    userEvent.upload(screen.getByLabelText(/^Choose pictures/), names.map(file));
+    userEvent.upload(screen.getByLabelText(/^Choose images/), names.map(file));
   return { answers, choose };
 };
 
 test('why a picture is not kept stands there until others are chosen, and no longer', async () => {
   const { answers, choose } = show();
   await choose('words.png', 'more.png');
-  expect(await screen.findByText('more.png was not uploaded: It is no picture.')).toBeVisible();
-  expect(screen.getByText('words.png was not uploaded: It is no picture.')).toBeVisible();
+  expect(await screen.findByText('more.png was not uploaded: It is no image.')).toBeVisible();
+  expect(screen.getByText('words.png was not uploaded: It is no image.')).toBeVisible();
   answers['POST /assets'] = stored;
   await choose('rain.png');
   expect(await screen.findByText('rain.png is uploaded.')).toBeVisible();
@@ -41,7 +41,7 @@ test('what was chosen before and is still on its way stays until it is known wha
   answers['POST /assets'] = stored;
   // Chosen before the first one is handled.
   for (const name of ['first.png', 'second.png'])
-    fireEvent.change(screen.getByLabelText(/^Choose pictures/), {
+    fireEvent.change(screen.getByLabelText(/^Choose images/), {
       target: { files: [file(name)] },
     });
   expect(await screen.findByText('second.png is uploaded.')).toBeVisible();

@@ -7,7 +7,7 @@ import {
 } from '../formula/condition.ts';
 import { ConditionRowField } from './ConditionRowField.tsx';
 import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
-import { acceptAnyReference, ReferencePicker } from './ReferencePicker.tsx';
+import { acceptAnyReference, neverAsksMissing, ReferencePicker } from './ReferencePicker.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { isJson, withIndexKeys } from './structure.ts';
 import { useNextFocus } from './use-next-focus.ts';
@@ -43,7 +43,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
               focusNext(otherForm);
             }}
           >
-            Show in rows
+            Edit as conditions
           </button>
         )}
       </div>
@@ -65,24 +65,30 @@ export const ConditionField = (props: ConditionFieldProps) => {
     <fieldset ref={root} className="prop condition">
       <legend>{label}</legend>
       <p className="about">{about}</p>
-      {rows.length > 1 && (
-        <label>
-          Of these{' '}
-          <select
-            value={join}
-            disabled={isReadOnly}
-            onChange={({ target }) => write({ join: target.value === 'or' ? 'or' : 'and', rows })}
-          >
-            <option value="and">all must hold</option>
-            <option value="or">one is enough</option>
-          </select>
-        </label>
-      )}
       {withIndexKeys(rows).map(({ key, entry, index }) => (
         <ConditionRowField
           key={key}
           row={entry}
           name={`Row ${index + 1}`}
+          lead={
+            index === 0 ? (
+              'Only when'
+            ) : index > 1 ? (
+              join
+            ) : (
+              <select
+                aria-label="Join of the conditions"
+                value={join}
+                disabled={isReadOnly}
+                onChange={({ target }) =>
+                  write({ join: target.value === 'or' ? 'or' : 'and', rows })
+                }
+              >
+                <option value="and">and</option>
+                <option value="or">or</option>
+              </select>
+            )
+          }
           pointer={pointer}
           isReadOnly={isReadOnly}
           change={(next) => change(index, next)}
@@ -92,7 +98,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" data-add onClick={() => setAdding(true)}>
-            Add a row …
+            Add a condition …
           </button>
           <button
             type="button"
@@ -102,7 +108,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
               focusInFormula(otherForm);
             }}
           >
-            Show as a formula
+            Use a formula for the condition
           </button>
         </div>
       )}
@@ -110,6 +116,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
         <ReferencePicker
           pointer={pointer}
           among={acceptAnyReference}
+          missingIn={neverAsksMissing}
           close={() => setAdding(false)}
           choose={(path) => {
             setAdding(false);
@@ -117,7 +124,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
             if (left !== undefined)
               write(
                 { join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] },
-                `[aria-label="Row ${rows.length + 1}"] select`,
+                `[aria-label="Row ${rows.length + 1}: comparison"]`,
               );
           }}
         />

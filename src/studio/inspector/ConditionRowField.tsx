@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Json, Pointer } from '../../../renderer/entries/document.ts';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { ownProperty, type Json, type Pointer } from '../../../renderer/entries/document.ts';
 import {
   comparisonNames,
   comparisons,
@@ -7,25 +7,30 @@ import {
   type ComparisonName,
 } from '../formula/comparisons.ts';
 import type { ConditionRow } from '../formula/condition.ts';
-import { parseFormula } from '../formula/parse-formula.ts';
 import { printFormula } from '../formula/print-formula.ts';
-import { choicesOf } from '../formula/format-type.ts';
-import type { Type } from '../../../renderer/entries/node.ts';
-import { pressedKeys } from '../keys/pressed-keys.ts';
-import { dropKey, takeKey } from '../keys/shortcuts.ts';
-import { useOpenField, useWorkspace } from '../workspace/use-workspace.ts';
-import { conflictNotice, FieldConflict } from './fields/FieldConflict.tsx';
-import { useTypedText } from './fields/use-typed-text.ts';
+import { nameReference, sampleValues } from '../formula/reference-groups.ts';
+import type { OfferedReference } from '../formula/references.ts';
+import { visitorValues } from '../preview/visitors.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { ConditionValueField } from './ConditionValueField.tsx';
 import { withIndexKeys } from './structure.ts';
 
 export interface ConditionRowFieldProps {
   readonly row: ConditionRow;
   readonly name: string;
+  /** Words before the row, such as "Only when" or "and". */
+  readonly lead: ReactNode;
   readonly pointer: Pointer;
   readonly isReadOnly: boolean;
   /** Called with undefined to remove the row. */
   readonly change: (row: ConditionRow | undefined) => void;
 }
+
+/** Path of a reference; undefined for an operation. */
+const pathOf = (left: Json): string | undefined => {
+  const path = ownProperty(left, '$');
+  return typeof path === 'string' ? path : undefined;
+};
 
 const written = (value: Json): string => printFormula(value) ?? '';
 
@@ -39,24 +44,33 @@ const emptyRight = (comparison: ComparisonName, previous: readonly Json[]): read
 export const ConditionRowField = ({
   row,
   name,
+  lead,
   pointer,
   isReadOnly,
   change,
 }: ConditionRowFieldProps) => {
-  const type = useTypeOf(row.left, pointer);
+  const { lastValidDocument } = useWorkspace();
+  const reference = useReference(row.left, pointer);
+  const type = reference?.type;
   const fitting = type === undefined ? comparisonNames : comparisonsFor(type);
   const offered = fitting.includes(row.comparison) ? fitting : [row.comparison, ...fitting];
-  const choices = type === undefined ? [] : choicesOf(type);
+  const path = pathOf(row.left);
+  const document = lastValidDocument?.document;
+  const suggestions =
+    path === undefined ? [] : [...sampleValues(path, document), ...visitorValues(path, document)];
   const { right } = comparisons[row.comparison];
-  const setRight = (index: number, text: string): boolean => {
-    const value = parseFormula(text).value;
-    if (value === undefined) return false;
+  const setRight = (index: number, value: Json): void =>
     change({ ...row, right: row.right.map((previous, at) => (at === index ? value : previous)) });
-    return true;
-  };
   return (
     <div role="group" aria-label={name} className="condition-row">
-      <code>{written(row.left)}</code>
+      {lead}
+      {path === undefined ? (
+        <code>{written(row.left)}</code>
+      ) : (
+        <span className="chip" title={path}>
+          {nameReference(path, document, reference?.about)}
+        </span>
+      )}
       <select
         aria-label={`${name}: comparison`}
         value={row.comparison}
@@ -73,14 +87,17 @@ export const ConditionRowField = ({
         ))}
       </select>
       {withIndexKeys(row.right).map(({ key, entry, index }) => (
-        <RightField
-          key={key}
-          label={`${name}: value ${index + 1}`}
-          words={written(entry)}
-          choices={choices}
-          isReadOnly={isReadOnly}
-          take={(text) => setRight(index, text)}
-        />
+        <Fragment key={key}>
+          {index > 0 && <span>or</span>}
+          <ConditionValueField
+            label={`${name}: value ${index + 1}`}
+            value={entry}
+            type={type}
+            suggestions={suggestions}
+            isReadOnly={isReadOnly}
+            set={(value) => setRight(index, value)}
+          />
+        </Fragment>
       ))}
       {!isReadOnly && right === 'values' && (
         <button type="button" onClick={() => change({ ...row, right: [...row.right, ''] })}>
@@ -96,91 +113,21 @@ export const ConditionRowField = ({
   );
 };
 
-interface RightFieldProps {
-  readonly label: string;
-  readonly words: string;
-  readonly choices: readonly string[];
-  readonly isReadOnly: boolean;
-  /** @returns false if the text is invalid */
-  readonly take: (text: string) => boolean;
-}
-
-/** Right operand: one of the known texts, or a formula. */
-const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps) => {
-  const typed = useTypedText(words);
-  const { theirs } = typed;
-  const [isWrong, setWrong] = useState(false);
-  const commit = (): string | undefined => {
-    const isTaken = !typed.isOpen || take(typed.text);
-    setWrong(!isTaken);
-    if (!isTaken) return 'This is not a value.';
-    typed.commit(typed.text);
-    return undefined;
-  };
-  const drop = (): void => {
-    typed.discard();
-    setWrong(false);
-  };
-  const leave = (): string | undefined => (theirs === undefined ? commit() : conflictNotice);
-  useOpenField(!isReadOnly && typed.isOpen, leave);
-  const known = choices.map((choice) => JSON.stringify(choice));
-  if (known.length > 0 && (known.includes(words) || words === '""')) {
-    return (
-      <select
-        aria-label={label}
-        value={words}
-        disabled={isReadOnly}
-        onChange={({ target }) => take(target.value)}
-      >
-        {words === '""' && <option value='""'>choose</option>}
-        {choices.map((choice) => (
-          <option key={choice} value={JSON.stringify(choice)}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  return (
-    <>
-      <input
-        aria-label={label}
-        aria-invalid={isWrong || theirs !== undefined}
-        className="formula"
-        value={typed.text}
-        readOnly={isReadOnly}
-        onChange={({ target }) => typed.type(target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          const keys = pressedKeys(event);
-          if (keys === takeKey) leave();
-          if (keys === dropKey) drop();
-        }}
-      />
-      <FieldConflict theirs={theirs} keepMine={commit} takeTheirs={drop} />
-    </>
-  );
-};
-
-/** Type of the left operand; undefined while unknown, and for computed values. */
-const useTypeOf = (left: Json, pointer: Pointer): Type | undefined => {
+/** Left operand; undefined while unknown, and for computed values. */
+const useReference = (left: Json, pointer: Pointer): OfferedReference | undefined => {
   const { id, text, language } = useWorkspace();
   const path = written(left);
-  const [found, setFound] = useState<{ path: string; type: Type | undefined }>();
+  const [found, setFound] = useState<OfferedReference>();
   useEffect(() => {
     let isOver = false;
     // Without a type every comparison is offered and the checker reports misfits.
     language
       .ask('references', { id, text, pointer })
-      .then(
-        (offered) =>
-          isOver ||
-          setFound({ path, type: offered.find((reference) => reference.path === path)?.type }),
-      )
+      .then((offered) => isOver || setFound(offered.find((reference) => reference.path === path)))
       .catch(() => undefined);
     return () => {
       isOver = true;
     };
   }, [id, language, path, pointer, text]);
-  return found?.path === path ? found.type : undefined;
+  return found?.path === path ? found : undefined;
 };

@@ -23,6 +23,7 @@ import type { PropertyFacts } from './property-facts.ts';
 import { propertyTarget } from './edit-target.ts';
 import { titlesOfNode } from './title-of.ts';
 import { resolvePointer } from './structure.ts';
+import { RenameButton } from '../rename/RenameButton.tsx';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 const memberOf = (
@@ -82,6 +83,11 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
           ))}
         </select>
       </div>
+      {!isReadOnly && isRecord(holder.value) && (
+        <div className="node-tools">
+          <RenameButton section={{ pointer: sections.fields, one: 'form field' }} name={name} />
+        </div>
+      )}
       {!isReadOnly && (
         <AddByName
           label="New field for it"

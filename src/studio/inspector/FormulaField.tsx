@@ -144,7 +144,7 @@ export const FormulaField = ({
       <FieldConflict theirs={theirs} keepMine={() => void commit(formula)} takeTheirs={drop} />
       {!isReadOnly && (
         <button type="button" onClick={() => setPicking(true)}>
-          Choose a value …
+          Choose a value
         </button>
       )}
       {isPicking && (

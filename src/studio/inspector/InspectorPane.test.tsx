@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
-import { inspect } from './inspector.fixture.tsx';
+import { inspect, openTab } from './inspector.fixture.tsx';
 import { nothingKnown } from './known.fixture.ts';
 import { resolvePointer } from './structure.ts';
 
@@ -61,7 +61,10 @@ describe('what is done by a control is one step, and says what the language expe
     [
       'a number out of a choice stays a number',
       '/body/0',
-      (user) => user.selectOptions(screen.getByLabelText('Level'), '3'),
+      async (user) => {
+        await openTab(user, 'Style');
+        await user.selectOptions(screen.getByLabelText('Level'), '3');
+      },
       [
         '{ "id": "head", "widget": "heading", "props": { "text": { "text": "Hello" }, "level": 3 } },',
       ],
@@ -92,7 +95,10 @@ describe('what is done by a control is one step, and says what the language expe
     [
       'a look is chosen by its colour',
       '/body/4',
-      (user) => user.click(screen.getByRole('radio', { name: 'strong' })),
+      async (user) => {
+        await openTab(user, 'Style');
+        await user.click(screen.getByRole('radio', { name: 'strong' }));
+      },
       ['{ "id": "part", "widget": "band", "props": { "tone": "strong" }, "children": [] }'],
     ],
     [
@@ -138,10 +144,12 @@ describe('what is done by a control is one step, and says what the language expe
     [
       'the only step goes, and with it what it was there for',
       '/body/2',
-      (user) =>
-        user.click(
+      async (user) => {
+        await openTab(user, 'Actions');
+        await user.click(
           screen.getAllByRole('button', { name: 'Remove step 1' }).at(-1) ?? document.body,
-        ),
+        );
+      },
       ['{ "id": "go", "widget": "button", "props": { "label": "Go" } },'],
     ],
   ])('%s', async (_, selected, act, expected) => {
@@ -156,6 +164,7 @@ describe('what is done by a control is one step, and says what the language expe
 describe('what happens is said in words and leads to where it is said', () => {
   test('steps inside of steps are read in their place', async () => {
     await inspect(text, { selected: '/body/2' });
+    await openTab(userEvent.setup(), 'Actions');
     expect(screen.getByText('If true')).toBeInTheDocument();
     expect(
       within(screen.getByRole('group', { name: 'Then' })).getByText('Show the message “Hi”'),
@@ -165,6 +174,7 @@ describe('what happens is said in words and leads to where it is said', () => {
   test('a step comes inside of a step, and an action takes the place of steps', async () => {
     const user = userEvent.setup();
     const { read, steps } = await inspect(text, { selected: '/body/2' });
+    await openTab(user, 'Actions');
     await user.click(
       within(screen.getByRole('group', { name: 'Then' })).getByRole('button', {
         name: 'Add a step …',
@@ -194,6 +204,7 @@ describe('what happens is said in words and leads to where it is said', () => {
         selected: '/body/2',
       },
     );
+    await openTab(user, 'Actions');
     await press(user, 'Go to leave');
     expect(screen.getByRole('heading', { name: 'Action leave' })).toBeInTheDocument();
     expect(screen.getByText('Go back')).toBeInTheDocument();
@@ -211,17 +222,29 @@ describe('what happens is said in words and leads to where it is said', () => {
   });
 });
 
+const liveVersion = {
+  number: 1,
+  author: 'Ana',
+  createdAt: 1,
+  message: '',
+  isLive: true,
+  wasLive: true,
+};
+
 test('what may not be changed is shown with the reason, and nothing is offered to whoever may only read', async () => {
   await inspect(
     text
       .replace('"class": "form"', '"class": "promotion"')
       .replace('"kind": "screen"', '"kind": "template"'),
-    { isReadOnly: true },
+    {
+      isReadOnly: true,
+      answers: { 'GET /documents/one/versions': { body: { versions: [liveVersion] } } },
+    },
   );
-  expect(screen.getByText(/^The name is permanent/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The id is permanent/)).toBeInTheDocument();
   expect(screen.getByText(/^Anyone with its id can open a template/)).toBeInTheDocument();
   expect(
-    screen.queryByRole('button', { name: /^(Add|Remove|Work out|Do not set)/ }),
+    screen.queryByRole('button', { name: /^(Add|Remove|Use a formula|Reset to default)/ }),
   ).not.toBeInTheDocument();
 });
 
@@ -263,7 +286,7 @@ test('a sample state is added, filled in by what is declared, and taken away', a
 
 test.each([
   ['a field', async () => undefined, 'Go'],
-  ['a formula', (user: UserEvent) => press(user, /^Work out ?Label$/), '"Go"'],
+  ['a formula', (user: UserEvent) => press(user, /^Use a formula ?Label$/), '"Go"'],
 ])('Escape brings back what %s said, and nothing is changed', async (_, prepare, stood) => {
   const user = userEvent.setup();
   const { steps } = await inspect(text, { selected: '/body/2' });

@@ -7,6 +7,7 @@ import type { NamedEntry } from './named-entries.ts';
 import { removeValue } from './document-edits.ts';
 import { propertyTarget, type EditTarget } from './edit-target.ts';
 import { titleFromName } from './title-of.ts';
+import { RenameButton } from '../rename/RenameButton.tsx';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 export const NamedEntryInspector = ({
@@ -29,7 +30,7 @@ export const NamedEntryInspector = ({
   return (
     <>
       <button type="button" className="lead" onClick={() => select('')}>
-        The whole document
+        Page settings
       </button>
       <h2 tabIndex={-1}>
         {titleFromName(section.one)} {name}
@@ -55,6 +56,7 @@ export const NamedEntryInspector = ({
           >
             Duplicate
           </button>
+          <RenameButton section={section} name={name} />
           <button type="button" onClick={() => setNotice(whole.remove())}>
             Remove {name}
           </button>

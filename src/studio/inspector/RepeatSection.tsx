@@ -12,7 +12,7 @@ import { nodeParts } from '../generated/language.ts';
 import { NestedField } from './fields/NestedField.tsx';
 import { putProperty, removeValue, combineEdits } from './document-edits.ts';
 import { propertyTarget } from './edit-target.ts';
-import { ReferencePicker } from './ReferencePicker.tsx';
+import { neverAsksMissing, ReferencePicker } from './ReferencePicker.tsx';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
 
 const bare = (type: Type): Type => (type.kind === 'optional' ? bare(type.of) : type);
@@ -110,6 +110,7 @@ export const RepeatSection = ({
         <ReferencePicker
           pointer={joinPointer(pointer, 'each')}
           among={isList}
+          missingIn={neverAsksMissing}
           close={() => setPicking(false)}
           choose={(_, reference) => {
             setPicking(false);

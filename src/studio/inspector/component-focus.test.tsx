@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OfferedReference } from '../formula/references.ts';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
 import { TreePane } from '../tree/TreePane.tsx';
-import { inspect } from './inspector.fixture.tsx';
+import { inspect, openTab } from './inspector.fixture.tsx';
 import { InspectorPane } from './InspectorPane.tsx';
 import { nothingKnown } from './known.fixture.ts';
 
@@ -71,15 +71,17 @@ describe('the keyboard stays where its person goes on', () => {
   test('a named part begins at its heading, and the way back ends at the button that led away', async () => {
     const user = userEvent.setup();
     await inspect(text);
+    await openTab(user, 'Link values');
     await press(user, 'title');
     expect(heading('Parameter title')).toHaveFocus();
-    await press(user, 'The whole document');
+    await press(user, 'Page settings');
     expect(screen.getByRole('button', { name: 'title' })).toHaveFocus();
   });
 
   test('what a part names begins at its heading, too', async () => {
     const user = userEvent.setup();
     await inspect(text, { selected: '/body/0' });
+    await openTab(user, 'Actions');
     await press(user, 'Go to leave');
     expect(heading('Action leave')).toHaveFocus();
   });
@@ -103,7 +105,7 @@ describe('the keyboard stays where its person goes on', () => {
     const user = userEvent.setup();
     await inspect(text, { selected: '/params/title' });
     await press(user, 'Remove title');
-    expect(heading('The document')).toHaveFocus();
+    expect(heading('Page settings')).toHaveFocus();
   });
 
   test('a parameter that is added begins in its first field', async () => {
@@ -116,7 +118,7 @@ describe('the keyboard stays where its person goes on', () => {
 
   test.each([
     ['text', /^Text ?Paragraph/, () => screen.getByLabelText('Text')],
-    ['image', /^Image ?Picture/, () => screen.getByRole('button', { name: 'Choose a picture …' })],
+    ['image', /^Image ?Image/, () => screen.getByRole('button', { name: 'Choose an image …' })],
   ])(
     'a part that is added by the tree begins with what is done to it first: %s',
     async (query, name, first) => {
@@ -161,9 +163,10 @@ describe('the keyboard stays where its person goes on', () => {
   test('a row of a condition is begun at its comparison, and keeps the keyboard through what is written into it; without it, the next can be added', async () => {
     const user = userEvent.setup();
     const { read } = await inspect(text, { selected: '/body/0', references: [days] });
-    await press(user, 'Add a row …');
-    await screen.findByRole('button', { name: /^params\.days/ });
-    await press(user, /^params\.days/);
+    await openTab(user, 'Visibility');
+    await press(user, 'Add a condition …');
+    await screen.findByRole('button', { name: /^Days in the link/ });
+    await press(user, /^Days in the link/);
     await waitFor(() => expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus());
     await user.selectOptions(screen.getByLabelText('Row 1: comparison'), 'is more than');
     expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus();
@@ -173,20 +176,20 @@ describe('the keyboard stays where its person goes on', () => {
     expect(read()).toContain('["gt", { "$": "params.days" }, 3]');
     expect(screen.getByLabelText('Row 1: value 1')).toHaveFocus();
     await press(user, 'Row 1: remove');
-    expect(screen.getByRole('button', { name: 'Add a row …' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add a condition …' })).toHaveFocus();
     expect(read()).toBe(text);
   });
 
   test('what is worked out in place of being written, and the other way round, is begun at once', async () => {
     const user = userEvent.setup();
     const { read } = await inspect(text, { selected: '/body/0' });
-    await press(user, /^Work out ?Label$/);
+    await press(user, /^Use a formula ?Label$/);
     expect(screen.getByLabelText('Label')).toHaveFocus();
     await user.keyboard('{Control>}a{/Control}');
     await user.clear(screen.getByLabelText('Label'));
     await user.keyboard('params.title{Enter}');
     await waitFor(() => expect(read()).toContain('"label": { "$": "params.title" }'));
-    await press(user, /^Write out ?Label$/);
+    await press(user, /^Type it ?Label$/);
     expect(screen.getByLabelText('Label')).toHaveFocus();
     expect(screen.getByLabelText('Label')).not.toHaveClass('formula');
   });
@@ -195,19 +198,19 @@ describe('the keyboard stays where its person goes on', () => {
     [
       'a value that is not set any more leaves its field',
       '/body/1',
-      /^Do not set ?Max length$/,
+      /^Reset to default ?Max length$/,
       () => screen.getByLabelText('Max length'),
     ],
     [
       'without an action another can be added',
-      '',
+      '/actions',
       'Remove action leave',
       () => screen.getByLabelText('New action'),
     ],
     [
       'without what a page is given, more can be given',
       '/actions/next/steps/0',
-      /^Do not set ?Tab$/,
+      /^Reset to default ?Tab$/,
       () => screen.getByLabelText('Give more'),
     ],
     [
@@ -236,10 +239,11 @@ describe('the keyboard stays where its person goes on', () => {
   test('a condition keeps the keyboard on the way to its formula and back', async () => {
     const user = userEvent.setup();
     await inspect(text, { selected: '/body/0' });
-    await press(user, 'Show as a formula');
-    expect(screen.getByRole('button', { name: 'Show in rows' })).toHaveFocus();
+    await openTab(user, 'Visibility');
+    await press(user, 'Use a formula for the condition');
+    expect(screen.getByRole('button', { name: 'Edit as conditions' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Show as a formula' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Use a formula for the condition' })).toHaveFocus();
   });
 
   test.each<[string, string, string, () => HTMLElement]>([
@@ -302,6 +306,6 @@ describe('the keyboard stays where its person goes on', () => {
     expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
     act(() => screen.getByLabelText('Elsewhere').blur());
     changeElsewhere(text, '');
-    expect(heading('The document')).not.toHaveFocus();
+    expect(heading('Page settings')).not.toHaveFocus();
   });
 });

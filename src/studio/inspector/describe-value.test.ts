@@ -4,7 +4,7 @@ import { describeValue } from './describe-value.ts';
 test.each<[value: unknown, kind: string, words: string | undefined]>([
   [{ $: 'params.title' }, 'screen', 'from the address that opens it: title'],
   [{ $: 'params.title' }, 'template', 'from the values that come with it: title'],
-  [{ $: 'params.themeColor' }, 'fragment', 'from the screen that uses it: theme color'],
+  [{ $: 'params.themeColor' }, 'fragment', 'from the screen that uses it: theme colour'],
   [{ $: 'sources.order.cardTitle' }, 'screen', 'from loaded data: card title of order'],
   [{ $: 'config.companyName' }, 'screen', 'from the configuration of the app: company name'],
   [{ $: 'fields.phone' }, 'screen', 'from the form: phone'],

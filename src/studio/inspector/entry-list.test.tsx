@@ -77,7 +77,7 @@ test('whoever presses the problem of an option is shown its field, also where it
       </>
     ),
   });
-  const element = screen.getByRole('button', { name: 'Line 3: How' });
+  const element = screen.getByRole('button', { name: 'Show How' });
   await user.click(element);
   await waitFor(() => expect(screen.getAllByText('Found it twice.')).toHaveLength(2));
   const field = list().getAllByRole('textbox', { name: 'Type' }).at(-1);

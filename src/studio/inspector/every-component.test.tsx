@@ -7,6 +7,8 @@ import {
   type Pointer,
 } from '../../../renderer/entries/document.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { createApiClient } from '../api/client.ts';
+import { ClientContext } from '../api/use-client.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { readSymbols } from '../language/read-symbols.ts';
 import { readTree } from '../text-edits/index.ts';
@@ -28,6 +30,12 @@ const nodesIn = (value: unknown, pointer: Pointer): readonly Pointer[] => {
     : inside;
 };
 
+/** Nothing is read before the effects, which this markup never runs. */
+const client = createApiClient({ fetch: () => Promise.reject(new Error('Not asked for.')) });
+
+/** Selections that open the tabs after the first one. */
+const placesOfTabs: readonly string[] = ['/props/look', '/show', '/on'];
+
 test.each(Object.entries(shippedDocuments))(
   'every part of %s is drawn with controls for all that it says, and none leads to the text',
   (_, text) => {
@@ -41,7 +49,11 @@ test.each(Object.entries(shippedDocuments))(
     const named = sectionsOf(document).flatMap((section) =>
       entriesOfSection(document, section).map(({ pointer }) => pointer),
     );
-    const drawn = ['', ...named, ...nodesIn(document, '')].map((selected) => {
+    const nodes = nodesIn(document, '').flatMap((node) => [
+      node,
+      ...placesOfTabs.map((place) => `${node}${place}`),
+    ]);
+    const drawn = ['', ...named, ...nodes].map((selected) => {
       return [
         selected,
         renderToStaticMarkup(
@@ -49,7 +61,9 @@ test.each(Object.entries(shippedDocuments))(
             value={renderedWorkspace({ text, lastValidDocument: { tree, document }, selected })}
           >
             <SymbolsContext value={known}>
-              <InspectorPane />
+              <ClientContext value={client}>
+                <InspectorPane />
+              </ClientContext>
             </SymbolsContext>
           </WorkspaceContext>,
         ),

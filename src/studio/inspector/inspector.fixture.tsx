@@ -1,12 +1,18 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { type LocatedProblem, readSentences } from '../../../renderer/entries/node.ts';
-import { renderServed, type Served } from '../api/served.fixture.tsx';
+import {
+  listNameUses,
+  type LocatedProblem,
+  readDocuments,
+  readSentences,
+} from '../../../renderer/entries/node.ts';
+import { type Answers, renderServed, type Served } from '../api/served.fixture.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import type { DocumentSymbols } from '../language/document-symbols.ts';
 import type { LanguageClient } from '../language/language-client.ts';
-import type { LanguageService } from '../language/messages.ts';
+import type { IdText, LanguageService } from '../language/messages.ts';
 import { createUncommittedFields, type UncommittedFields } from '../saving/uncommitted-fields.ts';
 import { applyEdits, readTree, type EditResult, type TextTree } from '../text-edits/index.ts';
 import { useInsertFocus } from '../workspace/use-insert-focus.ts';
@@ -28,11 +34,19 @@ export const testLanguageClient = (
     sentences: ({ id, text }) => readSentences({ name: id, text }),
     complete: () => [],
     explain: () => '',
+    nameUses: ({ target, ...document }) => {
+      const [read] = readDocuments([{ name: document.id, text: document.text }]);
+      return read && listNameUses(read, target);
+    },
   };
   return { ask: async (name, asks) => answers[name](asks) };
 };
 
-const others = [{ id: 'other', text: '{}' }];
+/** Opens a tab of the selected block. */
+export const openTab = (user: UserEvent, name: string | RegExp): Promise<void> =>
+  user.click(screen.getByRole('tab', { name }));
+
+const noOthers = [{ id: 'other', text: '{}' }];
 
 export interface Inspected {
   readonly read: () => string;
@@ -40,6 +54,8 @@ export interface Inspected {
   readonly undo: () => void;
   readonly openFields: UncommittedFields;
   readonly changeElsewhere: (text: string, selected: string) => void;
+  /** Selects and focuses, as a click on a problem does. */
+  readonly selectAndFocus: (pointer: string) => void;
   readonly served: Served;
 }
 
@@ -51,6 +67,9 @@ interface Options {
   readonly isReadOnly?: boolean;
   readonly check?: (text: string) => readonly LocatedProblem[];
   readonly pane?: ReactNode;
+  readonly others?: readonly IdText[];
+  readonly answers?: Answers;
+  readonly permissions?: readonly string[];
 }
 
 export const inspect = async (
@@ -63,6 +82,9 @@ export const inspect = async (
     isReadOnly = false,
     check = () => [],
     pane = <InspectorPane />,
+    others = noOthers,
+    answers = {},
+    permissions = ['draft.write', 'asset.write'],
   }: Options = {},
 ): Promise<Inspected> => {
   let current = text;
@@ -71,10 +93,16 @@ export const inspect = async (
   const previous: string[] = [];
   let undo: Inspected['undo'] = () => undefined;
   let changeElsewhere: Inspected['changeElsewhere'] = () => undefined;
+  let selectAndFocus: Inspected['selectAndFocus'] = () => undefined;
   const client = testLanguageClient(known, references);
   const Page = () => {
     const [now, setNow] = useState(text);
-    const [at, select] = useState(selected);
+    const [at, setAt] = useState(selected);
+    const [selectedBlocks, setSelectedBlocks] = useState<readonly string[]>([]);
+    const select = useCallback((pointer: string): void => {
+      setAt(pointer);
+      setSelectedBlocks([]);
+    }, []);
     const [led, setLed] = useState<{ readonly pointer: string }>();
     const [retraced, retrace] = useReducer((times: number) => times + 1, 0);
     useEffect(() => {
@@ -88,17 +116,24 @@ export const inspect = async (
         setNow(next);
         select(then);
       };
-    }, []);
-    const edit = useCallback((make: (tree: TextTree) => EditResult): string | undefined => {
-      const result = make(readTree(current));
-      if ('refused' in result) return result.refused;
-      previous.push(current);
-      current = applyEdits(current, result.edits);
-      count += 1;
-      setNow(current);
-      select(result.at);
-      return undefined;
-    }, []);
+      selectAndFocus = (pointer) => {
+        select(pointer);
+        setLed({ pointer });
+      };
+    }, [select]);
+    const edit = useCallback(
+      (make: (tree: TextTree) => EditResult): string | undefined => {
+        const result = make(readTree(current));
+        if ('refused' in result) return result.refused;
+        previous.push(current);
+        current = applyEdits(current, result.edits);
+        count += 1;
+        setNow(current);
+        select(result.at);
+        return undefined;
+      },
+      [select],
+    );
     const { editAndFocus, insertedNode } = useInsertFocus(edit);
     const workspace = useMemo((): Workspace => {
       const document: unknown = JSON.parse(now);
@@ -114,13 +149,16 @@ export const inspect = async (
         selected: at,
         deepLinkTarget: sought,
         select,
-        selectAndFocus: (pointer) => {
-          select(pointer);
-          setLed({ pointer });
+        selectAndFocus: (pointer) => selectAndFocus(pointer),
+        selectedBlocks,
+        selectBlocks: (ids, pointer) => {
+          setAt(pointer);
+          setSelectedBlocks(ids.length > 1 ? ids : []);
         },
         focusRequest: led,
         reveal: select,
         edit,
+        undo: () => undefined,
         editAndFocus,
         insertedNode,
         undoCount: retraced,
@@ -137,20 +175,21 @@ export const inspect = async (
         shown: new Set(['parts', 'details']),
         showPane: () => undefined,
       };
-    }, [at, editAndFocus, insertedNode, edit, led, now, retraced]);
+    }, [at, editAndFocus, insertedNode, edit, led, now, retraced, select, selectedBlocks]);
     return (
       <WorkspaceContext value={workspace}>
         <SymbolsProvider>{pane}</SymbolsProvider>
       </WorkspaceContext>
     );
   };
-  const served = await act(async () => renderServed(<Page />, {}, ['draft.write', 'asset.write']));
+  const served = await act(async () => renderServed(<Page />, answers, permissions));
   return {
     read: () => current,
     steps: () => count,
     undo: () => act(undo),
     openFields,
     changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)),
+    selectAndFocus: (pointer) => act(() => selectAndFocus(pointer)),
     served,
   };
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { inspect } from './inspector.fixture.tsx';
+import { inspect, openTab } from './inspector.fixture.tsx';
 
 const text =
   '{ "kind": "screen", "lang": 1, "id": "one", "class": "info", "title": "One", "body": [] }\n';
@@ -9,6 +9,7 @@ const text =
 const addDialog = async () => {
   const user = userEvent.setup();
   const inspected = await inspect(text);
+  await openTab(user, 'More');
   const section =
     screen.getByText(/ \(0\)$/, { selector: '[data-at="/overlays"] summary' }).closest('details') ??
     document.body;

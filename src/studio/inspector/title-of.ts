@@ -3,14 +3,14 @@ import type { PropertyFacts } from './property-facts.ts';
 
 const ownTitles: Readonly<Record<string, string>> = {
   alt: 'Alternative text',
-  asset: 'Picture',
-  src: 'Picture from data',
+  asset: 'Image',
+  src: 'Image from data',
 };
 
 export const titlesOfNode = {
   field: 'Fills the field',
   on: 'What happens',
-  show: 'Shown while',
+  show: 'Visibility',
 } as const;
 
 /** Steps in `on` use the same names with another meaning, such as `field`. */
@@ -25,12 +25,21 @@ export const titleAt = (name: string, pointer: Pointer): string =>
 export const titleOfProperty = ({ name, title }: PropertyFacts): string =>
   title ?? ownEntry(ownTitles, name) ?? titleFromName(name);
 
+/** Words of names that labels say in another way. */
+const wordsInLabels: Readonly<Record<string, string>> = {
+  color: 'colour',
+  colors: 'colours',
+  picture: 'image',
+  pictures: 'images',
+};
+
 /** Label from a name: `maxLength` becomes "Max length", `not_after` "Not after". */
 export const titleFromName = (name: string): string => {
   const text = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
+    .replaceAll(/[a-z]+/g, (word) => ownEntry(wordsInLabels, word) ?? word)
     .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { inspect } from './inspector.fixture.tsx';
+import { inspect, openTab } from './inspector.fixture.tsx';
 
 const text = `{
   "kind": "screen",
@@ -129,6 +129,7 @@ describe.each(cases)('reports 8: $label at $at, typed while a colleague saves it
 test('reports 8: a value of a condition stays, too', async () => {
   const user = userEvent.setup();
   const { changeElsewhere, read } = await inspect(text, { selected: '/body/3' });
+  await openTab(user, 'Visibility');
   const field = screen.getByLabelText(/value 1$/);
   await user.clear(field);
   await user.type(field, '25');

@@ -61,8 +61,8 @@ export const useInspectorFocus = (
       // Selects placeholder text, so that typing replaces it and it is not published.
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-    } else if (isLed && areStacked(pane)) {
-      pane.scrollIntoView();
+    } else if (isLed && (areStacked(pane) || focusRequest?.takesFocus === true)) {
+      if (areStacked(pane)) pane.scrollIntoView();
       focusOneOf([...inPlace, ...heading]);
       // Shows the focused control if its group is taller than the viewport.
       if (place !== undefined) document.activeElement?.scrollIntoView({ block: 'center' });

@@ -3,6 +3,8 @@ import { expose } from 'comlink';
 import {
   createCompletionService,
   createIncrementalCheck,
+  listNameUses,
+  readDocuments,
   readSentences,
   type AddressPolicy,
   type DocumentText,
@@ -58,6 +60,10 @@ const service: LanguageService = {
   },
   known: ({ documentClass }) => readSymbols(contracts, others, documentClass),
   sentences: (document) => readSentences(named(document)),
+  nameUses: ({ target, ...document }) => {
+    const [read] = readDocuments([named(document)]);
+    return read && listNameUses(read, target);
+  },
   complete: ({ text, offset }) => completeAt(text, offset),
   explain: ({ text, offset }) => explainAt(text, offset),
 };

@@ -3,6 +3,8 @@ import type {
   AddressPolicy,
   Languages,
   LocatedProblem,
+  NameTarget,
+  NameUse,
   Sentence,
 } from '../../../renderer/entries/node.ts';
 import type { ReadFormula } from '../formula/parse-formula.ts';
@@ -44,6 +46,11 @@ export interface LanguageQuestions {
   };
   /** Translatable sentences of the readable part of the text. */
   readonly sentences: { readonly asks: IdText; readonly answers: readonly Sentence[] };
+  /** Places that a rename changes. Undefined if the text is incomplete. */
+  readonly nameUses: {
+    readonly asks: IdText & { readonly target: NameTarget };
+    readonly answers: readonly NameUse[] | undefined;
+  };
   readonly explain: {
     readonly asks: { readonly text: string; readonly offset: number };
     readonly answers: string;

@@ -19,7 +19,7 @@ import { declaredTypes, propertyOfType, propertiesOfRecord } from './property-of
 
 const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
 
-const none: ContractWords = { description: '', parameters: {} };
+const none: ContractWords = { description: '', parameters: {}, fields: {} };
 
 /** Collects the names of the contracts and of all other readable documents. */
 export const readSymbols = (

@@ -37,3 +37,16 @@ export const idsIn = (value: TextNode): readonly TextNode[] =>
     const id = node.type === 'object' && isScreenNode(node) ? propertyOf(node, 'id') : undefined;
     return id === undefined ? [] : [id];
   });
+
+/**
+ * Gives unused node ids: keeps a free one, else counts on. Each one is given once.
+ * @param root of the document
+ */
+export const createIdTaker = (root: TextNode | undefined): ((id: string) => string) => {
+  const taken = new Set((root === undefined ? [] : idsIn(root)).map(({ value }) => String(value)));
+  return (id) => {
+    const own = taken.has(id) ? countOn(id, taken) : id;
+    taken.add(own);
+    return own;
+  };
+};

@@ -65,7 +65,7 @@ const evenly = evenLayouts.map(
   (layout) => (document: Json) => writeEvenly(document, layout) + layout.end,
 );
 
-test('moved within a list and back, every byte is as it was, whatever the layout', () => {
+test('studio §8: edits keep every byte: moved within a list and back, whatever the layout', () => {
   lookAt(wildly(true), (document, text, choose) => {
     const lists = listsIn(document).filter(({ value }) => countOf(value) > 0);
     if (lists.length === 0) return;

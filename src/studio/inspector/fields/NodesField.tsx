@@ -38,7 +38,7 @@ export const NodesField = ({ facts, editTarget, isReadOnly, apply }: FieldProps)
       {nodes.length === 0 && <p>Nothing.</p>}
       {!isReadOnly && facts.control === 'nodes' && value === undefined && (
         <button type="button" onClick={() => apply(editTarget.put([]))}>
-          Begin it: add parts in the tree
+          Begin it: add blocks in the layers
         </button>
       )}
       {!isReadOnly && !facts.isRequired && value !== undefined && nodes.length === 0 && (

@@ -1,10 +1,13 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { isRecord, isPointerWithin } from '../../../../renderer/entries/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { literalOf, resultOf } from '../../data/evaluate-sample.ts';
+import { useSample } from '../../data/use-references.ts';
 import { createDefault } from '../create-default.ts';
 import { ConditionField } from '../ConditionField.tsx';
 import { FormulaField } from '../FormulaField.tsx';
 import { factsInDocument } from '../literal-facts.ts';
+import { findVisibleValue } from '../visible-value.ts';
 import type { PropertyFacts } from '../property-facts.ts';
 import type { EditTarget } from '../edit-target.ts';
 import { entriesOf, membersOfRecord, sentenceOf } from '../structure.ts';
@@ -15,6 +18,7 @@ import { useSymbols } from '../SymbolsContext.tsx';
 import { fieldHelpText } from './FieldFrame.tsx';
 import type { NestedFieldProps } from './NestedField.tsx';
 import { PlainField } from './PlainField.tsx';
+import { canEditVisible, VisibleField } from './VisibleField.tsx';
 import { ErrorText } from '../../shell/ErrorNotice.tsx';
 
 /** Distinguishes a formula from a literal that has its own control. */
@@ -51,7 +55,10 @@ const plainControl =
   ':scope > :not(.node-tools, .condition, :has(> .formula)) :is(input, select, textarea, button)';
 const formulaControl = ':scope > .field > .formula, :scope > .condition button';
 
-/** Edits a property with its own control for literals, else as a formula. */
+/**
+ * Edits a property with its own control for literals, and for the literal that borrowers see behind a
+ * formula; else as a formula.
+ */
 export const PropertyField = ({
   facts: schemaFacts,
   editTarget,
@@ -62,6 +69,7 @@ export const PropertyField = ({
   const [isFormula, setFormula] = useState(false);
   const [notice, setNotice] = useState<string>();
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
+  const { read } = useSample();
   const facts = factsInDocument(schemaFacts, editTarget, lastValidDocument?.document, known);
   const { control, isValue = false, isRequired } = facts;
   const { value } = editTarget;
@@ -69,6 +77,13 @@ export const PropertyField = ({
   // Addresses usually come from data; an existing literal is shown as is.
   const isData = control === 'formula' || (control === 'address' && isValue && value === undefined);
   const asFormula = isFormula || isData || isWorkedOut(facts, value);
+  const found = isWorkedOut(facts, value)
+    ? findVisibleValue(lastValidDocument?.document, editTarget.pointer, control)
+    : undefined;
+  /** A formula with a literal that borrowers see, which can be typed. */
+  const hasVisible = found !== undefined && canEditVisible(found);
+  const visible = hasVisible && !isFormula ? found : undefined;
+  const result = isWorkedOut(facts, value) ? resultOf(value, read) : undefined;
   const workOut = (): void => {
     // A formula in a value list needs a value to replace.
     if (value === undefined && editTarget.isArgument === true)
@@ -93,34 +108,50 @@ export const PropertyField = ({
   };
   return (
     <div ref={root} className="prop" data-at={editTarget.pointer} onFocus={selectIt}>
-      {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
+      {visible !== undefined ? (
+        <VisibleField {...common} visible={visible} />
+      ) : asFormula ? (
+        <>
+          <WorkedOut {...common} />
+          {result !== undefined && result !== '' && <p className="about">Now: {String(result)}</p>}
+        </>
+      ) : (
+        <PlainField {...common} isEntry={isEntry} />
+      )}
       <ErrorText sentence={notice} />
       {!isReadOnly && (
         <div className="node-tools">
-          {!asFormula && isValue && control !== 'test' && control !== 'picture' && (
+          {(visible !== undefined ||
+            (!asFormula && isValue && control !== 'test' && control !== 'picture')) && (
             <button type="button" onClick={workOut}>
-              Work out
+              Use a formula
               <span className="visually-hidden"> {titleOfProperty(facts)}</span>
             </button>
           )}
-          {isFormula && !isData && !isWorkedOut(facts, value) && (
+          {isFormula && !isData && (!isWorkedOut(facts, value) || hasVisible) && (
             <button type="button" onClick={writeOut}>
-              Write out
+              Type it
               <span className="visually-hidden"> {titleOfProperty(facts)}</span>
             </button>
           )}
-          {asFormula && !isData && control !== 'address' && isWorkedOut(facts, value) && (
-            <button
-              type="button"
-              onClick={() => {
-                writeOut();
-                setNotice(editTarget.put(createDefault(facts)));
-              }}
-            >
-              Write out
-              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
-            </button>
-          )}
+          {asFormula &&
+            visible === undefined &&
+            !hasVisible &&
+            !isData &&
+            control !== 'address' &&
+            isWorkedOut(facts, value) && (
+              <button
+                type="button"
+                onClick={() => {
+                  writeOut();
+                  const literal = literalOf(result, control, facts.isSentence === true);
+                  setNotice(editTarget.put(literal ?? createDefault(facts)));
+                }}
+              >
+                Type it
+                <span className="visually-hidden"> {titleOfProperty(facts)}</span>
+              </button>
+            )}
           {canRemove && (
             <button
               type="button"
@@ -129,7 +160,7 @@ export const PropertyField = ({
                 setNotice(editTarget.remove());
               }}
             >
-              Do not set
+              Reset to default
               <span className="visually-hidden"> {titleOfProperty(facts)}</span>
             </button>
           )}

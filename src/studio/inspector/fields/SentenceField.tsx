@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { findPlaceholders, joinPointer, type Type } from '../../../../renderer/entries/document.ts';
-import { parseFormula } from '../../formula/parse-formula.ts';
+import { findPlaceholders, joinPointer } from '../../../../renderer/entries/document.ts';
+import { fitsText, mayBeMissing, withValueInText } from '../../data/insert-value.ts';
 import { FormulaField } from '../FormulaField.tsx';
-import type { OfferedReference } from '../../formula/references.ts';
 import { ReferencePicker } from '../ReferencePicker.tsx';
 import { nameForValue } from '../names.ts';
 import { putProperty, removeValue } from '../document-edits.ts';
@@ -10,14 +9,6 @@ import { sentenceOf } from '../structure.ts';
 import { useEdit } from '../../workspace/use-workspace.ts';
 import { type FieldProps, FieldFrame } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
-
-/** Lists and records cannot be interpolated. */
-const isInterpolatable = ({ type }: OfferedReference): boolean => isOneValue(type);
-
-const isOneValue = (type: Type): boolean =>
-  type.kind === 'optional'
-    ? isOneValue(type.of)
-    : !['list', 'record', 'file', 'missing'].includes(type.kind);
 
 /** Edits user-visible text with {placeholders}; its JSON form decides on translation. */
 export const SentenceField = ({ facts, editTarget, isReadOnly, apply }: FieldProps) => {
@@ -38,18 +29,6 @@ export const SentenceField = ({ facts, editTarget, isReadOnly, apply }: FieldPro
     return sentence === undefined
       ? editTarget.put({ text })
       : edit(putProperty(joinPointer(pointer, 'text'), text));
-  };
-  const addValue = (formula: string): void => {
-    const read = parseFormula(formula).value;
-    if (read === undefined) return;
-    const name = nameForValue(formula, [...names, ...Object.keys(args)]);
-    // Sets sentence and argument in one edit, so that neither is invalid in between.
-    apply(
-      editTarget.put({
-        text: `${words}${words === '' || words.endsWith(' ') ? '' : ' '}{${name}}`,
-        args: { ...args, [name]: read },
-      }),
-    );
   };
   return (
     <div className="sentence">
@@ -80,7 +59,7 @@ export const SentenceField = ({ facts, editTarget, isReadOnly, apply }: FieldPro
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" onClick={() => setPicking(true)}>
-            Insert a value …
+            Insert value
           </button>
           {value !== undefined && Object.keys(args).length === 0 && names.length === 0 && (
             <label htmlFor={translated} className="tick">
@@ -108,11 +87,18 @@ export const SentenceField = ({ facts, editTarget, isReadOnly, apply }: FieldPro
                   nameForValue('value', [...names, ...Object.keys(args)]),
                 )
           }
-          among={isInterpolatable}
+          among={fitsText}
+          missingIn={(reference) => (mayBeMissing(reference) ? '—' : undefined)}
           close={() => setPicking(false)}
-          choose={(path) => {
+          choose={(_, reference, missing) => {
             setPicking(false);
-            addValue(path);
+            // Sets sentence and argument in one edit, so that neither is invalid in between.
+            const next = withValueInText(
+              value,
+              reference,
+              typeof missing === 'string' ? missing : '—',
+            );
+            if (next !== undefined) apply(editTarget.put(next));
           }}
         />
       )}

@@ -1,35 +1,29 @@
 import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+export interface AlternativeValues {
+  readonly words: string;
+  readonly isDecorative: boolean;
+}
 
 interface AlternativeFieldProps {
-  /** '' for decoration; undefined if not decided. */
-  readonly words: string | undefined;
-  readonly write: (text: string | undefined) => void;
+  readonly isDecorative: boolean;
+  readonly words: UseFormRegisterReturn;
+  readonly decorative: UseFormRegisterReturn;
 }
 
 /** Requires alternative text or an explicit decision for decoration (accessibility). */
-export const AlternativeField = ({ words, write }: AlternativeFieldProps) => {
+export const AlternativeField = ({ isDecorative, words, decorative }: AlternativeFieldProps) => {
   const id = useId();
-  const isDecoration = words === '';
   return (
     <div className="field">
       <label htmlFor={id}>Description for screen readers</label>
-      <input
-        id={id}
-        value={words ?? ''}
-        disabled={isDecoration}
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) => write(target.value === '' ? undefined : target.value)}
-      />
+      <input id={id} {...words} disabled={isDecorative} aria-describedby={`${id}-about`} />
       <p id={`${id}-about`} className="about">
-        A short sentence that replaces the picture, for example: Two friends hold a gift between
-        them.
+        A short sentence that replaces the image, for example: Two friends hold a gift between them.
       </p>
       <label className="tick">
-        <input
-          type="checkbox"
-          checked={isDecoration}
-          onChange={({ target }) => write(target.checked ? '' : undefined)}
-        />
+        <input type="checkbox" {...decorative} />
         Decorative: adds nothing to the text next to it
       </label>
     </div>

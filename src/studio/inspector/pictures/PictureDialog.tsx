@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import {
   readPictureList,
   type ListedPicture,
@@ -14,9 +15,25 @@ import { usePermission } from '../../session/use-session.ts';
 import { ModalDialog } from '../../shell/ModalDialog.tsx';
 import { useWorkspace, useEdit } from '../../workspace/use-workspace.ts';
 import type { EditTarget } from '../edit-target.ts';
-import { AlternativeField } from './AlternativeField.tsx';
+import { AlternativeField, type AlternativeValues } from './AlternativeField.tsx';
 import { alternativeAt, showPicture } from './picture-of-node.ts';
 import { ErrorText } from '../../shell/ErrorNotice.tsx';
+
+interface PictureValues extends AlternativeValues {
+  /** Hash; '' for none. */
+  readonly chosen: string;
+}
+
+const requireDescription: Resolver<PictureValues> = (values) => {
+  const refuse = (name: keyof PictureValues, message: string) => ({
+    values: {},
+    errors: { [name]: { type: 'required', message } },
+  });
+  if (values.chosen === '') return refuse('chosen', 'Choose an image first.');
+  if (!values.isDecorative && values.words.trim() === '')
+    return refuse('words', 'Describe the image, or mark it as decorative.');
+  return { values, errors: {} };
+};
 
 /** Selects or uploads a picture together with its alternative text. */
 export const PictureDialog = ({
@@ -31,60 +48,72 @@ export const PictureDialog = ({
   const pictures = useAnswer('/assets', readPictureList);
   const { answer, reload } = pictures;
   const alternative = alternativeAt(lastValidDocument?.document, editTarget.pointer);
-  const [chosen, setChosen] = useState(
-    typeof editTarget.value === 'string' ? editTarget.value : '',
-  );
-  const [text, setText] = useState(alternative.kind === 'words' ? alternative.words : undefined);
+  const {
+    control,
+    register,
+    setValue,
+    setError,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<PictureValues>({
+    defaultValues: {
+      chosen: typeof editTarget.value === 'string' ? editTarget.value : '',
+      words: alternative.kind === 'words' ? (alternative.words ?? '') : '',
+      // No words are needed where none can be written.
+      isDecorative: alternative.kind !== 'words' || alternative.words === '',
+    },
+    resolver: requireDescription,
+  });
+  const [chosen, isDecorative] = useWatch({ control, name: ['chosen', 'isDecorative'] });
+  const choose = useCallback((sha256: string) => setValue('chosen', sha256), [setValue]);
   const [query, setQuery] = useState('');
-  const [refused, setRefused] = useState<string>();
   const kept = useCallback(
     (sha256: string) => {
-      setChosen(sha256);
+      choose(sha256);
       reload();
     },
-    [reload],
+    [choose, reload],
   );
   const uploads = useUploads(kept);
   const mayAdd = usePermission('asset.write');
   const found = choosePictures(answer?.pictures ?? [], query, '');
-  const use = (): void => {
-    if (chosen === '') return setRefused('Choose a picture first.');
-    if (alternative.kind === 'words' && (text === undefined || (text !== '' && text.trim() === '')))
-      return setRefused('Describe the picture, or mark it as decorative.');
+  const use = (values: PictureValues): void => {
     const notice = edit(
       showPicture(
         lastValidDocument?.document,
         editTarget.pointer,
-        chosen,
-        alternative.kind === 'words' ? text?.trim() : undefined,
+        values.chosen,
+        alternative.kind === 'words' ? values.words.trim() : undefined,
       ),
     );
     if (notice === undefined) close();
-    else setRefused(notice);
+    else setError('root', { message: notice });
   };
   return (
-    <ModalDialog title="Choose a picture" close={close}>
-      <form
-        className="picture-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          use();
-        }}
-      >
+    <ModalDialog title="Choose an image" close={close}>
+      <form className="picture-dialog" onSubmit={(event) => void handleSubmit(use)(event)}>
         <SearchField word={query} search={setQuery} />
         <PictureCount of={pictures} found={found.length} />
-        <PictureChoice pictures={found} chosen={chosen} choose={setChosen} />
+        <PictureChoice pictures={found} chosen={chosen} choose={choose} />
         {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
-        {alternative.kind === 'words' && <AlternativeField words={text} write={setText} />}
+        {alternative.kind === 'words' && (
+          <AlternativeField
+            isDecorative={isDecorative}
+            words={register('words')}
+            decorative={register('isDecorative', { onChange: () => setValue('words', '') })}
+          />
+        )}
         {alternative.kind === 'computed' && (
-          <p className="about">The description of the picture is computed and stays unchanged.</p>
+          <p className="about">The description of the image is computed and stays unchanged.</p>
         )}
         {alternative.kind === 'none' && (
-          <p className="about">This picture is decorative: the text next to it says everything.</p>
+          <p className="about">This image is decorative: the text next to it says everything.</p>
         )}
-        <ErrorText sentence={refused} />
+        <ErrorText
+          sentence={errors.chosen?.message ?? errors.words?.message ?? errors.root?.message}
+        />
         <button type="submit" className="primary">
-          Show this picture
+          Show this image
         </button>
       </form>
     </ModalDialog>
@@ -101,7 +130,7 @@ const PictureChoice = ({ pictures, chosen, choose }: PictureChoiceProps) => {
   const name = useId();
   return (
     <fieldset className="picture-choice">
-      <legend>Uploaded pictures, newest first</legend>
+      <legend>Uploaded images, newest first</legend>
       {pictures.map((picture) => (
         <label key={picture.sha256}>
           <input

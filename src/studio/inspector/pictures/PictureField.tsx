@@ -22,20 +22,20 @@ export const PictureField = ({ facts, editTarget, isReadOnly, apply }: FieldProp
       {isShown ? (
         <img src={`/delivery/v1/blobs/${value}`} alt={`What ${id} shows here`} />
       ) : (
-        <p>No picture is chosen.</p>
+        <p>No image is chosen.</p>
       )}
       {value !== undefined && !isShown && (
-        <p className="fault">This is the id of no uploaded picture. Choose one.</p>
+        <p className="fault">This is the id of no uploaded image. Choose one.</p>
       )}
       {facts.isRequired && <p className="about">Needed.</p>}
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" onClick={() => setChoosing(true)}>
-            Choose a picture …
+            Choose an image …
           </button>
           {value !== undefined && (
             <button type="button" onClick={() => apply(editTarget.remove())}>
-              Remove the picture
+              Remove the image
             </button>
           )}
         </div>

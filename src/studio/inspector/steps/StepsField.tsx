@@ -32,6 +32,7 @@ export const StepsField = ({ facts, editTarget }: StepsFieldProps) => {
           editTarget={editTarget}
           name={facts.name}
           isRequired={facts.isRequired}
+          hasRecipes={facts.isHandler === true}
           apply={setNotice}
         />
       )}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { contrastOf, describeContrast } from './contrast.ts';
+
+test.each([
+  ['#ffffff', '#000000', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#3451c6', '#ffffff', 6.7],
+])('studio §4: the contrast of %s and %s is %d', (one, other, expected) => {
+  expect(contrastOf(one, other)).toBeCloseTo(expected, 1);
+  expect(contrastOf(other, one)).toBe(contrastOf(one, other));
+});
+
+test.each([
+  ['#000000', 'White text: 21.0 : 1. Black text: 1.0 : 1, too low.'],
+  ['#f7c948', 'White text: 1.6 : 1, too low. Black text: 13.4 : 1.'],
+])('studio §4: the field of the colour %s tells: %s', (colour, words) => {
+  expect(describeContrast(colour)).toBe(words);
+});
