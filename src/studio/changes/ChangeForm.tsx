@@ -37,7 +37,7 @@ export const ChangeForm = ({ first, button, own, save, renderError }: ChangeForm
     });
   return (
     <>
-      <AnswerNotice of={listed} what="Reading the documents" />
+      <AnswerNotice of={listed} what="Loading the pages" />
       <OtherChanges
         documents={(answer?.documents ?? []).filter(
           ({ id, change }) => chosen.has(id) && change?.id !== own,
@@ -52,7 +52,7 @@ export const ChangeForm = ({ first, button, own, save, renderError }: ChangeForm
         {answer !== undefined && (
           <DocumentChoice documents={answer.documents} chosen={chosen} choose={setChosen} />
         )}
-        {chosen.size === 0 && <p>Choose at least one document.</p>}
+        {chosen.size === 0 && <p>Choose at least one page.</p>}
       </StudioForm>
     </>
   );

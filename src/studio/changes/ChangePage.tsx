@@ -34,7 +34,7 @@ export const ChangePage = () => {
     return (
       <PageLayout title="Change">
         {error === undefined ? (
-          <Progress what="Reading the change" />
+          <Progress what="Loading the change" />
         ) : (
           <ErrorNotice error={error} again={refresh} />
         )}
@@ -48,10 +48,10 @@ export const ChangePage = () => {
       <p>
         {change.reason === '' ? 'No reason was given.' : change.reason}
         <span className="when">
-          Proposed by {change.author}, {describeTime(change.createdAt)}
+          By {change.author}, {describeTime(change.createdAt)}
         </span>
         {isOpen && change.status !== 'scheduled' && mayWrite && (
-          <Link to={`/changes/${id}/edit`}>Edit title, reason and documents</Link>
+          <Link to={`/changes/${id}/edit`}>Edit title, reason and pages</Link>
         )}
       </p>
       {change.warnings.map((warning) => (

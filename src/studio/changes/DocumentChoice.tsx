@@ -12,7 +12,7 @@ export interface DocumentChoiceProps {
 const actionLabels: Readonly<Record<ProposedAction | 'leave', string>> = {
   leave: 'do not include',
   publish: 'publish its draft',
-  withdraw: 'withdraw it',
+  withdraw: 'remove it from phones',
 };
 
 /** Only live documents can be withdrawn. */
@@ -30,12 +30,12 @@ export const DocumentChoice = ({ documents, chosen, choose }: DocumentChoiceProp
   };
   return (
     <fieldset>
-      <legend>Documents</legend>
+      <legend>Pages</legend>
       <label className="tick">
         <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
-        Include unedited documents
+        Include unedited pages
       </label>
-      {shown.length === 0 && <p>No draft differs from its live version. Edit a document first.</p>}
+      {shown.length === 0 && <p>No draft differs from its live version. Edit a page first.</p>}
       <ul className="document-choice">
         {shown.map((document) => (
           <li key={document.id}>

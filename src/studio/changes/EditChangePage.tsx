@@ -36,10 +36,10 @@ export const EditChangePage = () => {
       tools={<Link to={`/changes/${id}`}>Back to the change</Link>}
     >
       {error !== undefined && <ErrorNotice error={error} again={readAgain} />}
-      {isLoading && <Progress what="Reading the change" />}
+      {isLoading && <Progress what="Loading the change" />}
       {change !== undefined && (
         <>
-          <p>If you choose other documents, the change needs a new check and new approvals.</p>
+          <p>If you choose other pages, the change needs a new check and new approvals.</p>
           <ChangeForm
             first={change}
             own={id}

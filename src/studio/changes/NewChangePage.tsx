@@ -4,15 +4,15 @@ import { useClient } from '../api/use-client.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 
-/** Proposes a change. The address may preselect documents: `/changes/new?document=bind-bank`. */
+/** Creates a change. The address may preselect documents: `/changes/new?document=bind-bank`. */
 export const NewChangePage = () => {
   const [search] = useSearchParams();
   const client = useClient();
   const go = useNavigate();
   return (
-    <PageLayout title="Propose a change">
+    <PageLayout title="New change">
       <p>
-        Proposing alone changes nothing on phones. The change is checked first, and then a publisher
+        Nothing reaches phones yet. The change is checked first, then a publisher approves and
         publishes it.
       </p>
       <ChangeForm
@@ -21,7 +21,7 @@ export const NewChangePage = () => {
           reason: '',
           items: search.getAll('document').map((document) => ({ document, action: 'publish' })),
         }}
-        button="Propose"
+        button="Create the change"
         save={async (proposal) => {
           const { answer } = await client.send(
             { path: '/changes', method: 'POST', body: proposal },

@@ -72,8 +72,8 @@ export const differenceLabels: Readonly<Record<ChangedDocument['difference'], st
 
 /** Rules of the check in display order. */
 export const ruleLabels: Readonly<Record<Exclude<CheckFinding['rule'], 'browser'>, string>> = {
-  document: 'The documents themselves',
-  picture: 'Pictures',
+  document: 'The pages themselves',
+  picture: 'Images',
   budget: 'Size and number of requests',
   drawing: 'How it looks on a phone',
   accessibility: 'Accessibility',

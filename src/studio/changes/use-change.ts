@@ -19,17 +19,19 @@ export interface ChangeState {
   readonly check: ChangeCheck | undefined;
   readonly browser: CheckBrowser | undefined;
   readonly error: ApiError | undefined;
+  readonly isLoading: boolean;
   readonly refresh: () => void;
 }
 
 interface WatchedChange {
-  readonly id: string;
+  readonly id: string | undefined;
   readonly documents: readonly string[];
   readonly closure: string | undefined;
 }
 
 /** Releases count, too: they can make the checked candidate stale. */
 const isAbout = (event: FeedEvent, { id, documents, closure }: WatchedChange): boolean => {
+  if (id === undefined) return false;
   switch (event.type) {
     case 'change':
       return event.data.change === id;
@@ -44,10 +46,11 @@ const isAbout = (event: FeedEvent, { id, documents, closure }: WatchedChange): b
   }
 };
 
-export const useChange = (id: string): ChangeState => {
-  const path = `/changes/${encodeURIComponent(id)}`;
+/** @param id undefined before the change exists */
+export const useChange = (id: string | undefined): ChangeState => {
+  const path = id === undefined ? undefined : `/changes/${encodeURIComponent(id)}`;
   const change = useAnswer(path, readChange);
-  const check = useAnswer(`${path}/check`, readCheckAnswer);
+  const check = useAnswer(path && `${path}/check`, readCheckAnswer);
   const { reload: reloadChange } = change;
   const { reload: reloadCheck, answer, error, isLoading } = check;
   const status = answer?.check?.status;
@@ -74,6 +77,7 @@ export const useChange = (id: string): ChangeState => {
     check: answer?.check,
     browser: answer?.browser,
     error: change.error ?? error,
+    isLoading: change.isLoading || isLoading,
     refresh,
   };
 };

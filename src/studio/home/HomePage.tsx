@@ -1,73 +1,55 @@
-import { lazy, Suspense, useState } from 'react';
-import { readDocumentList } from '../../contracts/generated/studio-answers.ts';
+import { readChangeList, readDocumentList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-client.ts';
-import { useDebouncedValue } from '../controls/timers.ts';
+import { useNow } from '../controls/timers.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
-import { usePermission } from '../session/use-session.ts';
-import { AnswerNotice, ErrorText } from '../shell/ErrorNotice.tsx';
-import { pluralize } from '../shell/format.ts';
+import { NewPageButtons } from '../pages/NewPageButtons.tsx';
+import { useSession } from '../session/use-session.ts';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
-import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import { TourOffer } from '../tour/TourOffer.tsx';
-import { chooseDocuments, everything } from './choose-documents.ts';
-import { ChoiceBar } from './ChoiceBar.tsx';
-import { DocumentTable } from './DocumentTable.tsx';
-import { FoundInTexts } from './FoundInTexts.tsx';
-import { groupByJourney } from './group-by-journey.ts';
-import { UsesDialog } from './UsesDialog.tsx';
+import { BorrowerScreens } from './BorrowerScreens.tsx';
+import { HomeCards } from './HomeCards.tsx';
+import { Mentions } from './Mentions.tsx';
+import { Promotions } from './Promotions.tsx';
 import './home.css';
 
-const NewDocumentDialog = lazy(async () => ({
-  default: (await import('./NewDocumentDialog.tsx')).NewDocumentDialog,
-}));
-
-/** Minimum length of a search: shorter words occur in every text. */
-const fewestLetters = 2;
-
+const ofChanges = isOneOf('change', 'check', 'release');
 const ofDocuments = isOneOf('draft', 'document', 'change', 'check', 'release');
 
+const noChanges: readonly [] = [];
+
+/** @param hour of the local time zone */
+const greetingOf = (hour: number): string => {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+};
+
 export const HomePage = () => {
+  const { person } = useSession().session;
   const listed = useAnswer('/documents', readDocumentList);
   const { answer, reload } = listed;
   useFeedEvent(ofDocuments, reload);
-  const [choice, setChoice] = useState(everything);
-  const [isBeginning, setBeginning] = useState(false);
-  const [used, setUsed] = useState<string>();
-  const text = useDebouncedValue(choice.word.trim());
-  const mayWrite = usePermission('draft.write');
+  const changes = useAnswer('/changes', readChangeList);
+  useFeedEvent(ofChanges, changes.reload);
+  const hour = new Date(useNow()).getHours();
+  const [firstName = person.name] = person.name.split(' ');
   const documents = answer?.documents ?? [];
-  const chosen = chooseDocuments(documents, choice);
-  const tools = mayWrite && (
-    <button type="button" className="primary" onClick={() => setBeginning(true)}>
-      New document
-    </button>
-  );
   return (
-    <PageLayout title="Documents" tools={tools}>
+    <PageLayout
+      title={`${greetingOf(hour)}, ${firstName}`}
+      windowTitle="Home"
+      tools={<NewPageButtons documents={documents} />}
+    >
       <TourOffer />
-      <ChoiceBar documents={documents} choice={choice} choose={setChoice} />
-      <AnswerNotice of={listed} what="Reading the documents" />
+      <HomeCards listed={changes} />
+      <Mentions documents={documents} />
+      <AnswerNotice of={listed} what="Loading the pages" skeleton="cards" />
       {answer !== undefined && (
-        <p role="status" className="count">
-          {pluralize(chosen.length, 'document')}
-        </p>
+        <>
+          <Promotions documents={documents} changes={changes.answer?.changes ?? noChanges} />
+          <BorrowerScreens documents={documents} />
+        </>
       )}
-      {groupByJourney(chosen).map(({ journey, documents: found }) => (
-        <DocumentTable key={journey} journey={journey} documents={found} showUses={setUsed} />
-      ))}
-      {text.length >= fewestLetters && <FoundInTexts words={text} />}
-      {isBeginning && (
-        <ErrorBoundary
-          failed={
-            <ErrorText sentence="The form for a new document could not be loaded. Load the studio again." />
-          }
-        >
-          <Suspense fallback={null}>
-            <NewDocumentDialog documents={documents} close={() => setBeginning(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      {used !== undefined && <UsesDialog id={used} close={() => setUsed(undefined)} />}
     </PageLayout>
   );
 };

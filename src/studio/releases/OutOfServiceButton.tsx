@@ -1,3 +1,4 @@
+import { Power, PowerOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { readKillSwitchList, readVersionList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-client.ts';
@@ -19,7 +20,7 @@ const ofSwitches = isOneOf('switch');
 export const OutOfServiceButton = ({ id }: { readonly id: string }) =>
   usePermission('switch.write') && <OnceLiveButton id={id} />;
 
-/** Documents that were never live cannot be disabled. */
+/** Pages that were never live cannot be switched off. */
 const OnceLiveButton = ({ id }: { readonly id: string }) => {
   const { answer } = useAnswer(versionsOf(id), readVersionList);
   return answer?.versions.some(({ wasLive }) => wasLive) === true && <SwitchButton id={id} />;
@@ -32,21 +33,26 @@ const SwitchButton = ({ id }: { readonly id: string }) => {
   const { answer, reload } = useAnswer('/kill-switches', readKillSwitchList);
   useFeedEvent(ofSwitches, reload);
   const isOff = answer?.switches.some(({ document }) => document === id) === true;
+  const label = isOff ? 'Switch on …' : 'Switch off …';
   return (
     <>
-      <button type="button" onClick={() => setRequested(isOff ? 'put-back' : 'take-out')}>
-        {isOff ? 'Put back into service …' : 'Take out of service …'}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        title={label}
+        onClick={() => setRequested(isOff ? 'put-back' : 'take-out')}
+      >
+        {isOff ? <Power aria-hidden /> : <PowerOff aria-hidden />}
       </button>
       {requested !== undefined && (
         <ModalDialog
-          title={
-            requested === 'put-back' ? `Put ${id} back into service` : `Take ${id} out of service`
-          }
+          title={requested === 'put-back' ? 'Switch on this page' : 'Switch off this page'}
           close={close}
         >
           <Suspense fallback={<Progress what="Loading the form" />}>
             {requested === 'put-back' ? (
-              <PutBackForm document={id} done={close} />
+              <PutBackForm document={id} name="this page" done={close} />
             ) : (
               <SwitchOffForm id={id} done={close} />
             )}

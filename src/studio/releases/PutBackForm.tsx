@@ -3,23 +3,25 @@ import { useClient } from '../api/use-client.ts';
 import { ReasonForm } from '../forms/ReasonForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 
-/** @param done omit if the form is removed together with its document */
 export const PutBackForm = ({
   document,
+  name,
   done,
 }: {
   readonly document: string;
-  readonly done?: () => void;
+  /** Title of the page. */
+  readonly name: string;
+  readonly done: () => void;
 }) => {
   const client = useClient();
   const { tell } = useFeed();
   return (
     <ReasonForm
-      label={`Why ${document} may be shown again`}
+      label={`Why ${name} may be shown again`}
       minLength={3}
       maxLength={1000}
-      button={`Put ${document} back into service`}
-      sending="Putting back …"
+      button={`Switch on ${name}`}
+      sending="Switching on …"
       send={async (reason) => {
         await client.send(
           {
@@ -30,7 +32,7 @@ export const PutBackForm = ({
           readTakenUp,
         );
         tell();
-        done?.();
+        done();
       }}
     />
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readRelease, type ReleasedDifference } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-client.ts';
+import { DocumentChanges } from '../changes/sentences/DocumentChanges.tsx';
+import { titleOf } from '../pages/page-names.ts';
 import { documentAddress } from '../shell/addresses.ts';
 import { pluralize } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
@@ -21,7 +23,7 @@ export const ReleaseDifferences = ({
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {pluralize(changed, 'document')} {changed === 1 ? 'differs' : 'differ'} from the previous
+        {pluralize(changed, 'page')} {changed === 1 ? 'differs' : 'differ'} from the previous
         release
       </summary>
       {isOpen && <Differences seq={seq} />}
@@ -33,12 +35,12 @@ const Differences = ({ seq }: { readonly seq: number }) => {
   const { answer, error, reload } = useAnswer(`/releases/${seq}`, readRelease);
   const [shown, setShown] = useState<string>();
   if (error !== undefined) return <ErrorNotice error={error} again={reload} />;
-  if (answer === undefined) return <Progress what="Reading the release" />;
+  if (answer === undefined) return <Progress what="Loading the release" />;
   return (
     <ul>
       {answer.changes.map((difference) => (
         <li key={difference.document}>
-          <Link to={documentAddress(difference.document)}>{difference.document}</Link>{' '}
+          <Link to={documentAddress(difference.document)}>{nameOf(difference)}</Link>{' '}
           {describeDifference(difference)}{' '}
           {difference.change === 'replaced' && (
             <button
@@ -48,7 +50,7 @@ const Differences = ({ seq }: { readonly seq: number }) => {
                 setShown(shown === difference.document ? undefined : difference.document)
               }
             >
-              Text of {difference.document}
+              What changed in {nameOf(difference)}
             </button>
           )}
           {shown === difference.document && <ReleasedTexts difference={difference} />}
@@ -57,6 +59,9 @@ const Differences = ({ seq }: { readonly seq: number }) => {
     </ul>
   );
 };
+
+const nameOf = ({ document, title }: ReleasedDifference): string =>
+  titleOf({ id: document, title });
 
 const describeDifference = ({ change, from, to }: ReleasedDifference): string => {
   if (change === 'added') return `was added in version ${to ?? ''}.`;
@@ -75,10 +80,17 @@ const ReleasedTexts = ({
       ? undefined
       : `/documents/${encodeURIComponent(document)}/versions/${version}`;
   const { found: texts, error, readAgain } = useTexts(addressOf(from), addressOf(to));
+  const [isOpen, setOpen] = useState(false);
   if (error !== undefined) return <ErrorNotice error={error} again={readAgain} />;
   return texts === undefined ? (
-    <Progress what={`Reading ${document}`} />
+    <Progress what={`Loading ${document}`} />
   ) : (
-    <TextDifference {...texts} />
+    <>
+      <DocumentChanges document={document} texts={texts} />
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>JSON</summary>
+        {isOpen && <TextDifference {...texts} />}
+      </details>
+    </>
   );
 };

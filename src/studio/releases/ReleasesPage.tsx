@@ -1,83 +1,132 @@
 import { useState } from 'react';
-import { type ListedRelease, readReleaseList } from '../../contracts/generated/studio-answers.ts';
-import { useAnswer, useClient } from '../api/use-client.ts';
-import { useSend } from '../api/use-send.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  readChangeList,
+  readDocumentList,
+  readKillSwitchList,
+  readReleaseList,
+} from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-client.ts';
+import { useNow } from '../controls/timers.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
+import { namePages } from '../pages/page-names.ts';
+import { Incidents } from '../reports/Incidents.tsx';
 import { usePermission } from '../session/use-session.ts';
-import { describeActor, describeTime, formatList } from '../shell/format.ts';
-import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { PageLayout } from '../shell/PageLayout.tsx';
-import { Progress } from '../shell/Progress.tsx';
-import { ReleaseDifferences } from './ReleaseDifferences.tsx';
+import { ClosedCards, PreparedCards } from './ChangeCards.tsx';
+import { PlannedCards } from './PlannedCards.tsx';
+import { ReleaseFilters } from './ReleaseFilters.tsx';
+import { ReleaseSections } from './ReleaseSections.tsx';
 import { RollBackDialog } from './RollBackDialog.tsx';
+import { SwitchedOffCards } from './SwitchedOffCards.tsx';
+import { TimelineSection } from './TimelineCard.tsx';
+import {
+  listClosed,
+  listPlanned,
+  listPrepared,
+  readFilter,
+  type TimelineFilter,
+} from './timeline.ts';
+import '../changes/changes.css';
+import './releases.css';
 
 const ofReleases = isOneOf('release');
+const ofChanges = isOneOf('change', 'check', 'release');
+const ofSwitches = isOneOf('switch');
 
-const kindLabels: Readonly<Record<ListedRelease['kind'], string>> = {
-  publish: 'Published',
-  rollback: 'Rolled back',
-  expire: 'Expired',
-  upgrade: 'Updated with a new app version',
-};
-
-/** Loaded pages including the first, kept when newer releases arrive. */
-interface More {
-  readonly releases: readonly ListedRelease[];
-  readonly next: number | undefined;
-}
-
+/** Timeline of what is live: being prepared and planned above, past releases below. */
 export const ReleasesPage = () => {
-  const client = useClient();
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search.get('show'));
   const mayGoBack = usePermission('release.rollback');
-  const { answer, error, reload } = useAnswer('/releases', readReleaseList);
-  const [more, setMore] = useState<More>();
+  const mayPropose = usePermission('change.write');
+  const mayReadReports = usePermission('report.read');
+  const releases = useAnswer('/releases', readReleaseList);
+  useFeedEvent(ofReleases, releases.reload);
+  const changes = useAnswer('/changes', readChangeList);
+  useFeedEvent(ofChanges, changes.reload);
+  const switches = useAnswer('/kill-switches', readKillSwitchList);
+  useFeedEvent(ofSwitches, switches.reload);
+  const nameOf = namePages(useAnswer('/documents', readDocumentList).answer?.documents ?? []);
+  const now = useNow();
   const [requested, setRequested] = useState<number>();
-  useFeedEvent(ofReleases, reload);
-  const releases = joinPages(answer?.releases ?? [], more?.releases ?? []);
-  const next = more === undefined ? answer?.next : more.next;
-  const following = useSend(async () => {
-    const { answer: page } = await client.send(
-      { path: `/releases?before=${next ?? ''}` },
-      readReleaseList,
-    );
-    setMore({ next: page.next, releases: [...releases, ...page.releases] });
-  });
+  const [isClosedShown, setClosedShown] = useState(false);
+  const listed = changes.answer?.changes ?? [];
+  const [planned, prepared] = [listPlanned(listed, now), listPrepared(listed)];
+  const off = switches.answer?.switches ?? [];
+  const isShown = (part: TimelineFilter, count = 1): boolean =>
+    filter === part || (filter === 'all' && count > 0);
   return (
-    <PageLayout title="Releases">
+    <PageLayout
+      title="Releases"
+      tools={
+        mayPropose && (
+          <Link className="button" to="/changes/new">
+            Publish several pages
+          </Link>
+        )
+      }
+    >
       <p>
-        A release contains all documents that phones get. Rolling back creates a new release with
-        the old documents, so nothing is lost.
+        A release contains all pages that phones get. Rolling back creates a new release with the
+        old pages, so nothing is lost.
       </p>
-      {error !== undefined && <ErrorNotice error={error} again={reload} />}
-      {answer === undefined && error === undefined && <Progress what="Reading the releases" />}
-      {answer !== undefined && (
-        <table className="stacked">
-          <thead>
-            <tr>
-              <th scope="col">Release</th>
-              <th scope="col">What and why</th>
-              <th scope="col">Who and when</th>
-              <th scope="col">Way back</th>
-            </tr>
-          </thead>
-          <tbody>
-            {releases.map((release) => (
-              <ReleaseRow
-                key={release.seq}
-                release={release}
-                isLive={release.seq === answer.live}
-                ended={release.seq === answer.live ? answer.ended : []}
-                {...(mayGoBack ? { goBack: setRequested } : {})}
-              />
-            ))}
-          </tbody>
-        </table>
+      <ReleaseFilters
+        filter={filter}
+        counts={{ prepared: prepared.length, planned: planned.length, off: off.length }}
+        choose={(name) => setSearch(name === 'all' ? {} : { show: name }, { replace: true })}
+      />
+      <AnswerNotice of={changes} what="Loading the changes" />
+      {changes.answer !== undefined && isShown('prepared', prepared.length) && (
+        <TimelineSection title="Being prepared">
+          <PreparedCards changes={prepared} nameOf={nameOf} />
+        </TimelineSection>
       )}
-      {following.error !== undefined && <ErrorNotice error={following.error} />}
-      {next !== undefined && (
-        <button type="button" onClick={following.send} aria-disabled={following.isSending}>
-          Show earlier ones
-        </button>
+      {changes.answer !== undefined && isShown('planned', planned.length) && (
+        <TimelineSection title="Planned">
+          <PlannedCards entries={planned} now={now} nameOf={nameOf} />
+        </TimelineSection>
+      )}
+      <AnswerNotice of={switches} what="Loading the pages that are switched off" />
+      {switches.answer !== undefined && isShown('off', off.length) && (
+        <TimelineSection title="Switched off">
+          <SwitchedOffCards switches={off} />
+        </TimelineSection>
+      )}
+      <AnswerNotice of={releases} what="Loading the releases" skeleton="rows" />
+      {releases.answer !== undefined && (isShown('live') || isShown('past')) && (
+        <ReleaseSections
+          list={releases.answer}
+          isLiveShown={isShown('live')}
+          isPastShown={isShown('past')}
+          nameOf={nameOf}
+          goBack={mayGoBack ? setRequested : undefined}
+        />
+      )}
+      {filter === 'past' && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={isClosedShown}
+            onChange={({ target }) => setClosedShown(target.checked)}
+          />
+          Include closed changes (published or withdrawn)
+        </label>
+      )}
+      {filter === 'past' && isClosedShown && changes.answer !== undefined && (
+        <TimelineSection title="Closed changes">
+          <ClosedCards changes={listClosed(listed)} nameOf={nameOf} />
+        </TimelineSection>
+      )}
+      {releases.answer !== undefined && filter === 'incidents' && (
+        <TimelineSection title="Incidents">
+          {mayReadReports ? (
+            <Incidents live={releases.answer.live} />
+          ) : (
+            <p>Your roles do not include client errors. Ask an administrator for one that does.</p>
+          )}
+        </TimelineSection>
       )}
       {requested !== undefined && (
         <RollBackDialog to={requested} close={() => setRequested(undefined)} />
@@ -85,64 +134,3 @@ export const ReleasesPage = () => {
     </PageLayout>
   );
 };
-
-/** Longest summary in characters; the documents are listed below it in full. */
-const longest = 160;
-
-/** Rollback messages already say that they are rollbacks. */
-const describeRelease = (kind: ListedRelease['kind'], message: string): string => {
-  const text = kind === 'rollback' ? message : `${kindLabels[kind]}: ${message}`;
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
-};
-
-const joinPages = (
-  newest: readonly ListedRelease[],
-  previous: readonly ListedRelease[],
-): readonly ListedRelease[] => {
-  const last = newest.at(-1)?.seq ?? 0;
-  return [...newest, ...previous.filter(({ seq }) => seq < last)];
-};
-
-interface ReleaseRowProps {
-  readonly release: ListedRelease;
-  readonly isLive: boolean;
-  /** Documents of the release that have ended. */
-  readonly ended: readonly string[];
-  readonly goBack?: (seq: number) => void;
-}
-
-const ReleaseRow = ({
-  release: { seq, kind, author, message, createdAt, changed },
-  isLive,
-  ended,
-  goBack,
-}: ReleaseRowProps) => (
-  <tr>
-    <th scope="row">
-      {seq}
-      {isLive && <span className="state live"> live</span>}
-    </th>
-    <td>
-      {describeRelease(kind, message)}
-      {ended.length > 0 && (
-        <span className="when">
-          <strong className="state suspended">
-            {formatList(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: no longer shown
-          </strong>
-        </span>
-      )}
-      <ReleaseDifferences seq={seq} changed={changed} />
-    </td>
-    <td>
-      {describeActor(author)}
-      <span className="when">{describeTime(createdAt)}</span>
-    </td>
-    <td>
-      {!isLive && goBack !== undefined && (
-        <button type="button" onClick={() => goBack(seq)}>
-          Roll back to {seq} …
-        </button>
-      )}
-    </td>
-  </tr>
-);

@@ -141,7 +141,7 @@ const RolledBackDialog = ({
 }) => (
   <ModalDialog title="Rolled back" close={close}>
     <p role="status">
-      The documents of release {to} are live again, as release {seq}.
+      The pages of release {to} are live again, as release {seq}.
       {!isServed && ' It reaches all parts of the service within seconds.'}
     </p>
     <Warnings seq={seq} />
@@ -161,10 +161,9 @@ const Warnings = ({ seq }: { readonly seq: number }) => {
   );
   const { found, error, readAgain } = useRead(read);
   if (error !== undefined) return <ErrorNotice error={error} again={readAgain} />;
-  if (found === undefined) return <Progress what="Running the current checks on these documents" />;
+  if (found === undefined) return <Progress what="Running the current checks on these pages" />;
   const { warnings } = found.answer;
-  if (warnings.length === 0)
-    return <p>The current checks find no problems with these documents.</p>;
+  if (warnings.length === 0) return <p>The current checks find no problems with these pages.</p>;
   return (
     <>
       <p>Warnings:</p>

@@ -7,8 +7,9 @@ import {
 import { readNothing } from '../api/client.ts';
 import { useAnswer, useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { documentAddress } from '../shell/addresses.ts';
+import { documentAddress, releasesAddress } from '../shell/addresses.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
+import { titleOf } from '../pages/page-names.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeTime, describeTimesIn } from '../shell/format.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
@@ -27,16 +28,17 @@ export const ServiceNotices = () => {
   if (off.length + raised.length === 0) return null;
   return (
     <aside aria-label="Service notices" className="service-notices">
-      {off.map(({ document, fallbackVersion, reason, by, at }) => (
+      {off.map(({ document, title, fallbackVersion, reason, by, at }) => (
         <p key={document} role="status">
           <strong>
-            <Link to={documentAddress(document)}>{document}</Link> is out of service
+            <Link to={documentAddress(document)}>{titleOf({ id: document, title })}</Link> is
+            switched off
           </strong>
           {fallbackVersion === undefined
             ? ': nothing is shown instead. '
             : `: version ${fallbackVersion} is shown instead. `}
           {by}, {describeTime(at)}: {reason}{' '}
-          {maySwitch && <Link to="/out-of-service">Put it back</Link>}
+          {maySwitch && <Link to={releasesAddress('off')}>Switch it on</Link>}
         </p>
       ))}
       {raised.map((alarm) => (
@@ -68,7 +70,7 @@ const AlarmNotice = ({
         <strong>Alarm</strong> since {describeTime(since)}
         {overAt !== undefined && `, over since ${describeTime(overAt)}`}: {describeTimesIn(message)}{' '}
         {kind === 'refused' ? (
-          <Link to={documentAddress(subject)}>Look at the document</Link>
+          <Link to={documentAddress(subject)}>Look at the page</Link>
         ) : (
           <Link to={`/changes/${subject}`}>Look at the change</Link>
         )}

@@ -28,10 +28,10 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
     <>
       <p>
         Phones stop showing the live version within seconds. Later releases do not change this; it
-        lasts until you put the document back.
+        lasts until you switch the page on again.
       </p>
       {error !== undefined && <ErrorNotice error={error} again={reload} />}
-      {answer === undefined && error === undefined && <Progress what="Reading its versions" />}
+      {answer === undefined && error === undefined && <Progress what="Loading its versions" />}
       <div className="form">
         <label>
           Shown instead
@@ -49,8 +49,8 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
         label="Why"
         minLength={3}
         maxLength={1000}
-        button="Take it out of service now"
-        sending="Taking it out of service …"
+        button="Switch off now"
+        sending="Switching off …"
         isMain
         send={takeOut}
       />

@@ -1,4 +1,5 @@
 import type { ReleasedDocument } from '../../contracts/generated/studio-answers.ts';
+import { titleOf } from '../pages/page-names.ts';
 
 export interface ReleaseStep {
   readonly document: string;
@@ -27,9 +28,10 @@ export const compareReleases = (
     .toSorted((one, other) => one.document.localeCompare(other.document));
 };
 
-export const describeReleaseStep = ({ document, from, to }: ReleaseStep): string => {
-  if (to === undefined) return `${document} is withdrawn; version ${from ?? ''} is live.`;
+export const describeReleaseStep = ({ document, title, from, to }: ReleaseStep): string => {
+  const name = titleOf({ id: document, title });
+  if (to === undefined) return `${name} is withdrawn; version ${from ?? ''} is live.`;
   return from === undefined
-    ? `${document} returns in version ${to}.`
-    : `${document} goes from version ${from} to version ${to}.`;
+    ? `${name} returns in version ${to}.`
+    : `${name} goes from version ${from} to version ${to}.`;
 };

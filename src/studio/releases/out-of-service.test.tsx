@@ -9,7 +9,7 @@ import type { StudioFeed } from '../live/studio-feed.ts';
 import { FeedContext, useFeed } from '../live/use-feed.ts';
 import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { OutOfServiceButton } from './OutOfServiceButton.tsx';
-import { OutOfServicePage } from './OutOfServicePage.tsx';
+import { ReleasesPage } from './ReleasesPage.tsx';
 
 beforeAll(async () => {
   await Promise.all([loadEngineForm(), import('./SwitchOffForm.tsx')]);
@@ -35,7 +35,7 @@ const versions = [
   { number: 1, author: 'shipped', message: 'First', createdAt: 10, isLive: false, wasLive: true },
 ];
 
-test('a document is taken out of service with a reason, and with a text in its place that was live before', async () => {
+test('§3: a page is switched off with a reason, and with a text in its place that was live before', async () => {
   const { sent } = renderServed(
     <OutOfServiceButton id="menu" />,
     {
@@ -48,13 +48,13 @@ test('a document is taken out of service with a reason, and with a text in its p
     },
     ['switch.write'],
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Take out of service …' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take menu out of service' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off …' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Switch off this page' }));
   const element = await dialog.findByLabelText('Shown instead');
   await waitFor(() => expect(within(element).getAllByRole('option')).toHaveLength(2));
   await userEvent.selectOptions(element, '1');
   await userEvent.type(dialog.getByLabelText('Why'), ' wrong fee ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take it out of service now' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch off now' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('It could not be noted.');
   expect(sent.at(-1)).toEqual([
     'PUT /kill-switches/menu',
@@ -101,11 +101,11 @@ test('the window to put a document back goes when that is done, and turns into n
     },
     ['switch.write'],
   );
-  await user.click(await screen.findByRole('button', { name: 'Put back into service …' }));
-  await user.type(await screen.findByLabelText('Why menu may be shown again'), 'It is right.');
+  await user.click(await screen.findByRole('button', { name: 'Switch on …' }));
+  await user.type(await screen.findByLabelText('Why this page may be shown again'), 'It is right.');
   answers['GET /kill-switches'] = { body: { switches: [] } };
-  await user.click(screen.getByRole('button', { name: 'Put menu back into service' }));
-  expect(await screen.findByRole('button', { name: 'Take out of service …' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Switch on this page' }));
+  expect(await screen.findByRole('button', { name: 'Switch off …' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -122,35 +122,41 @@ test('a window stays the one that was asked for when somebody else is faster', a
     },
     ['switch.write'],
   );
-  await user.click(await screen.findByRole('button', { name: 'Put back into service …' }));
-  await user.type(await screen.findByLabelText('Why menu may be shown again'), 'It is');
+  await user.click(await screen.findByRole('button', { name: 'Switch on …' }));
+  await user.type(await screen.findByLabelText('Why this page may be shown again'), 'It is');
   answers['GET /kill-switches'] = { body: { switches: [] } };
   act(() => feed.tell());
   expect(
-    await screen.findByRole('button', { name: 'Take out of service …', hidden: true }),
+    await screen.findByRole('button', { name: 'Switch off …', hidden: true }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: 'Put menu back into service' })).toBeVisible();
-  expect(screen.getByLabelText('Why menu may be shown again')).toHaveValue('It is');
+  expect(screen.getByRole('dialog', { name: 'Switch on this page' })).toBeVisible();
+  expect(screen.getByLabelText('Why this page may be shown again')).toHaveValue('It is');
 });
 
-test('whoever puts a document back goes on at the heading of the page, on which it is no more', async () => {
+test('studio §5: a page is switched on again from its card; the focus continues at the heading of the page', async () => {
   const user = userEvent.setup();
   const feed = createFeed();
   const { answers } = renderServed(
     <Fed {...feed}>
       <main>
-        <OutOfServicePage />
+        <ReleasesPage />
       </main>
     </Fed>,
     {
       'GET /kill-switches': { body: { switches: [one] } },
       'DELETE /kill-switches/menu': { body: { isServed: true } },
+      'GET /releases': { body: { live: 1, ended: [], releases: [] } },
+      'GET /changes': { body: { changes: [] } },
+      'GET /documents': { body: { documents: [] } },
     },
     ['switch.write'],
+    '/releases?show=off',
   );
-  await user.type(await screen.findByLabelText('Why menu may be shown again'), 'It is right.');
+  await user.click(await screen.findByRole('button', { name: 'Switch on Menu …' }));
+  await user.type(await screen.findByLabelText('Why Menu may be shown again'), 'It is right.');
   answers['GET /kill-switches'] = { body: { switches: [] } };
-  await user.click(screen.getByRole('button', { name: 'Put menu back into service' }));
-  expect(await screen.findByText('Every document is in service.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Switch on Menu' }));
+  expect(await screen.findByText('No page is switched off.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

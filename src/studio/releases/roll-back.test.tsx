@@ -27,7 +27,7 @@ const listed = (live: number) => ({
   headers: { etag: `"r${live}"` },
 });
 
-test('who goes back is told what will change, and what others released in the meantime', async () => {
+test('studio §8: roll back lists page by page what will change, and what others released in the meantime', async () => {
   const { answers, sent } = renderServed(
     <RollBackDialog to={1} close={() => undefined} />,
     {
@@ -47,7 +47,7 @@ test('who goes back is told what will change, and what others released in the me
     },
     ['release.rollback'],
   );
-  expect(await screen.findByText('menu goes from version 2 to version 1.')).toBeVisible();
+  expect(await screen.findByText('Menu goes from version 2 to version 1.')).toBeVisible();
   expect(await screen.findByLabelText('Why')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Why'), 'wrong amounts');
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }));
@@ -55,7 +55,7 @@ test('who goes back is told what will change, and what others released in the me
   expect(screen.getByLabelText('Why')).toHaveValue('wrong amounts');
   answers['GET /releases'] = listed(3);
   await userEvent.click(screen.getByRole('button', { name: 'Show the changes again' }));
-  expect(await screen.findByText('menu goes from version 5 to version 1.')).toBeVisible();
+  expect(await screen.findByText('Menu goes from version 5 to version 1.')).toBeVisible();
   answers['POST /releases/1/rollback'] = {
     status: 201,
     body: { seq: 4, isServed: true },
@@ -106,7 +106,7 @@ test('an alarm stands on every page until somebody who may has seen it', async (
 
 test.each([
   ['late', 'Look at the change', '/changes/one'],
-  ['refused', 'Look at the document', '/documents/one'],
+  ['refused', 'Look at the page', '/documents/one'],
 ])('an alarm of kind %s leads to what it is about', async (kind, name, address) => {
   renderServed(
     <ServiceNotices />,

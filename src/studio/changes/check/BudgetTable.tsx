@@ -11,10 +11,10 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
     <details className="part">
       <summary>
         Size and number of requests:{' '}
-        {documents.length === 1 ? 'figures' : `figures of ${documents.length} documents`}
+        {documents.length === 1 ? 'figures' : `figures of ${documents.length} pages`}
       </summary>
       <p>
-        Figures include the fragments of each document. Exceeding a limit blocks publishing; strong
+        Figures include the shared blocks of each page. Exceeding a limit blocks publishing; strong
         growth is a warning.
       </p>
       <table className="stacked">

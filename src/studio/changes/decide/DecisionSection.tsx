@@ -99,8 +99,8 @@ const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
     <details className="part">
       <summary>Withdraw this change</summary>
       <p>
-        The drafts are kept, and nothing of this change goes live. You cannot reopen it, only
-        propose another one.
+        The drafts are kept, and nothing of this change goes live. You cannot reopen it, only create
+        another one.
       </p>
       <button type="button" onClick={send} aria-disabled={isSending}>
         Withdraw it

@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { describeBothZones } from '../../shell/format.ts';
 import { useNow } from '../../controls/timers.ts';
 import { nextManilaMinute, readManilaTime } from './manila-time.ts';
@@ -11,31 +12,22 @@ export interface FieldTimes {
 /** Shows both time zones, to avoid a mix-up. */
 export const PublicationTimes = ({
   times,
-  change,
+  publishAt,
+  expiresAt,
 }: {
   readonly times: FieldTimes;
-  readonly change: (times: FieldTimes) => void;
+  readonly publishAt: UseFormRegisterReturn;
+  readonly expiresAt: UseFormRegisterReturn;
 }) => (
   <>
     <label>
       Goes live on (time in Manila)
-      <input
-        type="datetime-local"
-        required
-        min={nextManilaMinute(useNow())}
-        value={times.publishAt}
-        onChange={({ target }) => change({ ...times, publishAt: target.value })}
-      />
+      <input type="datetime-local" {...publishAt} required min={nextManilaMinute(useNow())} />
     </label>
     <TimeText field={times.publishAt} />
     <label>
       Expires on (time in Manila; optional)
-      <input
-        type="datetime-local"
-        min={times.publishAt}
-        value={times.expiresAt}
-        onChange={({ target }) => change({ ...times, expiresAt: target.value })}
-      />
+      <input type="datetime-local" {...expiresAt} min={times.publishAt} />
     </label>
     <TimeText field={times.expiresAt} />
   </>

@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { readPublished } from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { DecisionError, type DecisionProps } from './DecisionError.tsx';
 import { withOffset } from './manila-time.ts';
-import { PublicationTimes } from './PublicationTimes.tsx';
+import { type FieldTimes, PublicationTimes } from './PublicationTimes.tsx';
+
+interface PublishValues extends FieldTimes {
+  readonly when: 'now' | 'later';
+  readonly confirmation: string;
+}
 
 export const PublishForm = ({
   change: { id, closure, status },
@@ -13,14 +19,20 @@ export const PublishForm = ({
   refresh,
 }: DecisionProps & { readonly isTyped: boolean }) => {
   const client = useClient();
-  const [isLater, setLater] = useState(false);
-  const [times, setTimes] = useState({ publishAt: '', expiresAt: '' });
-  const [confirmation, setConfirmation] = useState('');
+  const { control, register, getValues, handleSubmit } = useForm<PublishValues>({
+    defaultValues: { when: 'now', publishAt: '', expiresAt: '', confirmation: '' },
+  });
+  const [when, publishField, expiryField] = useWatch({
+    control,
+    name: ['when', 'publishAt', 'expiresAt'],
+  });
+  const isLater = when === 'later';
   const [messages, setFaults] = useState<readonly string[]>([]);
-  const typed = isTyped ? { confirmation: confirmation.trim() } : {};
   const { send, isSending, error } = useSend(async () => {
-    if (isLater) {
-      const [publishAt, expiresAt] = [withOffset(times.publishAt), withOffset(times.expiresAt)];
+    const values = getValues();
+    const typed = isTyped ? { confirmation: values.confirmation.trim() } : {};
+    if (values.when === 'later') {
+      const [publishAt, expiresAt] = [withOffset(values.publishAt), withOffset(values.expiresAt)];
       const body = {
         closure,
         publishAt,
@@ -38,38 +50,32 @@ export const PublishForm = ({
     refresh();
   });
   return (
-    <form
-      className="form part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className="form part" onSubmit={(event) => void handleSubmit(send)(event)}>
       <h3>{status === 'scheduled' ? 'Publish now, or reschedule' : 'Publish'}</h3>
       <fieldset>
         <legend>When</legend>
         <label className="tick">
-          <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+          <input type="radio" value="now" {...register('when')} />
           Now
         </label>
         <label className="tick">
-          <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+          <input type="radio" value="later" {...register('when')} />
           At a time
         </label>
       </fieldset>
-      {isLater && <PublicationTimes times={times} change={setTimes} />}
+      {isLater && (
+        <PublicationTimes
+          times={{ publishAt: publishField, expiresAt: expiryField }}
+          publishAt={register('publishAt')}
+          expiresAt={register('expiresAt')}
+        />
+      )}
       {isTyped && (
         <label>
           It moves money, appears where money moves, has new permissions, leads to a new host or
           reads session values, and there is no second publisher. To confirm, type the change id:{' '}
           {id}
-          <input
-            required
-            autoComplete="off"
-            spellCheck={false}
-            value={confirmation}
-            onChange={({ target }) => setConfirmation(target.value)}
-          />
+          <input required autoComplete="off" spellCheck={false} {...register('confirmation')} />
         </label>
       )}
       {messages.map((message) => (

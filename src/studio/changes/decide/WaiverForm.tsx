@@ -10,7 +10,7 @@ export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) 
     <div className="part">
       <h3>Waive the browser check</h3>
       <p>
-        The check has no pictures of this change. Look at every sample state in the preview and on a
+        The check has no images of this change. Look at every sample state in the preview and on a
         real phone before you waive it.
       </p>
       <ReasonForm

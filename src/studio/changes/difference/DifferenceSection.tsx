@@ -7,7 +7,7 @@ import { Progress } from '../../shell/Progress.tsx';
 import { TextDifference } from '../../text-difference/TextDifference.tsx';
 import { useTexts } from '../../text-difference/use-texts.ts';
 import { differenceLabels } from '../change-labels.ts';
-import { StructureDifference } from '../structure/StructureDifference.tsx';
+import { DocumentChanges } from '../sentences/DocumentChanges.tsx';
 
 export const DifferenceSection = ({ change: { items } }: { readonly change: Change }) => {
   const id = useId();
@@ -85,7 +85,7 @@ const DocumentTexts = ({
   const isCompared = before !== undefined && action === 'publish';
   return (
     <>
-      {isCompared && <StructureDifference document={document} texts={texts} />}
+      {isCompared && <DocumentChanges document={document} texts={texts} />}
       {isCompared ? (
         <TextDifference {...texts} />
       ) : (

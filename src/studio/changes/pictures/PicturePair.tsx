@@ -2,9 +2,8 @@ import { readPixels } from './read-pixels.ts';
 import { type Pixels, type PixelArea, comparePixels } from './compare-pixels.ts';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
+import { artifactAddress } from '../../shell/addresses.ts';
 import { describeInManila, pluralize } from '../../shell/format.ts';
-
-const addressOf = (hash: string): string => `/studio/api/v1/artifacts/${hash}`;
 
 interface Compared {
   readonly areas: readonly PixelArea[];
@@ -52,7 +51,7 @@ const Framed = ({ image, hash, width, caption, alt, onLoad, children }: FramedPr
     <div className="framed">
       <img
         ref={image}
-        src={addressOf(hash)}
+        src={artifactAddress(hash)}
         width={width}
         alt={alt}
         loading="lazy"
@@ -107,8 +106,8 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
       {time !== undefined && <p>{time}</p>}
       {isCut && (
         <p>
-          The page is longer than its picture, which ends after {maxHeightPx} pixels. The rest was
-          not compared.
+          The page is longer than its image, which ends after {maxHeightPx} pixels. The rest was not
+          compared.
         </p>
       )}
       {compared !== undefined && compared.areas.length > 0 && (
@@ -160,8 +159,8 @@ const describeTimes = ({ at, atBefore = at }: CheckPicture): string | undefined 
 
 const describePair = (before: string | undefined, compared: Compared | undefined): string => {
   if (before === undefined) return 'This sample state is new.';
-  if (compared === undefined) return 'Comparing both pictures …';
+  if (compared === undefined) return 'Comparing both images …';
   return compared.areas.length === 0
     ? 'There is no visible difference.'
-    : `${pluralize(compared.areas.length, 'area')} of the picture ${compared.areas.length === 1 ? 'differs' : 'differ'}.`;
+    : `${pluralize(compared.areas.length, 'area')} of the image ${compared.areas.length === 1 ? 'differs' : 'differ'}.`;
 };

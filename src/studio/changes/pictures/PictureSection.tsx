@@ -11,7 +11,7 @@ export const PictureSection = ({ pictures }: { readonly pictures: readonly Check
   const same = pictures.filter(({ before, after }) => before === after);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Pictures before and after</h2>
+      <h2 id={id}>Images before and after</h2>
       <p>
         {differing.length === 0
           ? 'Every sample state looks as before, to the pixel.'

@@ -18,7 +18,7 @@ test.each([
   ['long', 'short', [1, 0]],
   ['short', 'long', [0, 1]],
 ])(
-  'of a %s page before and a %s one after, what only one has is framed there, and a page that is longer than its picture says so',
+  'studio §8: pictures before and after have the differences framed: of a %s page before and a %s one after, what only one has is framed there, and a page that is longer than its picture says so',
   (before, after, frames) => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockImplementation(function (
@@ -33,7 +33,7 @@ test.each([
     );
     const pictures = screen.getAllByRole('img');
     for (const picture of pictures) fireEvent.load(picture);
-    expect(screen.getByText('1 area of the picture differs.')).toBeVisible();
+    expect(screen.getByText('1 area of the image differs.')).toBeVisible();
     expect(
       pictures.map(({ parentElement }) => parentElement?.querySelectorAll('.frame').length),
     ).toEqual(frames);

@@ -1,0 +1,111 @@
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  type Change,
+  type ListedChange,
+  readChange,
+} from '../../contracts/generated/studio-answers.ts';
+import { readNothing } from '../api/client.ts';
+import { useAnswer, useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { DecisionError } from '../changes/decide/DecisionError.tsx';
+import { withOffset } from '../changes/decide/manila-time.ts';
+import { type FieldTimes, PublicationTimes } from '../changes/decide/PublicationTimes.tsx';
+import { useFeed } from '../live/use-feed.ts';
+import { AnswerNotice } from '../shell/ErrorNotice.tsx';
+import { describeInManila } from '../shell/format.ts';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+
+export interface TimeRequest {
+  readonly change: ListedChange;
+  readonly times: FieldTimes;
+}
+
+/** Confirms another time for a scheduled change. Check and approvals stay as they are. */
+export const ChangeTimeDialog = ({
+  request: { change, times },
+  close,
+  done,
+}: {
+  readonly request: TimeRequest;
+  readonly close: () => void;
+  readonly done: (change: ListedChange) => void;
+}) => {
+  const read = useAnswer(`/changes/${change.id}`, readChange);
+  return (
+    <ModalDialog title={`Change the time of “${change.title}”`} close={close}>
+      <p>
+        {change.publishAt !== undefined &&
+          `Now: goes live on ${describeInManila(change.publishAt)}`}
+        {change.expiresAt !== undefined && `, expires on ${describeInManila(change.expiresAt)}`}.
+        Only the time changes: the check and the approvals stay valid.
+      </p>
+      <AnswerNotice of={read} what="Loading the change" />
+      {read.answer !== undefined && (
+        <TimeForm
+          change={read.answer}
+          first={times}
+          refresh={read.reload}
+          done={() => done(change)}
+        />
+      )}
+    </ModalDialog>
+  );
+};
+
+const TimeForm = ({
+  change,
+  first,
+  refresh,
+  done,
+}: {
+  readonly change: Change;
+  readonly first: FieldTimes;
+  readonly refresh: () => void;
+  readonly done: () => void;
+}) => {
+  const client = useClient();
+  const { tell } = useFeed();
+  const { control, register, getValues, handleSubmit } = useForm({
+    defaultValues: { ...first, confirmation: '' },
+  });
+  const [publishAt, expiresAt] = useWatch({ control, name: ['publishAt', 'expiresAt'] });
+  const isTyped = change.needs.some(({ code }) => code === 'confirmation-missing');
+  const { send, isSending, error } = useSend(async () => {
+    const values = getValues();
+    const end = withOffset(values.expiresAt);
+    await client.send(
+      {
+        path: `/changes/${change.id}/schedule`,
+        method: 'POST',
+        body: {
+          closure: change.closure,
+          publishAt: withOffset(values.publishAt),
+          ...(end !== undefined && { expiresAt: end }),
+          ...(isTyped && { confirmation: values.confirmation.trim() }),
+        },
+      },
+      readNothing,
+    );
+    tell();
+    done();
+  });
+  return (
+    <form className="form" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <PublicationTimes
+        times={{ publishAt, expiresAt }}
+        publishAt={register('publishAt')}
+        expiresAt={register('expiresAt')}
+      />
+      {isTyped && (
+        <label>
+          There is no second publisher. To confirm, type {change.id}
+          <input required autoComplete="off" spellCheck={false} {...register('confirmation')} />
+        </label>
+      )}
+      {error !== undefined && <DecisionError error={error} refresh={refresh} />}
+      <button type="submit" className="primary" aria-disabled={isSending}>
+        {isSending ? 'Changing …' : 'Change time'}
+      </button>
+    </form>
+  );
+};
