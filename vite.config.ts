@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { clientOnlyReactDom } from './scripts/build/client-only-react-dom.ts';
 import { slimAxios } from './scripts/build/slim-axios.ts';
 import { isolateChunk } from './scripts/build/isolate-chunk.ts';
+import { slimCodemirror } from './scripts/build/slim-codemirror.ts';
 import { renderChunk } from './scripts/build/render-chunk.ts';
 import { virtualReference } from './scripts/build/virtual-reference.ts';
 import { pureReactRouter } from './scripts/build/pure-react-router.ts';
@@ -69,7 +70,12 @@ const studio: UserConfig = {
   base: '/studio/',
   envDir: false,
   publicDir: false,
-  plugins: [react(), isolateChunk('/renderer/verify/verify-document.ts'), virtualReference()],
+  plugins: [
+    react(),
+    isolateChunk('/renderer/verify/verify-document.ts'),
+    slimCodemirror('/studio/editor/undo-history.ts'),
+    virtualReference(),
+  ],
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,

@@ -1,8 +1,22 @@
 import type { KindFacts } from '../../src/studio/inspector/widget-facts.ts';
-import { member, members, type NamedSchema } from '../../src/contract-files/schema.ts';
+import {
+  definitionOf,
+  member,
+  members,
+  type NamedSchema,
+  type Schema,
+} from '../../src/contract-files/schema.ts';
 import { structuralNodes } from './language-schema.ts';
 import { banner, toLiteral } from './print.ts';
-import { calls, languageSchema, natives, sources, steps, stored } from './read-schemas.ts';
+import {
+  calls,
+  entities,
+  languageSchema,
+  natives,
+  sources,
+  steps,
+  stored,
+} from './read-schemas.ts';
 import { describeMembers, textMember } from './studio-members.ts';
 import { themeColours } from './prop-values.ts';
 
@@ -51,17 +65,46 @@ export const studioLanguageModule = (): string => {
   ].join('');
 };
 
-/** ToastStep becomes toast, CallSource call. */
+/** ToastStep becomes Toast, CallSource Call; the studio calls every picture an image. */
+const titleOfKind = (schema: Schema): string =>
+  textMember(schema, 'title')
+    .replace(/(Step|Source)$/, '')
+    .replace('Picture', 'Image');
+
 const describeKind = ({ name, schema }: NamedSchema): KindFacts => ({
   name,
-  title: textMember(schema, 'title').replace(/(Step|Source)$/, ''),
+  title: titleOfKind(schema),
   description: textMember(schema, 'description'),
   members: describeMembers(schema, schema, false),
 });
 
+/** Deepest field with a description. */
+const maxDepth = 6;
+
+/** Descriptions of the fields below a schema by their contract path, with `[]` for list entries. */
+const describeFields = (
+  schema: Schema,
+  path: string,
+  depth = 0,
+): readonly (readonly [path: string, words: string])[] => {
+  if (depth > maxDepth) return [];
+  const found =
+    typeof schema.$ref === 'string' ? (definitionOf(schema.$ref, {}, entities) ?? schema) : schema;
+  const fields = members(member(found, 'properties')).flatMap(([name, of]) => {
+    const words = textMember(of, 'description');
+    return [
+      ...(words === '' ? [] : [[`${path}.${name}`, words] as const]),
+      ...describeFields(of, `${path}.${name}`, depth + 1),
+    ];
+  });
+  return found.items === undefined
+    ? fields
+    : [...fields, ...describeFields(member(found, 'items'), `${path}[]`, depth + 1)];
+};
+
 /** Generates the descriptions of contracts: src/studio/generated/contract-words.ts. */
 export const contractTextsModule = (): string => {
-  const collectTexts = (contracts: readonly NamedSchema[], parameters: string) =>
+  const collectTexts = (contracts: readonly NamedSchema[], parameters: string, value?: string) =>
     Object.fromEntries(
       contracts.map(({ name, schema }) => {
         const described = members(member(member(schema, parameters), 'properties')).map(
@@ -72,16 +115,20 @@ export const contractTextsModule = (): string => {
           {
             description: textMember(schema, 'description'),
             parameters: Object.fromEntries(described.filter(([, words]) => words !== '')),
+            fields:
+              value === undefined
+                ? {}
+                : Object.fromEntries(describeFields(member(schema, value), value)),
           },
         ];
       }),
     );
   return [
     banner,
-    `/** Descriptions of a contract and its parameters. */\nexport interface ContractWords {\n  readonly description: string;\n  readonly parameters: Readonly<Record<string, string>>;\n}\n\n`,
+    `/** Descriptions of a contract and its parameters. */\nexport interface ContractWords {\n  readonly description: string;\n  readonly parameters: Readonly<Record<string, string>>;\n  /** Fields of an answer or stored value by their path in the contract. */\n  readonly fields: Readonly<Record<string, string>>;\n}\n\n`,
     `type Words = Readonly<Record<string, ContractWords>>;\n\n`,
-    `export const callWords: Words = ${toLiteral(collectTexts(calls, 'request'))};\n\n`,
+    `export const callWords: Words = ${toLiteral(collectTexts(calls, 'request', 'answer'))};\n\n`,
     `export const nativeWords: Words = ${toLiteral(collectTexts(natives, 'params'))};\n\n`,
-    `export const storedWords: Words = ${toLiteral(collectTexts(stored, 'value'))};\n`,
+    `export const storedWords: Words = ${toLiteral(collectTexts(stored, 'value', 'value'))};\n`,
   ].join('');
 };

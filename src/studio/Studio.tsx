@@ -1,6 +1,8 @@
-import { Link, createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
+import { Link, createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
+import { releasesAddress } from './shell/addresses.ts';
 import { PageLayout } from './shell/PageLayout.tsx';
 import { lazy, Suspense } from 'react';
+import { CommandPaletteProvider } from './commands/CommandPaletteProvider.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { FeedProvider } from './live/FeedProvider.tsx';
 import { Progress } from './shell/Progress.tsx';
@@ -10,16 +12,19 @@ import { StudioShell } from './shell/StudioShell.tsx';
 const NotFoundPage = () => (
   <PageLayout title="No such page">
     <p>
-      There is nothing at this address. Go to the <Link to="/">documents</Link>.
+      There is nothing at this address. Go to <Link to="/">Home</Link>.
     </p>
   </PageLayout>
 );
 
+const PagesPage = lazy(async () => ({
+  default: (await import('./pages/PagesPage.tsx')).PagesPage,
+}));
+const FindReplacePage = lazy(async () => ({
+  default: (await import('./find-replace/FindReplacePage.tsx')).FindReplacePage,
+}));
 const DocumentPage = lazy(async () => ({
   default: (await import('./document/DocumentPage.tsx')).DocumentPage,
-}));
-const ChangesPage = lazy(async () => ({
-  default: (await import('./changes/ChangesPage.tsx')).ChangesPage,
 }));
 const NewChangePage = lazy(async () => ({
   default: (await import('./changes/NewChangePage.tsx')).NewChangePage,
@@ -33,9 +38,6 @@ const EditChangePage = lazy(async () => ({
 const ReleasesPage = lazy(async () => ({
   default: (await import('./releases/ReleasesPage.tsx')).ReleasesPage,
 }));
-const OutOfServicePage = lazy(async () => ({
-  default: (await import('./releases/OutOfServicePage.tsx')).OutOfServicePage,
-}));
 const HistoryPage = lazy(async () => ({
   default: (await import('./history/HistoryPage.tsx')).HistoryPage,
 }));
@@ -45,9 +47,6 @@ const ShippedPage = lazy(async () => ({
 
 const ImagesPage = lazy(async () => ({
   default: (await import('./images/ImagesPage.tsx')).ImagesPage,
-}));
-const ReportsPage = lazy(async () => ({
-  default: (await import('./reports/ReportsPage.tsx')).ReportsPage,
 }));
 const PeoplePage = lazy(async () => ({
   default: (await import('./people/PeoplePage.tsx')).PeoplePage,
@@ -64,18 +63,30 @@ const AccountPage = lazy(async () => ({
 const pages = createRoutesFromElements(
   <>
     <Route index element={<HomePage />} />
-    <Route path="documents" element={<HomePage />} />
+    <Route path="documents" element={<PagesPage />} />
+    <Route
+      path="find-replace"
+      element={
+        <RequirePermission permission="draft.write" title="Find and replace">
+          <FindReplacePage />
+        </RequirePermission>
+      }
+    />
     <Route path="documents/:id" element={<DocumentPage />} />
     <Route path="documents/:id/history" element={<HistoryPage />} />
     <Route path="documents/:id/shipped" element={<ShippedPage />} />
-    <Route path="changes" element={<ChangesPage />} />
+    {/* Addresses of older versions, in bookmarks and messages. */}
+    <Route path="changes" element={<Navigate to={releasesAddress('prepared')} replace />} />
+    <Route path="out-of-service" element={<Navigate to={releasesAddress('off')} replace />} />
+    <Route
+      path="reports"
+      element={<Navigate to={`${releasesAddress('incidents')}&since=all`} replace />}
+    />
     <Route path="changes/new" element={<NewChangePage />} />
     <Route path="changes/:id" element={<ChangePage />} />
     <Route path="changes/:id/edit" element={<EditChangePage />} />
     <Route path="releases" element={<ReleasesPage />} />
-    <Route path="out-of-service" element={<OutOfServicePage />} />
     <Route path="images" element={<ImagesPage />} />
-    <Route path="reports" element={<ReportsPage />} />
     <Route
       path="people"
       element={
@@ -103,10 +114,12 @@ const PageOfAddress = () => useRoutes(pages) ?? <NotFoundPage />;
 
 export const Studio = () => (
   <FeedProvider>
-    <StudioShell>
-      <Suspense fallback={<Progress what="Loading this page" />}>
-        <PageOfAddress />
-      </Suspense>
-    </StudioShell>
+    <CommandPaletteProvider>
+      <StudioShell>
+        <Suspense fallback={<Progress what="Loading this page" />}>
+          <PageOfAddress />
+        </Suspense>
+      </StudioShell>
+    </CommandPaletteProvider>
   </FeedProvider>
 );

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,10 +9,13 @@ import { SessionGate } from './session/SessionGate.tsx';
 import { FailedPage, ErrorBoundary } from './shell/PageErrorBoundary.tsx';
 import { Studio } from './Studio.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
+import './theme/tokens.css';
 import './theme/studio.css';
-import './theme/header.css';
+import './theme/shell.css';
 import './theme/workspace.css';
+import './theme/drawer.css';
 import './theme/tables.css';
+import './theme/lists.css';
 import './theme/elements.css';
 
 const container = document.getElementById('studio');
@@ -24,15 +28,18 @@ const client = createApiClient({
 createRoot(container).render(
   <StrictMode>
     <ThemeProvider>
-      <BrowserRouter basename="/studio">
-        <ClientContext value={client}>
-          <ErrorBoundary failed={<FailedPage />}>
-            <SessionGate>
-              <Studio />
-            </SessionGate>
-          </ErrorBoundary>
-        </ClientContext>
-      </BrowserRouter>
+      {/* The policy of the studio forbids style elements. */}
+      <CSPProvider disableStyleElements>
+        <BrowserRouter basename="/studio">
+          <ClientContext value={client}>
+            <ErrorBoundary failed={<FailedPage />}>
+              <SessionGate>
+                <Studio />
+              </SessionGate>
+            </ErrorBoundary>
+          </ClientContext>
+        </BrowserRouter>
+      </CSPProvider>
     </ThemeProvider>
   </StrictMode>,
 );

@@ -7,7 +7,7 @@ import { here, phone } from '../../../tests/fixtures/phone.ts';
 import { stripVTControlCharacters } from 'node:util';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { desk } from '../../../tests/e2e/studio.ts';
+import { desk, openPanels } from '../../../tests/e2e/studio.ts';
 import { walkStudio } from '../../../tests/e2e/studio-walk/walk-studio.ts';
 import { frozenClockSince, freezeClock } from './freeze-clock.ts';
 
@@ -92,6 +92,7 @@ export const takeGuidePictures = async (
   const open = async (options: object): Promise<Page> => {
     const page = await browser.newPage({ baseURL: service.url, ...here, ...options });
     await page.addInitScript(freezeClock, time);
+    await openPanels(page);
     return page;
   };
   const guide = readFileSync(join(projectFolder, 'docs/operations-guide.md'), 'utf8');

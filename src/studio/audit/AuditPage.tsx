@@ -33,7 +33,7 @@ export const AuditPage = () => {
       </p>
       <search className="choices-bar">
         {field('E-mail address of the actor', 'actor', 'search')}
-        {field('Affected document, change or person', 'about', 'search')}
+        {field('Affected page, change or person', 'about', 'search')}
         {field('From', 'from', 'date')}
         {field('Until', 'until', 'date')}
       </search>

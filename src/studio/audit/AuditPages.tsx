@@ -1,7 +1,9 @@
+import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { readAuditAnswer } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-client.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
+import { EmptyState } from '../shell/EmptyState.tsx';
 import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditLog } from './AuditLog.tsx';
@@ -20,10 +22,10 @@ export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
   const next = answer?.next;
   return (
     <>
-      <AnswerNotice of={page} what="Loading the audit" />
+      <AnswerNotice of={page} what="Loading the audit" skeleton="rows" />
       {answer !== undefined &&
         (answer.rows.length === 0 ? (
-          <p role="status">No matching actions.</p>
+          <EmptyState icon={ScrollText} sentence="No action matches." />
         ) : (
           <AuditLog rows={answer.rows} />
         ))}

@@ -6,13 +6,13 @@ test('what was done is told in words; what nobody has put into words, as the ser
     describeAction('document.create'),
     describeAction('new.thing'),
     describeAction('toString'),
-  ]).toEqual(['Created a document', 'new.thing', 'toString']);
+  ]).toEqual(['Created a page', 'new.thing', 'toString']);
 });
 
 test('the switch that takes a document away is told by what it does', () => {
   expect([describeAction('switch.on'), describeAction('switch.off')]).toEqual([
-    'Took a document out of service',
-    'Put a document back into service',
+    'Switched a page off',
+    'Switched a page on',
   ]);
 });
 

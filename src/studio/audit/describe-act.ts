@@ -4,10 +4,10 @@ import { documentAddress } from '../shell/addresses.ts';
 /** Labels of common actions; others show the name from the service. */
 const actionLabels: Readonly<Record<string, string>> = {
   'alarm.see': 'Acknowledged an alarm',
-  'asset.upload': 'Added a picture',
+  'asset.upload': 'Added an image',
   'change.approve': 'Approved a change',
   'change.check': 'Checked a change',
-  'change.create': 'Proposed a change',
+  'change.create': 'Created a change',
   'change.edit': 'Edited a change',
   'change.expire': 'Expired a change',
   'change.keep': 'Cancelled the expiry of a change',
@@ -18,8 +18,12 @@ const actionLabels: Readonly<Record<string, string>> = {
   'change.waive': 'Waived a check',
   'change.withdraw': 'Withdrew a change',
   'check.end': 'Finished a check',
+  'comment.close': 'Closed a comment',
+  'comment.create': 'Wrote a comment',
+  'comment.reopen': 'Reopened a comment',
   'database.restore': 'Restored the database from a backup',
-  'document.create': 'Created a document',
+  'document.create': 'Created a page',
+  'document.rename': 'Renamed a page',
   'draft.accept': 'Accepted a newer app text',
   'draft.drop': 'Discarded a draft',
   'draft.restore': 'Restored an earlier text',
@@ -42,10 +46,10 @@ const actionLabels: Readonly<Record<string, string>> = {
   'session.end-all': 'Signed out everywhere',
   'shipped.dismiss': 'Dismissed a newer app text',
   'shipped.offer': 'Offered a newer app text',
-  // The switch disables the document, so `on` takes it out of service.
-  'switch.drop-fallback': 'Removed the fallback of a document that is out of service',
-  'switch.off': 'Put a document back into service',
-  'switch.on': 'Took a document out of service',
+  // The kill switch is on while the page is off.
+  'switch.drop-fallback': 'Removed the fallback of a page that is switched off',
+  'switch.off': 'Switched a page on',
+  'switch.on': 'Switched a page off',
 };
 
 export const describeAction = (action: string): string => ownEntry(actionLabels, action) ?? action;
@@ -54,7 +58,7 @@ export const describeAction = (action: string): string => ownEntry(actionLabels,
 export const subjectAddress = (action: string, subject: string): string | undefined => {
   const [of = ''] = action.split('.');
   if (of === 'change') return `/changes/${encodeURIComponent(subject)}`;
-  return ['document', 'draft', 'shipped', 'switch', 'preview'].includes(of)
+  return ['document', 'draft', 'comment', 'shipped', 'switch', 'preview'].includes(of)
     ? documentAddress(subject)
     : undefined;
 };

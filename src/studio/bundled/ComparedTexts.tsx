@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { StructureDifference } from '../changes/structure/StructureDifference.tsx';
+import { DocumentChanges } from '../changes/sentences/DocumentChanges.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
 import type { BundledReview } from './read-bundled.ts';
 
@@ -44,7 +44,7 @@ export const ComparedTexts = ({
           </select>
         </p>
       )}
-      <StructureDifference document={id} texts={texts} />
+      <DocumentChanges document={id} texts={texts} />
       <TextDifference {...texts} />
     </section>
   );

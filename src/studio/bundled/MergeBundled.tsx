@@ -7,7 +7,7 @@ import {
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { StructureDifference } from '../changes/structure/StructureDifference.tsx';
+import { DocumentChanges } from '../changes/sentences/DocumentChanges.tsx';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
 import { ReviewError } from './ReviewError.tsx';
@@ -105,7 +105,7 @@ const MergedReview = ({
         </>
       )}
       <p>What would change in the draft:</p>
-      <StructureDifference document={id} texts={{ before: draft, after: text }} />
+      <DocumentChanges document={id} texts={{ before: draft, after: text }} />
       <TextDifference before={draft} after={text} />
       {error !== undefined && <ReviewError error={error} readAgain={readAgain} />}
       <button type="button" className="primary" onClick={send} aria-disabled={isSending}>

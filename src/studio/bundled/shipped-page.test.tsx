@@ -60,12 +60,12 @@ test('what the program brings is told in plain words, and taken under the names 
   const { answers, sent } = show(
     served({ 'POST /documents/menu/shipped/accept': { body: { rev: 5, etag: '"d5-def"' } } }),
   );
-  expect(await screen.findByText(/title\.text was “Ours”, and is now “New”/)).toBeVisible();
+  expect(await screen.findByText(/Title: “Ours” → “New”/)).toBeVisible();
   await userEvent.selectOptions(
     screen.getByLabelText('Show'),
     'Changes by the app since its previous text',
   );
-  expect(screen.getByText(/title\.text was “Old”, and is now “New”/)).toBeVisible();
+  expect(screen.getByText(/Title: “Old” → “New”/)).toBeVisible();
   settle(answers);
   await userEvent.click(screen.getByRole('button', { name: 'Use the new text' }));
   expect(await screen.findByText(/^The draft is now the app’s new text\./)).toBeVisible();
@@ -129,7 +129,7 @@ test('ours is kept with a reason, which stays where that failed', async () => {
   expect(await screen.findByText('Another text was shipped.')).toBeVisible();
   answers['GET /documents/menu/shipped'] = { body: page('Newer'), headers: { etag: '"s2-fed"' } };
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText(/and is now “Newer”/)).toBeVisible();
+  expect(await screen.findByText(/→ “Newer”/)).toBeVisible();
   expect(screen.getByLabelText('Why, for colleagues')).toHaveValue('Legal wants ours.');
   answers['POST /documents/menu/shipped/dismiss'] = { status: 204, body: null };
   settle(answers);
@@ -156,7 +156,7 @@ test('somebody who was faster in the draft is told, and nothing was taken', asyn
   ).toBeVisible();
   answers['GET /documents/menu/draft'] = { body: page('Theirs'), headers: { etag: '"d5-bcd"' } };
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
-  expect(await screen.findByText(/title\.text was “Theirs”/)).toBeVisible();
+  expect(await screen.findByText(/Title: “Theirs” →/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

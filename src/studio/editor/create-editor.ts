@@ -1,28 +1,14 @@
-import { closeBrackets } from '@codemirror/autocomplete';
-import { history, historyField, isolateHistory, redo, undo } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
-import { bracketMatching, foldGutter, indentOnInput } from '@codemirror/language';
-import { diff } from '@codemirror/merge';
-import { search } from '@codemirror/search';
 import {
   Annotation,
   Compartment,
   EditorState,
   type Extension,
-  type SelectionRange,
   Transaction,
+  type TransactionSpec,
 } from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view';
+import type { EditorView, EditorViewConfig } from '@codemirror/view';
 import type { TextEdit } from '../text-edits/index.ts';
-import { editorKeymap } from './editor-keys.ts';
-import { editorLook } from './editor-look.ts';
+import { diff, historyField, isolateHistory, redo, undo } from './undo-history.ts';
 
 export interface PersistedHistory {
   readonly text: string;
@@ -31,8 +17,6 @@ export interface PersistedHistory {
 }
 
 export interface EditorOptions {
-  /** Parent of the editor. A shadow root adopts its styles, since the CSP blocks style elements. */
-  readonly root: ShadowRoot;
   readonly text: string;
   readonly persistedHistory: PersistedHistory | undefined;
   /**
@@ -41,134 +25,120 @@ export interface EditorOptions {
    */
   readonly isOwn: boolean;
   readonly isReadOnly: boolean;
-  readonly label: string;
-  readonly extensions: Extension;
   readonly changed: (text: string) => void;
   readonly onUndoOrRedo: () => void;
   readonly moved: (offset: number) => void;
 }
 
-/** Text editor with the only undo history of a document. */
+/** Text with the only undo history of a document. Works without a view, which loads on demand. */
 export interface Editor {
   readonly read: () => string;
-  /** Applies edits as one undo step. Edits must not overlap. */
-  readonly edit: (edits: readonly TextEdit[], selectAt?: number) => void;
+  readonly readState: () => EditorState;
+  /**
+   * Applies edits as one undo step. Edits must not overlap.
+   * @param joins extends the last undo step instead
+   */
+  readonly edit: (edits: readonly TextEdit[], joins?: boolean) => void;
   /** Replaces the text by a remote version, outside of the undo history. */
   readonly replace: (text: string) => void;
   readonly select: (from: number, to: number) => void;
-  readonly focus: () => void;
   readonly setReadOnly: (isReadOnly: boolean) => void;
   /** @returns false if the history is empty */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly readHistory: () => PersistedHistory;
-  readonly view: EditorView;
-  readonly close: () => void;
+  /**
+   * Shows the text in a view, which holds the state until it is detached.
+   * @returns destroys the view
+   */
+  readonly attach: (
+    extensions: Extension,
+    open: (config: EditorViewConfig) => EditorView,
+  ) => () => void;
 }
+
+/** Marks selections that a view scrolls to its center. */
+export const revealed = Annotation.define<true>();
 
 const fromOutside = Annotation.define<true>();
 
 export const createEditor = (options: EditorOptions): Editor => {
-  const {
-    root,
-    text,
-    persistedHistory,
-    isOwn,
-    isReadOnly,
-    label,
-    extensions,
-    changed,
-    onUndoOrRedo,
-    moved,
-  } = options;
+  const { text, persistedHistory, isOwn, isReadOnly, changed, onUndoOrRedo, moved } = options;
   const writing = new Compartment();
+  const ofView = new Compartment();
   const setup: Extension = [
-    lineNumbers(),
-    foldGutter(),
-    history(),
-    drawSelection(),
-    indentOnInput(),
-    bracketMatching(),
-    closeBrackets(),
-    highlightActiveLine(),
-    highlightActiveLineGutter(),
-    search({ top: true }),
-    json(),
-    editorLook,
-    keymap.of(editorKeymap),
+    historyField,
     writing.of(EditorState.readOnly.of(isReadOnly)),
-    EditorState.tabSize.of(2),
-    EditorView.scrollHandler.of(showWithoutPage),
-    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-    EditorView.updateListener.of((update) => {
-      const isOurs = update.transactions.some(
-        (transaction) => transaction.annotation(fromOutside) === true,
-      );
-      if (update.docChanged && !isOurs) changed(update.state.doc.toString());
-      if (
-        update.transactions.some(
-          (transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'),
-        )
-      )
-        onUndoOrRedo();
-      if (update.selectionSet || update.docChanged) moved(update.state.selection.main.head);
-    }),
-    extensions,
+    ofView.of([]),
   ];
-  const state =
+  /** Outdated while a view holds the state. */
+  let detached =
     (persistedHistory && continueFrom(persistedHistory, text, isOwn, setup)) ??
     EditorState.create({ doc: text, extensions: setup });
-  const view = new EditorView({ state, parent: root, root });
+  let view: EditorView | undefined;
+  const readState = (): EditorState => view?.state ?? detached;
+  const read = (): string => readState().doc.toString();
+  const apply = (transactions: readonly Transaction[]): void => {
+    if (view === undefined) detached = transactions.at(-1)?.state ?? detached;
+    else view.update(transactions);
+    const isChanged = transactions.some(({ docChanged }) => docChanged);
+    const isOurs = transactions.some((transaction) => transaction.annotation(fromOutside) === true);
+    if (isChanged && !isOurs) changed(read());
+    if (
+      transactions.some(
+        (transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'),
+      )
+    )
+      onUndoOrRedo();
+    if (isChanged || transactions.some(({ selection }) => selection !== undefined))
+      moved(readState().selection.main.head);
+  };
+  const dispatch = (spec: TransactionSpec): void => apply([readState().update(spec)]);
+  const target = () => ({
+    state: readState(),
+    dispatch: (transaction: Transaction) => apply([transaction]),
+  });
   return {
-    view,
-    read: () => view.state.doc.toString(),
-    edit: (edits, selectAt) => {
+    read,
+    readState,
+    edit: (edits, joins = false) => {
       const changes = edits.map(({ offset, length, text: insert }) => ({
         from: offset,
         to: offset + length,
         insert,
       }));
-      view.dispatch({
+      dispatch({
         changes,
-        ...(selectAt === undefined ? {} : { selection: { anchor: selectAt } }),
         scrollIntoView: true,
-        userEvent: 'input.visual',
+        // The history joins compositions however late they come.
+        userEvent: joins ? 'input.type.compose' : 'input.visual',
+        // An open view must not indent what was not typed in it.
+        filter: false,
       });
     },
     replace: (next) => {
-      const changes = differencesOf(view.state.doc.toString(), next);
-      if (changes.length > 0) view.dispatch({ changes, annotations: outside });
+      const changes = differencesOf(read(), next);
+      if (changes.length > 0) dispatch({ changes, annotations: outside });
     },
     select: (from, to) =>
-      view.dispatch({
-        selection: { anchor: from, head: to },
-        effects: EditorView.scrollIntoView(from, { y: 'center' }),
-      }),
-    focus: () => view.focus(),
+      dispatch({ selection: { anchor: from, head: to }, annotations: revealed.of(true) }),
     setReadOnly: (next) =>
-      view.dispatch({ effects: writing.reconfigure(EditorState.readOnly.of(next)) }),
-    undo: () => undo(view),
-    redo: () => redo(view),
-    readHistory: () => ({ text: view.state.doc.toString(), state: view.state.toJSON(fields) }),
-    close: () => view.destroy(),
-  };
-};
-
-/**
- * Scrolls only the editor while focus is elsewhere; in the stacked layout the page must not move.
- */
-const showWithoutPage = (view: EditorView, { head }: SelectionRange): boolean => {
-  if (view.hasFocus) return false;
-  const { scrollDOM: text, defaultCharacterWidth: width } = view;
-  view.requestMeasure({
-    key: showWithoutPage,
-    read: () => view.lineBlockAt(Math.min(head, view.state.doc.length)),
-    write: ({ from, top, height }) => {
-      text.scrollTop = view.documentPadding.top + top - (text.clientHeight - height) / 2;
-      text.scrollLeft = (head - from) * width - text.clientWidth / 2;
+      dispatch({ effects: writing.reconfigure(EditorState.readOnly.of(next)) }),
+    undo: () => undo(target()),
+    redo: () => redo(target()),
+    readHistory: () => ({ text: read(), state: readState().toJSON(fields) }),
+    attach: (extensions, open) => {
+      const { state } = readState().update({ effects: ofView.reconfigure(extensions) });
+      const opened = open({ state, dispatchTransactions: apply });
+      view = opened;
+      return () => {
+        if (view !== opened) return;
+        detached = opened.state;
+        view = undefined;
+        opened.destroy();
+      };
     },
-  });
-  return true;
+  };
 };
 
 const fields = { history: historyField };

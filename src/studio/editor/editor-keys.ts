@@ -5,13 +5,7 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import {
-  moveLineDown,
-  moveLineUp,
-  selectParentSyntax,
-  defaultKeymap,
-  historyKeymap,
-} from '@codemirror/commands';
+import { moveLineDown, moveLineUp, selectParentSyntax, defaultKeymap } from '@codemirror/commands';
 import { foldAll, foldCode, unfoldAll, unfoldCode, foldKeymap } from '@codemirror/language';
 import { nextDiagnostic, openLintPanel, lintKeymap } from '@codemirror/lint';
 import {
@@ -23,6 +17,7 @@ import {
 } from '@codemirror/search';
 import type { Command, KeyBinding } from '@codemirror/view';
 import type { KeyLine } from '../keys/shortcuts.ts';
+import { historyKeymap } from './undo-history.ts';
 
 /** Editor key bindings. Tab is not bound, so that it leaves the editor like any field. */
 export const editorKeymap: readonly KeyBinding[] = [

@@ -4,28 +4,23 @@ import { createEditor } from './create-editor.ts';
 
 test('an open text becomes one that may be written, or only read, and stays as it is with what can be undone', () => {
   let retraced = 0;
-  const root = document.createElement('div').attachShadow({ mode: 'open' });
   const editor = createEditor({
-    root,
     text: '{}',
     persistedHistory: undefined,
     isOwn: true,
     isReadOnly: true,
-    label: 'Text of menu',
-    extensions: [],
     changed: () => undefined,
     onUndoOrRedo: () => (retraced += 1),
     moved: () => undefined,
   });
   editor.edit([{ offset: 1, length: 0, text: '"a": 1' }]);
-  expect(editor.view.state.readOnly).toBe(true);
+  expect(editor.readState().readOnly).toBe(true);
   editor.setReadOnly(false);
-  expect([editor.view.state.readOnly, editor.read()]).toEqual([false, '{"a": 1}']);
+  expect([editor.readState().readOnly, editor.read()]).toEqual([false, '{"a": 1}']);
   editor.setReadOnly(true);
-  expect([editor.view.state.readOnly, editor.read()]).toEqual([true, '{"a": 1}']);
+  expect([editor.readState().readOnly, editor.read()]).toEqual([true, '{"a": 1}']);
   editor.setReadOnly(false);
   expect(retraced).toBe(0);
   expect([editor.undo(), editor.read(), retraced]).toEqual([true, '{}', 1]);
   expect([editor.redo(), editor.read(), retraced]).toEqual([true, '{"a": 1}', 2]);
-  editor.close();
 });

@@ -15,8 +15,6 @@ export interface HelpExampleProps {
 /** Low viewport, since examples are short. */
 const device: Device = { name: 'Example', width: 320, height: 480 };
 
-const nothing = (): undefined => undefined;
-
 const ExampleAtWork = ({ name, document }: HelpExampleProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const drawing = useMemo(
@@ -37,7 +35,6 @@ const ExampleAtWork = ({ name, document }: HelpExampleProps) => {
     drawing,
     selected: undefined,
     isPicking: false,
-    picked: nothing,
   });
   return (
     <div className="help-example">
@@ -46,7 +43,6 @@ const ExampleAtWork = ({ name, document }: HelpExampleProps) => {
         title={`Example of ${name}`}
         frame={frame}
         device={device}
-        isActualSize={false}
         loaded={shown.loaded}
       />
       <PreviewNotice frame={shown} isStale={false} isEmpty={false} isDocument={() => false} />

@@ -6,19 +6,20 @@ import { KeysButton } from './KeysButton.tsx';
 beforeAll(() => import('./KeysDialog.tsx'));
 beforeEach(() => localStorage.clear());
 
-const shown = () => screen.findByRole('dialog', { name: 'Keys' });
+const shown = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
 test('the keys are shown by a press, with those of every place', async () => {
   const user = userEvent.setup();
   render(<KeysButton />);
-  await user.click(screen.getByRole('button', { name: 'Keys' }));
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const dialog = await shown();
   expect(screen.getAllByRole('region', { name: /^In the/ })).toHaveLength(3);
   expect([...dialog.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
     'Everywhere',
     'In a document',
-    'In the parts',
-    'In the details',
+    'On the canvas',
+    'In the layers',
+    'In the inspector',
     'In the text',
   ]);
   expect(dialog).toHaveTextContent('Move upAlt+↑');
@@ -59,7 +60,7 @@ test('the key can be switched off, for good', async () => {
   unmount();
   render(<KeysButton />);
   fireEvent.keyDown(document.body, { key: '?' });
-  await user.click(screen.getByRole('button', { name: 'Keys' }));
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(screen.getByLabelText('The key ? alone shows this')).not.toBeChecked();
 });

@@ -1,3 +1,5 @@
+import { Keyboard } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useCallback, useState, lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
@@ -53,17 +55,21 @@ export const KeysButton = () => {
         title={isOn ? sheetKey : undefined}
         onClick={() => setOpen(true)}
       >
-        Keys
+        <Keyboard aria-hidden />
+        <span>Keyboard shortcuts</span>
       </button>
-      {isOpen && (
-        <ErrorBoundary
-          failed={<ErrorText sentence="The keys could not be loaded. Load the studio again." />}
-        >
-          <Suspense fallback={null}>
-            <KeysDialog isOn={isOn} turn={turn} close={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen &&
+        // The editor hides the sidebar with all that is inside.
+        createPortal(
+          <ErrorBoundary
+            failed={<ErrorText sentence="The keys could not be loaded. Load the studio again." />}
+          >
+            <Suspense fallback={null}>
+              <KeysDialog isOn={isOn} turn={turn} close={() => setOpen(false)} />
+            </Suspense>
+          </ErrorBoundary>,
+          document.body,
+        )}
     </>
   );
 };

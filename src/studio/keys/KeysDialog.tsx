@@ -16,7 +16,7 @@ export const KeysDialog = ({ isOn, turn, close }: KeysDialogProps) => {
   const id = useId();
   const mac = isMac();
   return (
-    <ModalDialog title="Keys" close={close}>
+    <ModalDialog title="Keyboard shortcuts" close={close}>
       <label className="keys-choice">
         <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
         The key {sheetKey} alone shows this

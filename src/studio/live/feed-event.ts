@@ -16,8 +16,8 @@ import {
 import type { ReadAnswer } from '../api/client.ts';
 
 export type FeedEvent =
-  /** A draft or a document changed, or a document was disabled or enabled. */
-  | { readonly type: 'draft' | 'document' | 'switch'; readonly data: DocumentEvent }
+  /** A draft, a document or its comments changed, or a document was disabled or enabled. */
+  | { readonly type: 'draft' | 'document' | 'comment' | 'switch'; readonly data: DocumentEvent }
   | { readonly type: 'change'; readonly data: ChangeEvent }
   | { readonly type: 'check'; readonly data: CheckEvent }
   | { readonly type: 'release'; readonly data: ReleaseEvent }
@@ -38,6 +38,7 @@ export type ServiceMessage =
 export const feedEventTypes = [
   'draft',
   'document',
+  'comment',
   'switch',
   'change',
   'check',
@@ -69,6 +70,7 @@ export const readEvent = (type: FeedEventType, text: string): ServiceMessage => 
   switch (type) {
     case 'draft':
     case 'document':
+    case 'comment':
     case 'switch':
       return withData(type, tryParseJson(text), readDocumentEvent);
     case 'change':

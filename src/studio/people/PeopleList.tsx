@@ -51,7 +51,7 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
           Let a person in
         </button>
       )}
-      <AnswerNotice of={listed} what="Loading the people" />
+      <AnswerNotice of={listed} what="Loading the people" skeleton="rows" />
       {answer !== undefined && (
         <PeopleTable
           people={answer.people}

@@ -1,11 +1,11 @@
 export const roleLabels = {
-  viewer: ['Viewer', 'reads documents and reports, changes nothing'],
-  editor: ['Editor', 'edits drafts, adds pictures and proposes changes; publishes nothing'],
+  viewer: ['Viewer', 'reads pages and client errors, changes nothing'],
+  editor: ['Editor', 'edits drafts, adds images and creates changes; publishes nothing'],
   publisher: [
     'Publisher',
     'approves and publishes changes, rolls back releases, confirms role requests',
   ],
-  'on-call': ['On call', 'rolls back releases, and takes harmful documents out of service'],
+  'on-call': ['On call', 'rolls back releases, and switches off harmful pages'],
   auditor: ['Auditor', 'reads everything including the audit; changes nothing'],
   admin: ['Administrator', 'manages people and their roles'],
 } as const;

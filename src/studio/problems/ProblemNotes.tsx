@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { innermostAt, focusOneOf } from '../controls/focus.ts';
 import { ProblemText, SeverityLabel } from './ProblemText.tsx';
+import { isToDo } from './problem-labels.ts';
 
 const title = ':scope > :is(legend, summary), :scope > fieldset > legend';
 
@@ -145,7 +146,7 @@ const NoteAt = ({ place, below, problems, isWhole }: Note) => {
       // Keyed without the message, so that a changed one keeps its buttons and the focus.
       <li
         key={`${problem.code} ${problem.pointer} ${problems.slice(0, index).filter(({ code }) => code === problem.code).length}`}
-        className={problem.severity}
+        className={isToDo(problem) ? 'warning' : problem.severity}
       >
         <SeverityLabel problem={problem} />
         <ProblemText problem={problem} />

@@ -1,7 +1,9 @@
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import { areStacked } from '../controls/focus.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { countProblems, isError } from './problem-labels.ts';
+import { countProblems, isError, isToDo } from './problem-labels.ts';
 import { formatProblemLocation } from './describe-problem.ts';
+import { ExpectationNotes } from './ExpectationNotes.tsx';
 import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 import './problems.css';
 
@@ -27,6 +29,7 @@ export const ProblemsPane = () => {
         {countProblems(problems)}
         {isChecking && problems !== undefined && ' (checking the newest text …)'}
       </p>
+      <ExpectationNotes />
       <ul>
         {/* Errors first, because only two or three rows are visible. */}
         {(problems ?? [])
@@ -34,32 +37,41 @@ export const ProblemsPane = () => {
           .map((problem) => (
             <li
               key={`${problem.code} ${problem.pointer} ${problem.message}`}
-              className={problem.severity}
+              className={isToDo(problem) ? 'warning' : problem.severity}
             >
               <SeverityLabel problem={problem} />
-              <button
-                type="button"
-                className="place"
-                data-place={problem.pointer}
-                onClick={() => goTo(problem.pointer)}
-              >
-                {formatProblemLocation(problem, document)}
-              </button>
-              <ProblemText problem={problem} />
-              {problem.otherPlaces?.slice(0, maxShownPlaces).map((place) => (
-                <button
+              {[problem, ...(problem.otherPlaces ?? []).slice(0, maxShownPlaces)].map((place) => (
+                <ShowButton
                   key={place.pointer}
-                  type="button"
-                  className="place"
-                  data-place={place.pointer}
-                  onClick={() => goTo(place.pointer)}
-                >
-                  {formatProblemLocation(place, document)}
-                </button>
+                  location={formatProblemLocation(place, document)}
+                  pointer={place.pointer}
+                  goTo={goTo}
+                />
               ))}
+              <ProblemText problem={problem} />
             </li>
           ))}
       </ul>
     </section>
   );
 };
+
+const ShowButton = ({
+  location,
+  pointer,
+  goTo,
+}: {
+  readonly location: string;
+  readonly pointer: Pointer;
+  readonly goTo: (pointer: Pointer) => void;
+}) => (
+  <button
+    type="button"
+    className="place"
+    data-place={pointer}
+    aria-label={`Show ${location}`}
+    onClick={() => goTo(pointer)}
+  >
+    {location}
+  </button>
+);

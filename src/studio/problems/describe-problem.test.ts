@@ -11,7 +11,7 @@ test('a problem is told by the part that it is in, and not by a path', () => {
     line: 9,
     message: '/body/0/widget: there is no widget "txt". Did you mean "text"?',
   };
-  expect(formatProblemLocation(problem, document)).toBe('Line 9: Nobody pays a fee.');
+  expect(formatProblemLocation(problem, document)).toBe('Nobody pays a fee.');
   expect(formatProblemMessage(problem, document)).toBe(
     'There is no widget "txt". Did you mean "text"?',
   );
@@ -24,15 +24,15 @@ test('what lies in a part with a name is told by its kind and name', () => {
     actions: { send: { steps: [] } },
   };
   expect(formatProblemLocation({ pointer: '/params/title/type', line: 3 }, named)).toBe(
-    'Line 3: parameter title',
+    'parameter title',
   );
   expect(formatProblemLocation({ pointer: '/actions/send/steps/0', line: 5 }, named)).toBe(
-    'Line 5: action send',
+    'action send',
   );
 });
 
 test('what lies elsewhere, or in a text that cannot be read, is told by its line', () => {
-  expect(formatProblemLocation({ pointer: '/title', line: 3 }, document)).toBe('Line 3');
+  expect(formatProblemLocation({ pointer: '/title', line: 3 }, document)).toBe('Page settings');
   expect(formatProblemLocation({ pointer: '', line: 4 }, undefined)).toBe('Line 4');
   expect(formatProblemMessage({ pointer: '', message: 'Expected a comma.' }, undefined)).toBe(
     'Expected a comma.',

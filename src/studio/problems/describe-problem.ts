@@ -16,15 +16,15 @@ export const formatProblemMessage = (
   });
 
 /**
- * Location by labels.
+ * Location by labels. Only a text that is not valid JSON has lines.
  * @param document undefined if the text is invalid
  */
 export const formatProblemLocation = (
   { pointer, line }: Pick<LocatedProblem, 'pointer' | 'line'>,
   document: unknown,
 ): string => {
+  if (document === undefined) return `Line ${line}`;
   const location = describeLocation(document, pointer);
-  return location === undefined
-    ? `Line ${line}`
-    : `Line ${line}: ${location.kind === undefined ? '' : `${location.kind} `}${location.name}`;
+  if (location === undefined) return pointer.startsWith('/texts/') ? 'Texts' : 'Page settings';
+  return `${location.kind === undefined ? '' : `${location.kind} `}${location.name}`;
 };

@@ -4,12 +4,22 @@ import { titleAt } from '../inspector/title-of.ts';
 
 export const isError = ({ severity }: LocatedProblem): boolean => severity === 'error';
 
+/** Codes of what is open in a new block. It stops the publication, but is no mistake. */
+const toDoCodes: ReadonlySet<LocatedProblem['code']> = new Set(['no-picture']);
+
+export const isToDo = ({ code }: LocatedProblem): boolean => toDoCodes.has(code);
+
 export const countProblems = (problems: readonly LocatedProblem[] | undefined): string => {
   if (problems === undefined) return 'Checking …';
-  const errors = problems.filter(isError).length;
-  const hints = problems.length - errors;
+  const toDo = problems.filter(isToDo).length;
+  const errors = problems.filter((problem) => isError(problem) && !isToDo(problem)).length;
+  const hints = problems.length - errors - toDo;
   if (problems.length === 0) return 'No problems';
-  return [errors > 0 ? pluralize(errors, 'error') : '', hints > 0 ? pluralize(hints, 'hint') : '']
+  return [
+    errors > 0 ? pluralize(errors, 'error') : '',
+    toDo > 0 ? `${toDo} to do` : '',
+    hints > 0 ? pluralize(hints, 'hint') : '',
+  ]
     .filter(Boolean)
     .join(', ');
 };

@@ -8,7 +8,7 @@ export const ReportList = ({ faults }: { readonly faults: readonly ListedFault[]
   <table className="stacked">
     <thead>
       <tr>
-        <th scope="col">Document</th>
+        <th scope="col">Page</th>
         <th scope="col">What</th>
         <th scope="col">Release</th>
         <th scope="col">Reports</th>
@@ -24,11 +24,15 @@ export const ReportList = ({ faults }: { readonly faults: readonly ListedFault[]
             ) : (
               screenName(fault.screen)
             )}
-            <span className="pointer id">{fault.pointer}</span>
           </th>
           <td>
             {describeReportKind(fault.kind)}
-            <span className="when">{fault.code}</span>
+            <details className="when">
+              <summary>Advanced</summary>
+              <code className="pointer">
+                {fault.code} {fault.pointer}
+              </code>
+            </details>
           </td>
           <td data-head="Release">
             {fault.release === undefined

@@ -11,7 +11,7 @@ export const Trend = ({
   const max = Math.max(1, ...all.map(({ reports }) => reports));
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>By day</h2>
+      <h3 id={id}>By day</h3>
       <div className="trend">
         <table>
           <thead>

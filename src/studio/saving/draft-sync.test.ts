@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { persistDelayMs } from './local-drafts.ts';
 import { createTestDrafts, type TestNetwork } from './served-drafts.fixture.ts';
 import { id, openTestPage } from './test-page.fixture.ts';
-import { saveDelayMs } from './draft-sync.ts';
+import { saveDelayMs } from './draft-machine.ts';
 import type { DraftSync } from './save-state.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

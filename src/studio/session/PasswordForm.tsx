@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
@@ -16,39 +17,29 @@ export interface PasswordFormProps {
 export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
   const client = useClient();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [next, setNext] = useState('');
+  const { register, getValues, handleSubmit, reset } = useForm({
+    defaultValues: { typed: '', next: '' },
+  });
   const [isShown, setShown] = useState(false);
-  // Uncontrolled inputs, because React mirrors `value` into an attribute of the page. A new key
-  // clears the fields.
-  const [turn, setTurn] = useState(0);
   // A rejected known password must be typed after all.
   const [isRefused, setRefused] = useState(false);
   const isAsked = known === undefined || isRefused;
-  const current = isAsked ? typed : known;
   const { send, isSending, error } = useSend(
     useCallback(async () => {
+      const { typed, next } = getValues();
+      const current = isAsked ? typed : known;
       const { answer } = await client
         .send({ path: '/password', method: 'PUT', body: { current, next } }, readSession)
         .catch((found: unknown) => {
           setRefused(found instanceof ApiError && found.code === 'wrong-password');
           throw found;
         });
-      setTyped('');
-      setNext('');
-      setTurn((turn) => turn + 1);
+      reset();
       begin(answer);
-    }, [begin, client, current, next]),
+    }, [begin, client, getValues, isAsked, known, reset]),
   );
   return (
-    <form
-      key={turn}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className="form" onSubmit={(event) => void handleSubmit(send)(event)}>
       {isAsked && (
         <>
           <label htmlFor={`${id}-current`}>{called}</label>
@@ -59,7 +50,7 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
             autoCapitalize="none"
             spellCheck={false}
             required
-            onChange={({ target }) => setTyped(target.value)}
+            {...register('typed')}
           />
         </>
       )}
@@ -72,7 +63,7 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
         spellCheck={false}
         required
         minLength={12}
-        onChange={({ target }) => setNext(target.value)}
+        {...register('next')}
       />
       <ShowTyped isShown={isShown} show={setShown} />
       {error !== undefined && <ErrorNotice error={error} />}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
 import { useSend } from '../api/use-send.ts';
 import { useClient } from '../api/use-client.ts';
@@ -14,10 +15,12 @@ export interface SignInFormProps {
 export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
   const client = useClient();
   const id = useId();
-  const [email, setEmail] = useState(known ?? '');
-  const [password, setPassword] = useState('');
+  const { register, getValues, handleSubmit } = useForm({
+    defaultValues: { email: known ?? '', password: '' },
+  });
   const [isShown, setShown] = useState(false);
   const { send, isSending, error } = useSend(async () => {
+    const { email, password } = getValues();
     const { answer } = await client.send(
       { path: '/sign-in', method: 'POST', body: { email, password } },
       readSession,
@@ -25,22 +28,15 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
     begin(answer, password);
   });
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className="form" onSubmit={(event) => void handleSubmit(send)(event)}>
       <label htmlFor={`${id}-email`}>E-mail address</label>
       <input
         id={`${id}-email`}
         type="email"
         autoComplete="username"
         required
-        value={email}
         readOnly={known !== undefined}
-        onChange={({ target }) => setEmail(target.value)}
+        {...register('email')}
       />
       <label htmlFor={`${id}-password`}>Password</label>
       <input
@@ -50,8 +46,7 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
         spellCheck={false}
         autoComplete="current-password"
         required
-        // Uncontrolled, because React mirrors `value` into an attribute of the page.
-        onChange={({ target }) => setPassword(target.value)}
+        {...register('password')}
       />
       <ShowTyped isShown={isShown} show={setShown} />
       {error !== undefined && <ErrorNotice error={error} />}

@@ -1,5 +1,6 @@
 import type { Answering } from '../api/use-client.ts';
 import { Progress } from './Progress.tsx';
+import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
 import type { ApiError } from '../api/api-error.ts';
 
 export const ErrorText = ({ sentence }: { readonly sentence: string | undefined }) =>
@@ -30,14 +31,25 @@ interface AnswerNoticeProps {
   readonly of: Answering<unknown>;
   /** Activity in progress, such as `Reading the changes`. */
   readonly what: string;
+  /** Placeholder during the first load; a progress bar by default. */
+  readonly skeleton?: SkeletonShape;
 }
 
 export const AnswerNotice = ({
   of: { answer, error, isLoading, reload },
   what,
-}: AnswerNoticeProps) => (
-  <>
-    {error !== undefined && <ErrorNotice error={error} again={reload} />}
-    {isLoading && answer === undefined && <Progress what={what} />}
-  </>
-);
+  skeleton,
+}: AnswerNoticeProps) => {
+  const isFirst = isLoading && answer === undefined;
+  return (
+    <>
+      {error !== undefined && <ErrorNotice error={error} again={reload} />}
+      {isFirst &&
+        (skeleton === undefined ? (
+          <Progress what={what} />
+        ) : (
+          <Skeleton shape={skeleton} what={what} />
+        ))}
+    </>
+  );
+};

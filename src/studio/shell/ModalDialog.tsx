@@ -9,12 +9,12 @@ export interface ModalDialogProps {
 }
 
 /**
- * Focuses the first field, else the close button. Waits for a field loaded later until the focus
+ * Focuses the element with `data-first-focus` or the first field, else the close button. Waits for a field loaded later until the focus
  * moves.
  * @returns stop waiting
  */
 const beginInFirstField = (dialog: HTMLDialogElement): (() => void) => {
-  const field = firstField(dialog);
+  const field = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? firstField(dialog);
   if (field !== undefined) {
     field.focus();
     return () => undefined;

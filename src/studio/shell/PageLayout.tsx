@@ -3,6 +3,8 @@ import { firstField } from '../controls/focus.ts';
 
 export interface PageLayoutProps {
   readonly title: string;
+  /** Title of the browser tab, if it differs from the heading. */
+  readonly windowTitle?: string;
   readonly tools?: ReactNode;
   /** Focuses the first field instead of the heading. */
   readonly isForm?: boolean;
@@ -10,15 +12,21 @@ export interface PageLayoutProps {
 }
 
 /** Sets the document title, and focuses the heading, so that screen readers start there. */
-export const PageLayout = ({ title, tools, isForm = false, children }: PageLayoutProps) => {
+export const PageLayout = ({
+  title,
+  windowTitle = title,
+  tools,
+  isForm = false,
+  children,
+}: PageLayoutProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Studio`;
+    document.title = `${windowTitle} · Studio`;
     // Keeps the focus in a field that is already in use.
     if (document.activeElement !== document.body) return;
     const around = isForm ? heading.current?.closest('main') : undefined;
     (around ? firstField(around) : heading.current)?.focus();
-  }, [title, isForm]);
+  }, [windowTitle, isForm]);
   return (
     <>
       <div className="page-head">

@@ -16,8 +16,8 @@ export const RequirePermission = ({ permission, title, children }: RequirePermis
   ) : (
     <PageLayout title={title}>
       <p>
-        Your roles do not include this page. Ask an administrator for one that does, or go to the{' '}
-        <Link to="/">documents</Link>.
+        Your roles do not include this page. Ask an administrator for one that does, or go{' '}
+        <Link to="/">Home</Link>.
       </p>
     </PageLayout>
   );

@@ -2,6 +2,9 @@ import { isRecord } from '../../../renderer/entries/document.ts';
 
 export const versionsOf = (id: string): string => `/documents/${encodeURIComponent(id)}/versions`;
 
+/** Picture that a check has rendered. */
+export const artifactAddress = (hash: string): string => `/studio/api/v1/artifacts/${hash}`;
+
 export const bundledAddress = (id: string): string =>
   `/documents/${encodeURIComponent(id)}/shipped`;
 
@@ -11,6 +14,11 @@ export const bundledAddress = (id: string): string =>
  */
 export const documentAddress = (id: string, pointer?: string): string =>
   `/documents/${id}${pointer === undefined || pointer === '' ? '' : `?at=${encodeURIComponent(pointer)}`}`;
+
+/** Releases with one filter chosen. */
+export const releasesAddress = (
+  show: 'prepared' | 'planned' | 'live' | 'past' | 'off' | 'incidents',
+): string => `/releases?show=${show}`;
 
 /**
  * Studio address of a reference page.

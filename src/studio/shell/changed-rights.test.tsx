@@ -72,10 +72,10 @@ const open = async (first: Answers[string]) => {
 
 test('pages of a new role are there at once, and it is told; what is typed stays', async () => {
   const { happen, places } = await open(viewer);
-  expect(places()).not.toContain('Audit');
+  expect(places()).not.toContain('Admin');
   expect(screen.getByText(/^Your roles do not include this page\./)).toBeVisible();
   await happen(auditor);
-  expect(places()).toContain('Audit');
+  expect(places()).toContain('Admin');
   expect(screen.getByRole('heading', { name: 'All actions in the studio' })).toBeVisible();
   expect(
     await screen.findByText(/^Your roles have changed\. Added: Auditor\. The studio has adapted/),
@@ -89,7 +89,7 @@ test('pages of a new role are there at once, and it is told; what is typed stays
 test('pages of a role that was taken away go at once, also the one that is open, and it is told; what is typed stays', async () => {
   const { happen, places } = await open(auditor);
   await happen(viewer);
-  expect(places()).not.toContain('Audit');
+  expect(places()).not.toContain('Admin');
   expect(screen.queryByRole('heading', { name: 'All actions in the studio' })).toBeNull();
   expect(await screen.findByText(/^Your roles have changed\. Removed: Auditor\./)).toBeVisible();
   expect(screen.getByLabelText('Anything')).toHaveValue('half a sentence');
@@ -117,7 +117,7 @@ test('nobody goes on with the rights of somebody else who has signed in on anoth
       name: 'Quin',
     }),
   );
-  expect(places()).not.toContain('Audit');
+  expect(places()).not.toContain('Admin');
   expect(screen.getByRole('link', { name: 'Your account, Pia' })).toBeVisible();
 });
 
@@ -130,9 +130,9 @@ test('rights that could not be read are told, and can be asked for again', async
   expect(screen.getByRole('alert')).toHaveTextContent('The database does not answer.');
   const again = screen.getByRole('button', { name: 'Try again' });
   await happen(auditor, 'alarms');
-  expect(places()).not.toContain('Audit');
+  expect(places()).not.toContain('Admin');
   await userEvent.click(again);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(places()).toContain('Audit');
+  expect(places()).toContain('Admin');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -65,3 +65,7 @@ export const describeLanguage = (tag: string): string => {
     throw error;
   }
 };
+
+/** @param id name of letters, digits and hyphens, such as before-the-end */
+export const readableName = (id: string): string =>
+  `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;

@@ -38,7 +38,7 @@ test('keys that cannot be loaded are told, and everything around them stays', as
     {},
     [],
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The keys could not be loaded. Load the studio again.',
   );

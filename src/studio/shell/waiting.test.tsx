@@ -47,12 +47,12 @@ const open = (
 test('the navigation says beside a page how much waits there for whoever reads it, in a number and in words', async () => {
   const { navigation } = open(waiting(2, 1));
   expect(
-    await navigation.findByRole('link', { name: 'Changes, 2 wait for you' }),
-  ).toHaveTextContent(/^Changes2$/);
-  expect(navigation.getByRole('link', { name: 'People, 1 waits for you' })).toHaveTextContent(
-    /^People1$/,
+    await navigation.findByRole('link', { name: 'Releases, 2 wait for you' }),
+  ).toHaveTextContent(/^Releases2$/);
+  expect(navigation.getByRole('link', { name: 'Admin, 1 waits for you' })).toHaveTextContent(
+    /^Admin1$/,
   );
-  expect(navigation.getByRole('link', { name: 'Releases' })).toHaveTextContent(/^Releases$/);
+  expect(navigation.getByRole('link', { name: 'Pages' })).toHaveTextContent(/^Pages$/);
   expect(navigation.queryByRole('status')).toBeNull();
 });
 
@@ -60,8 +60,8 @@ test('where nothing waits nothing is said', async () => {
   const { navigation, asked } = open(waiting(0, 0));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(asked()).toBe(1);
-  expect(navigation.getByRole('link', { name: 'Changes' })).toHaveTextContent(/^Changes$/);
-  expect(navigation.getByRole('link', { name: 'People' })).toHaveTextContent(/^People$/);
+  expect(navigation.getByRole('link', { name: 'Releases' })).toHaveTextContent(/^Releases$/);
+  expect(navigation.getByRole('link', { name: 'Admin' })).toHaveTextContent(/^Admin$/);
 });
 
 test.each<FeedEvent>([
@@ -78,10 +78,10 @@ test.each<FeedEvent>([
   'the number is that of now once something may have been asked or decided: $type',
   async (happening) => {
     const { navigation, then } = open(waiting(2, 1));
-    await navigation.findByRole('link', { name: 'Changes, 2 wait for you' });
+    await navigation.findByRole('link', { name: 'Releases, 2 wait for you' });
     await then(waiting(1, 0), happening);
-    expect(navigation.getByRole('link', { name: 'Changes, 1 waits for you' })).toBeVisible();
-    expect(navigation.getByRole('link', { name: 'People' })).toHaveTextContent(/^People$/);
+    expect(navigation.getByRole('link', { name: 'Releases, 1 waits for you' })).toBeVisible();
+    expect(navigation.getByRole('link', { name: 'Admin' })).toHaveTextContent(/^Admin$/);
   },
 );
 
@@ -97,14 +97,14 @@ test('nothing is asked for what concerns no decision', async () => {
 
 test('a number that could not be read is told, and the last one stays until it can be', async () => {
   const { navigation, then } = open(waiting(2, 1));
-  await navigation.findByRole('link', { name: 'Changes, 2 wait for you' });
+  await navigation.findByRole('link', { name: 'Releases, 2 wait for you' });
   await then(
     { status: 503, body: { code: 'database-away', message: 'The database does not answer.' } },
     { type: 'people' },
   );
   expect(screen.getByRole('alert')).toHaveTextContent('The database does not answer.');
-  expect(navigation.getByRole('link', { name: 'Changes, 2 wait for you' })).toBeVisible();
+  expect(navigation.getByRole('link', { name: 'Releases, 2 wait for you' })).toBeVisible();
   await then(waiting(1, 0), { type: 'people' });
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(navigation.getByRole('link', { name: 'Changes, 1 waits for you' })).toBeVisible();
+  expect(navigation.getByRole('link', { name: 'Releases, 1 waits for you' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { type Theme, ThemeContext, themes } from './use-theme.ts';
 const key = 'studio-theme';
 
 const readTheme = (name: string | null): Theme =>
-  themes.find((theme) => theme === name) ?? 'system';
+  themes.find(({ value }) => value === name)?.value ?? 'system';
 
 export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => {
   const [theme, setTheme] = useState(() => readTheme(localStorage.getItem(key)));

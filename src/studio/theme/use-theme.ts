@@ -1,9 +1,13 @@
 import { createContext, use } from 'react';
 
 /** system: follows the operating system. */
-export const themes = ['system', 'light', 'dark'] as const;
+export const themes = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
 
-export type Theme = (typeof themes)[number];
+export type Theme = (typeof themes)[number]['value'];
 
 export interface ChosenTheme {
   readonly theme: Theme;

@@ -18,14 +18,14 @@ export const PracticeTools = ({ read }: { readonly read: () => void }) => {
         Publish …
       </button>
       {isOpen && (
-        <ModalDialog title="How a document is published" close={close}>
+        <ModalDialog title="How a page is published" close={close}>
           <p>
-            In a document of yours this button leads to a change, which takes one or more documents
-            to the phones:
+            In a page of yours this button leads to a change, which takes one or more pages to
+            phones:
           </p>
           <ol>
             <li>
-              The change is checked: problems, pictures before and after for each sample state, whom
+              The change is checked: problems, images before and after for each sample state, whom
               it reaches.
             </li>
             <li>A publisher approves it. Changes that move money need a second person.</li>
@@ -34,7 +34,7 @@ export const PracticeTools = ({ read }: { readonly read: () => void }) => {
             </li>
             <li>
               If it was a mistake, go to “Releases” and roll back: two clicks and a reason. In an
-              emergency a document can be taken out of service at once.
+              emergency a page can be switched off at once.
             </li>
           </ol>
         </ModalDialog>

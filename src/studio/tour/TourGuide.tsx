@@ -36,7 +36,10 @@ export const TourGuide = ({ acts, persistedTour, startOver }: TourGuideProps) =>
     if (step?.pane !== undefined) showPane(step.pane);
     // Hidden panes appear with the next frame.
     requestAnimationFrame(() =>
-      guide.current?.parentElement?.querySelector<HTMLElement>(step?.at ?? '')?.focus(),
+      guide.current
+        ?.closest('.editor')
+        ?.querySelector<HTMLElement>(step?.at ?? '')
+        ?.focus(),
     );
   };
   return (
@@ -69,7 +72,7 @@ export const TourGuide = ({ acts, persistedTour, startOver }: TourGuideProps) =>
           Start over
         </button>
         {step === undefined ? (
-          <Link to="/">To the documents</Link>
+          <Link to="/documents">To the pages</Link>
         ) : (
           <button
             type="button"

@@ -18,10 +18,10 @@ const same = (one: unknown, other: unknown): boolean =>
 export const tourSteps: readonly TourStep[] = [
   {
     name: 'choose',
-    title: 'Choose a part',
-    ask: 'In the list of parts, choose “Your first loan without interest …”. By keyboard: the arrow keys go through the list, Enter chooses.',
+    title: 'Choose a block',
+    ask: 'In the layers, choose “Your first loan without interest …”. By keyboard: the arrow keys go through the list, Enter chooses.',
     learned:
-      'Your choice is selected everywhere: in the list, on the phone, in the details and in the text.',
+      'Your choice is selected everywhere: in the layers, on the phone, in the inspector and in the JSON.',
     pane: 'parts',
     at: '.tree [tabindex="0"]',
     isDone: ({ selected }) => selected === tourNode,
@@ -29,7 +29,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'words',
     title: 'Change its words',
-    ask: 'In the details, edit the field “Text”, and press Enter.',
+    ask: 'In the inspector, edit the field “Text”, and press Enter.',
     learned:
       'Every change is one step that can be undone. In your own documents it is saved by itself.',
     pane: 'details',
@@ -49,10 +49,10 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     name: 'move',
-    title: 'Move the part',
-    ask: 'With the heading chosen, press “Move down” or “Move up” above the list of parts. By keyboard, in the list: Alt and an arrow key.',
+    title: 'Move the block',
+    ask: 'With the heading chosen, press “Move down” or “Move up” above the layers. By keyboard, in the layers: Alt and an arrow key.',
     learned:
-      'You can move, duplicate and remove whole parts this way. The button “Keys” lists all keys.',
+      'You can move, duplicate and remove whole blocks this way. The button “Keys” lists all keys.',
     pane: 'parts',
     at: '.node-tools button:not(:disabled)',
     isDone: (now, begun) => now.headingIndex >= 0 && now.headingIndex !== begun.headingIndex,
@@ -70,7 +70,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'wrong',
     title: 'Make it wrong',
-    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “Text”, write params.appNam into the field, and press Enter. The spelling mistake is intended.',
+    ask: 'Choose the heading again if it is not. In the inspector, press “Use a formula” below “Text”, write params.appNam into the field, and press Enter. The spelling mistake is intended.',
     learned:
       'The problem appears at its field, and below the panes with its place. A document with errors is saved like any other, but it cannot be published.',
     pane: 'details',

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { describeLanguage } from '../shell/format.ts';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
 
@@ -19,36 +20,37 @@ export const AddLanguage = ({
   readonly known: readonly string[];
   readonly add: (tag: string) => void;
 }) => {
-  const [tag, setTag] = useState('');
-  const [told, setNotice] = useState<string>();
+  const {
+    register,
+    handleSubmit,
+    reset,
+    formState: { errors },
+  } = useForm({ defaultValues: { tag: '' } });
   const id = useId();
   return (
     <form
       className="add-language"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const reason = reasonAgainst(tag.trim(), known);
-        setNotice(reason);
-        if (reason !== undefined) return;
-        add(tag.trim());
-        setTag('');
-      }}
+      onSubmit={(event) =>
+        void handleSubmit(({ tag }) => {
+          add(tag.trim());
+          reset();
+        })(event)
+      }
     >
       <label htmlFor={id}>Another language</label>
       <input
         id={id}
-        value={tag}
         required
         autoCapitalize="none"
         aria-describedby={`${id}-about`}
-        onChange={({ target }) => setTag(target.value)}
+        {...register('tag', { validate: (tag) => reasonAgainst(tag.trim(), known) })}
       />
       <button type="submit">Add</button>
       <p id={`${id}-about`} className="about">
         Its tag, such as ceb for Cebuano. Phones offer another language if the configuration of the
         service lists it.
       </p>
-      <ErrorText sentence={told} />
+      <ErrorText sentence={errors.tag?.message} />
     </form>
   );
 };

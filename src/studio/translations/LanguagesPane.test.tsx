@@ -82,14 +82,14 @@ test('a translation that lacks a form for a number is missing, and its problem l
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Problems' })).getByRole('button', {
-      name: /^Line 1/,
+      name: 'Show Texts',
     }),
   );
   expect(field('Filipino: {n} days, for one')).toHaveFocus();
 });
 
 describe('the languages of a document', () => {
-  test('show every sentence once, what the app says, and what is missing', async () => {
+  test('studio §8: show every sentence once, with what the app says anyway, and what is missing', async () => {
     await open();
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Loan',
@@ -191,7 +191,7 @@ describe('the languages of a document', () => {
       await screen.findByRole('table');
       await write(name, words);
       expect(read().match(/(?<="is": ")\w+/g) ?? []).toEqual(left);
-      const details = screen.getByRole('region', { name: 'Selected part' });
+      const details = screen.getByRole('region', { name: 'Inspector' });
       expect(within(details).getByRole('heading', { level: 2 })).toHaveTextContent('Text');
     },
   );
@@ -201,7 +201,7 @@ describe('the languages of a document', () => {
       `,\n  "texts": { "fil": ${JSON.stringify(sentences.map((sentence) => ({ text: sentence, is: `${sentence} po` })))} }`;
     const takeAway = (sentence: string): HTMLElement =>
       screen.getByRole('button', { name: `Remove “${sentence} po”` });
-    const heading = (): HTMLElement => screen.getByRole('heading', { level: 2, name: 'Languages' });
+    const heading = (): HTMLElement => screen.getByRole('heading', { level: 2, name: 'Texts' });
     const press = async (button: HTMLElement): Promise<void> => {
       act(() => button.focus());
       await userEvent.keyboard('{Enter}');

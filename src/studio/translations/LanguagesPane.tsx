@@ -166,8 +166,8 @@ const Frame = ({
   const { root, follow } = useEntryFocus();
   useDeepLinkEntryFocus(root, isReady ? selected : '');
   return (
-    <section aria-label="Languages" className="languages-pane" ref={root} {...follow}>
-      <h2 tabIndex={-1}>Languages</h2>
+    <section aria-label="Texts" className="languages-pane" ref={root} {...follow}>
+      <h2 tabIndex={-1}>Texts</h2>
       {children}
     </section>
   );

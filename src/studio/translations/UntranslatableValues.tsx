@@ -32,7 +32,7 @@ export const UntranslatableValues = () => {
       <h3>The same in every language</h3>
       <p className="about">
         Values are not translated. To translate a text, choose the part that shows the value, press
-        Write out below its field, and enter the text there.
+        Type it below its field, and enter the text there.
       </p>
       <ul>
         {values.map(({ name, pointer, words }) => (

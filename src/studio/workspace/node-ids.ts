@@ -6,17 +6,24 @@ import {
   type Pointer,
 } from '../../../renderer/entries/document.ts';
 
-export const nodeAround = (document: unknown, pointer: Pointer): string | undefined => {
+export const nodeAround = (document: unknown, pointer: Pointer): string | undefined =>
+  locateNode(document, pointer)?.id;
+
+/** Node around a pointer, with the number of names of its own pointer. */
+const locateNode = (
+  document: unknown,
+  pointer: Pointer,
+): { readonly id: string; readonly depth: number } | undefined => {
   let value = document;
-  let around: string | undefined;
-  for (const name of parsePointer(pointer)) {
+  let around: { readonly id: string; readonly depth: number } | undefined;
+  for (const [index, name] of parsePointer(pointer).entries()) {
     value = ownProperty(value, name);
     if (
       isRecord(value) &&
       typeof value.id === 'string' &&
       (typeof value.widget === 'string' || typeof value.fragment === 'string')
     )
-      around = value.id;
+      around = { id: value.id, depth: index + 1 };
   }
   return around;
 };
@@ -30,7 +37,11 @@ export const sameNode = (
   pointer: Pointer,
   next: unknown,
 ): Pointer | undefined => {
-  const id = nodeAround(previous, pointer);
+  const known = locateNode(previous, pointer);
+  const still = locateNode(next, pointer);
+  // Most changes move no node; a search reads the whole document.
+  if (known !== undefined && known.id === still?.id && known.depth === still.depth) return pointer;
+  const id = known?.id;
   const from = id === undefined ? undefined : pointerOfNode(previous, id);
   const to = id === undefined ? undefined : pointerOfNode(next, id);
   return from === undefined || to === undefined || !`${pointer}/`.startsWith(`${from}/`)

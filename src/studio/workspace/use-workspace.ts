@@ -50,17 +50,27 @@ export interface Workspace {
   /** Location in the address of the page, which receives the focus. */
   readonly deepLinkTarget: Pointer | undefined;
   readonly select: (pointer: Pointer) => void;
-  /** Selects a node and focuses its details in the stacked layout. */
-  readonly selectAndFocus: (pointer: Pointer) => void;
+  /**
+   * Selects a node and focuses its details in the stacked layout.
+   * @param takesFocus in every layout
+   */
+  readonly selectAndFocus: (pointer: Pointer, takesFocus?: boolean) => void;
+  /** Ids of blocks that are selected together; empty for a single one. */
+  readonly selectedBlocks: readonly string[];
+  /** @param pointer of the block that the inspector would show alone */
+  readonly selectBlocks: (ids: readonly string[], pointer: Pointer) => void;
   /** Last selectAndFocus request; a new object each time. */
   readonly focusRequest: FocusRequest | undefined;
   /** Selects a node, and opens the text if no other pane shows it. */
   readonly reveal: (pointer: Pointer) => void;
   /**
    * Applies an edit to the current text as one undo step.
+   * @param joins extends the last undo step instead, for the keys of one text
    * @returns reason of a failure
    */
-  readonly edit: (make: (tree: TextTree) => EditResult) => string | undefined;
+  readonly edit: (make: (tree: TextTree) => EditResult, joins?: boolean) => string | undefined;
+  /** Undoes the last step. */
+  readonly undo: () => void;
   /** Like `edit`, and focuses the inserted node in the inspector. */
   readonly editAndFocus: (make: (tree: TextTree) => EditResult) => string | undefined;
   readonly insertedNode: InsertedNode | undefined;

@@ -55,6 +55,7 @@ export const openExample = (
       picture,
       address: (use, value) =>
         use === 'image' || use === 'listed-image' || use === 'asset' ? picture : value,
+      device: [],
       isOnline: true,
       // Example values are not personal.
       mask: (_type, value) => value,

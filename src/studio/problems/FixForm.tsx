@@ -1,0 +1,105 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useFirstFocus } from '../controls/use-first-focus.ts';
+import { MissingValueForm } from '../data/MissingValueForm.tsx';
+import { entryTarget } from '../inspector/edit-target.ts';
+import { putProperty } from '../inspector/document-edits.ts';
+import { resolvePointer } from '../inspector/structure.ts';
+import { describeLanguage } from '../shell/format.ts';
+import { preloadable } from '../shell/preload.ts';
+import { putTranslation, useTranslationEdit } from '../translations/translation-edits.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import type { ProblemFix } from './problem-fixes.ts';
+
+const PictureDialog = lazy(
+  preloadable(async () => ({
+    default: (await import('../inspector/pictures/PictureDialog.tsx')).PictureDialog,
+  })),
+);
+
+interface FixFormProps {
+  readonly fix: Exclude<ProblemFix, { readonly kind: 'edit' }>;
+  /** @param refused reason of a rejection */
+  readonly end: (refused?: string) => void;
+}
+
+/** Asks for what a fix needs. */
+export const FixForm = ({ fix, end }: FixFormProps) => {
+  const { edit, lastValidDocument } = useWorkspace();
+  switch (fix.kind) {
+    case 'translate':
+      return <TranslateForm fix={fix} end={end} />;
+    case 'fallback':
+      return (
+        <MissingValueForm
+          name="This value"
+          fallback={fix.first}
+          choose={(fallback) => end(edit(fix.edit(fallback)))}
+          back={end}
+        />
+      );
+    case 'picture':
+      return (
+        <Suspense fallback={null}>
+          <PictureDialog
+            editTarget={{
+              ...entryTarget(
+                edit,
+                {
+                  pointer: fix.pointer,
+                  value: resolvePointer(lastValidDocument?.document, fix.pointer),
+                },
+                undefined,
+              ),
+              put: (next) => edit(putProperty(fix.pointer, next)),
+            }}
+            close={end}
+          />
+        </Suspense>
+      );
+  }
+};
+
+const TranslateForm = ({
+  fix: { language, text },
+  end,
+}: {
+  readonly fix: Extract<ProblemFix, { readonly kind: 'translate' }>;
+  readonly end: FixFormProps['end'];
+}) => {
+  const { lastValidDocument } = useWorkspace();
+  const edit = useTranslationEdit();
+  const id = useId();
+  const field = useFirstFocus<HTMLTextAreaElement>();
+  const [words, setWords] = useState('');
+  return (
+    <form
+      className="form fix-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() !== '')
+          end(edit(putTranslation(lastValidDocument?.document, language, text, words)));
+      }}
+    >
+      <label htmlFor={id}>
+        {describeLanguage(language)} for “{text}”
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        required
+        lang={language}
+        rows={2}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className="node-tools">
+        <button type="submit" className="primary">
+          Save translation
+        </button>
+        <button type="button" onClick={() => end()}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+};
