@@ -122,7 +122,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'src/studio/',
     'src/sandbox/',
   ],
-  'react-hook-form': ['renderer/react/'],
+  'react-hook-form': ['renderer/react/', 'src/studio/'],
   'react-router-dom': ['src/loan-app/', 'src/studio/'],
   axios: ['src/loan-app/http/'],
   kysely: ['src/service/', 'src/sandbox/', 'src/shared/sqlite.ts'],

@@ -38,10 +38,12 @@ export const loadsOfStudio = (
   });
   const first = [page, ...filesOf(withImports(page))];
   const all = new Set([...first, ...filesOf(withImports(page, documentPage))]);
-  const worker = withImports(documentPage).flatMap((chunk) => textsAt(chunk, 'assets'));
+  const worker = withImports(documentPage)
+    .flatMap((chunk) => textsAt(chunk, 'assets'))
+    .filter((file) => file.endsWith('.js'));
   return [
-    load('first load: sign-in and the list of documents', first, 300),
-    load('a document, opened at once', [...all], 330),
+    load('first load: sign-in and Home', first, 220),
+    load('a page in the editor, opened at once', [...all], 430),
     load('the worker with the language and the checker', [...new Set(worker)]),
   ];
 };

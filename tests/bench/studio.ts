@@ -18,6 +18,7 @@ import { quantile } from '../harness/statistics.ts';
 import { describeResponse, signIn as signInWithoutBrowser } from '../harness/studio-session.ts';
 import { createLargeOrder, largeOrderId as id } from './large-order.ts';
 import type { BenchOptions, BenchPart } from './part.ts';
+import { measureGestures, measureParse, scriptTable } from './studio-gestures.ts';
 import { documentCount, publishMany } from './published.ts';
 import { loadsOfStudio } from './studio-loads.ts';
 
@@ -90,7 +91,7 @@ const paintedAt = async (page: Page, outer: string, inner?: string): Promise<num
 const measureOpening = async (page: Page): Promise<readonly Times[]> => {
   const [text, nodes]: [number[], number[]] = [[], []];
   for (let opening = 0; opening < openings; opening += 1) {
-    await page.goto('/studio');
+    await page.goto('/studio/documents');
     await page.getByLabel('Search').fill(id);
     const link = page.locator(`a[href="/studio/documents/${id}"]`).first();
     await link.waitFor();
@@ -113,12 +114,29 @@ const measureOpening = async (page: Page): Promise<readonly Times[]> => {
   ];
 };
 
+/** Types into the search of the list, until the chosen rows are painted. */
+const measureSearch = async (page: Page, keys: number): Promise<Times> => {
+  await page.goto('/studio/documents');
+  await page.getByText(/^\d+ pages$/).waitFor();
+  await watchPaints(page);
+  await page.getByLabel('Search').focus();
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press(key % 8 === 7 ? 'Control+a' : 'offer 4'.charAt(key % 8));
+    await page.waitForTimeout(pauses.word[0]);
+  }
+  return {
+    name: `a key in the search of ${documentCount} documents`,
+    milliseconds: await takePaints(page),
+    maxMs: maxKeyMs,
+  };
+};
+
 const measureHome = async (page: Page): Promise<Times> => {
   const milliseconds: number[] = [];
   for (let opening = 0; opening < openings; opening += 1) {
     // Ends what the previous list still does.
     await page.goto('about:blank');
-    await page.goto('/studio');
+    await page.goto('/studio/documents');
     milliseconds.push(await paintedAt(page, 'tbody tr'));
   }
   return { name: `the list of ${documentCount} documents, with its files`, milliseconds };
@@ -203,8 +221,8 @@ const measureTyping = async (page: Page, text: string, keys: number): Promise<re
 const measureInspector = async (page: Page, text: string, edits: number): Promise<Times> => {
   const line = text.split('\n').findIndex((one) => one.includes(`"${changedNode}"`)) + 1;
   await goTo(page, line, 2);
-  const inspector = page.getByRole('region', { name: 'Selected part' });
-  await inspector.getByText(changedNode, { exact: true }).waitFor();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await inspector.getByText(changedNode, { exact: true }).waitFor({ state: 'attached' });
   const field = inspector.getByRole('textbox', { name: 'Text', exact: true });
   const milliseconds: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {
@@ -230,7 +248,7 @@ const row = ({ name, milliseconds, maxMs }: Times): readonly string[] => [
 export const measureStudio = async ({ isQuick, log }: BenchOptions): Promise<BenchPart> => {
   const text = createLargeOrder();
   const [keys, edits] = isQuick ? [10, 3] : [100, 20];
-  const times = await inStudio(
+  const { times, script, parse } = await inStudio(
     async () => undefined,
     async (page, url) => {
       const session = await signInWithoutBrowser(url);
@@ -247,11 +265,21 @@ export const measureStudio = async ({ isQuick, log }: BenchOptions): Promise<Ben
       const typing = await measureTyping(page, text, keys);
       const all = typing.flatMap(({ milliseconds }) => milliseconds);
       const allKeys = { name: 'a key, all places', milliseconds: all, maxMs: maxKeyMs };
-      return [...typing, allKeys, await measureInspector(page, text, edits), ...opening];
+      const inspector = await measureInspector(page, text, edits);
+      log('studio: script of keys and drags');
+      return {
+        times: [...typing, allKeys, inspector, ...opening],
+        parse: await measureParse(page, text),
+        script: await measureGestures(page, isQuick ? 10 : 50),
+      };
     },
   );
   log(`studio: a list of ${documentCount} documents`);
-  times.push(await inStudio(publishMany, measureHome));
+  const lists = await inStudio(publishMany, async (page) => [
+    await measureHome(page),
+    await measureSearch(page, isQuick ? 8 : 40),
+  ]);
+  const allTimes = [...times, ...lists];
   const built = join(projectFolder, 'dist/studio');
   const loads = loadsOfStudio(readJson(join(built, '.vite/manifest.json')), (file) =>
     readFileSync(join(built, file)),
@@ -259,7 +287,11 @@ export const measureStudio = async ({ isQuick, log }: BenchOptions): Promise<Ben
   const printed = [
     `Milliseconds in the studio with a document of ${(Buffer.byteLength(text) / 1024).toFixed(0)} KiB and all panes, from the key until the next paint.`,
     '',
-    table([['', 'times', 'p50', 'p95', 'longest', 'target, p50', ''], ...times.map(row)]),
+    table([['', 'times', 'p50', 'p95', 'longest', 'target, p50', ''], ...allTimes.map(row)]),
+    '',
+    'Milliseconds of script per step, and as a ratio to one JSON.parse of the document.',
+    '',
+    scriptTable(script, parse),
     '',
     table([
       ['', 'KB gzip', 'target', ''],
@@ -272,5 +304,5 @@ export const measureStudio = async ({ isQuick, log }: BenchOptions): Promise<Ben
     ]),
     ...loads.map(({ name, files }) => `Counted as ${name}: ${files.join(', ')}.`),
   ];
-  return { results: { times, loads }, text: printed.join('\n') };
+  return { results: { times: allTimes, script, parse, loads }, text: printed.join('\n') };
 };

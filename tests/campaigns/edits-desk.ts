@@ -4,7 +4,7 @@ import { administrator } from '../harness/service.ts';
 import { becomesTrue, pause, stepTimeoutMs, within } from '../harness/wait.ts';
 import { sentenceIn, startOf } from './edits-document.ts';
 
-const panes = 'parts text details';
+const panes = 'parts text';
 const returnTimeoutMs = 3000;
 const pressTimeoutMs = 1000;
 const followTimeoutMs = 5000;
@@ -46,11 +46,11 @@ export class Desk {
   }
 
   get #items(): Locator {
-    return this.page.getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem');
+    return this.page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem');
   }
 
   get #details(): Locator {
-    return this.page.getByRole('region', { name: 'Selected part' });
+    return this.page.getByRole('region', { name: 'Inspector' });
   }
 
   get #field(): Locator {
@@ -89,7 +89,7 @@ export class Desk {
     await page.getByLabel('Password').fill(administrator.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await this.#editor
-      .or(page.getByRole('group', { name: 'Panes' }))
+      .or(page.getByRole('group', { name: 'Panels' }))
       .first()
       .waitFor();
     await within(
@@ -147,11 +147,15 @@ export class Desk {
     await this.#editor.waitFor();
   }
 
-  /** Goes to the list of documents and back. */
+  /** Goes to the list of pages and back. */
   async leave(awayMs: number): Promise<void> {
     this.isOpen = false;
     const navigation = this.page.getByRole('navigation', { name: 'Studio' });
-    await navigation.getByRole('link', { name: 'Documents' }).click();
+    const link = navigation.getByRole('link', { name: 'Pages' });
+    // The editor folds the sidebar away.
+    if (!(await within('the page to show its links', link.isVisible())))
+      await this.page.getByRole('button', { name: 'Sidebar' }).click();
+    await link.click();
     await pause(awayMs);
     await this.page.goBack();
     // Without a network or a service the document cannot be read.
@@ -219,12 +223,22 @@ export class Desk {
   /** Types at the end of a sentence in the text. */
   async type(sentence: number, word: string): Promise<void> {
     const line = this.#lineOf(sentence);
-    await line.click({ position: { x: 4, y: 6 } });
+    const isAtLine = async (): Promise<boolean> => {
+      // A long line scrolls the text sideways; a click on its start would then meet another panel.
+      await this.#editor.evaluate((text) => text.parentElement?.scrollTo({ left: 0 }));
+      await line.click({ position: { x: 4, y: 6 } });
+      // A line that is saved elsewhere may push this one down at the same moment.
+      return ((await line.getAttribute('class')) ?? '').includes('cm-activeLine');
+    };
+    await follow(`the cursor in the line of ${startOf(sentence)}`, isAtLine);
     const text = (await line.textContent()) ?? '';
     const stepsBack = text.length - text.indexOf('"', text.indexOf(startOf(sentence)));
     await this.#press('End');
     for (let step = 0; step < stepsBack; step += 1) await this.#press('ArrowLeft');
     await within(`the page to take '${word}'`, this.page.keyboard.type(` ${word}`));
+    await follow(`'${word}' in the line where it was typed`, async () =>
+      (await this.read(sentence)).endsWith(` ${word}`),
+    );
   }
 
   /**
@@ -276,6 +290,6 @@ export class Desk {
   undo(by: 'key' | 'button'): Promise<void> {
     return by === 'key'
       ? this.#press('Control+z')
-      : this.page.getByRole('button', { name: 'Undo' }).click();
+      : this.page.getByRole('button', { name: 'Undo' }).first().click();
   }
 }

@@ -59,7 +59,7 @@ const checkInWorker = (
     { policy, messages },
   );
 
-test('a web worker under our content security policy finds the same problems as Node', async ({
+test('studio §8: the checker of the whole app runs as one types: a web worker under the policy finds the same problems as Node', async ({
   page,
 }) => {
   const faults: string[] = [];

@@ -22,7 +22,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'writes an error': ['error drawing Error in the console: All is lost'],
   'sends a report': ['error drawing The app reported an error: widget broken'],
   'goes elsewhere': [
-    'error drawing The page requested https://elsewhere.example/next, which is neither on this site nor a picture.',
+    'error drawing The page requested https://elsewhere.example/next, which is neither on this site nor an image.',
   ],
   'asks for what is not there': ['error drawing The page requested /lost.png, which returns 404.'],
   'shows foreign pictures': [],

@@ -38,7 +38,7 @@ export const test = withService.extend<Journey>({
     async ({ context, service }, provide) => {
       const faults = await watchFaults(context, service.url);
       await provide(faults);
-      // Reports are sent in the background, those of files that failed to load after two seconds.
+      // Reports are sent in the background, those of cut connections after two seconds.
       await expect.poll(() => faults.unexpected(), { timeout: 5000 }).toEqual([]);
     },
     { auto: true },

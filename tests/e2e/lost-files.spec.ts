@@ -28,14 +28,15 @@ for (const name of names) {
     faults,
     page,
   }) => {
-    faults.provoke(
-      /^console error: /,
-      ...(titles[name] === 'Something went wrong' ? [/^report: /] : []),
-    );
+    const isReported = titles[name] === 'Something went wrong';
+    faults.provoke(/^console error: /, ...(isReported ? [/^report: widget page-not-loaded$/] : []));
+    const report = isReported ? page.waitForRequest('**/delivery/v1/reports') : undefined;
     const file = `**/assets/${name}-*.js`;
     await page.route(file, (route) => route.abort());
     await page.goto(bank.address());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[name]);
+    // E7: it waits until the page has stayed for a while.
+    await report;
     await page.unroute(file);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -184,7 +184,7 @@ interface InputCase {
 }
 
 const refused: readonly InputCase[] = [
-  ...['', '12812345678', '23812345678', '1381234567', '01381234567', '1٣812345678'].flatMap(
+  ...['', '12812345678', '23812345678', '1381234567', '01381234567', '1²812345678'].flatMap(
     (phone) =>
       (['send', 'register'] as const).map((press) => ({
         ids: 'PROMO-02 LIMIT-03 AMB-149',

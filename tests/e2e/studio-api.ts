@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { RunningService } from '../harness/service.ts';
+import { openPanels, openStudio } from './studio.ts';
 
 interface Asked {
   readonly status: number;
@@ -67,6 +68,15 @@ export const giveUp = async (page: Page, id: string): Promise<void> => {
     throw new Error(`The draft of ${id} was not given up: ${dropped.text}`);
 };
 
+/** Opens the list of pages and discards the changes that an earlier test left in a draft. */
+export const openRestored = async (page: Page, id: string): Promise<void> => {
+  await openStudio(page, '/studio/documents');
+  const { body } = await ask(page, 'GET /documents');
+  const documents = body?.['documents'] as readonly { id: string; state: string }[];
+  if (documents.some((listed) => listed.id === id && listed.state !== 'clean'))
+    await giveUp(page, id);
+};
+
 export const propose = async (
   page: Page,
   id: string,
@@ -110,6 +120,7 @@ export const letIn = async (
     viewport: { width: 1280, height: 800 },
   });
   const theirs = await context.newPage();
+  await openPanels(theirs);
   await theirs.goto('/studio');
   const { email } = person;
   const entered = await theirs.evaluate(

@@ -13,7 +13,7 @@ test('whoever has a document open goes on without a network, also with what was 
   for (const file of files) await (await file).finished();
   await context.setOffline(true);
   await page
-    .getByRole('tree', { name: 'Parts of the screen' })
+    .getByRole('tree', { name: 'Layers' })
     .getByRole('treeitem', { name: 'Page', exact: true })
     .click();
   await page.getByRole('button', { name: 'Add …' }).click();
@@ -22,13 +22,14 @@ test('whoever has a document open goes on without a network, also with what was 
   await adding.getByRole('button', { name: /^Text/ }).click();
   await expect(
     page
-      .getByRole('region', { name: 'Selected part' })
+      .getByRole('region', { name: 'Inspector' })
       .getByRole('heading', { name: 'Text', exact: true }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Languages', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Languages' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await expect(page.getByRole('dialog', { name: /^Keys/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Texts', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Texts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sidebar' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('what could not be loaded beforehand is told when it is needed, and comes with the studio loaded again', async ({
@@ -42,7 +43,7 @@ test('what could not be loaded beforehand is told when it is needed, and comes w
   await page.unroute(file);
   const add = async (): Promise<void> => {
     await page
-      .getByRole('tree', { name: 'Parts of the screen' })
+      .getByRole('tree', { name: 'Layers' })
       .getByRole('treeitem', { name: 'Page', exact: true })
       .click();
     await page.getByRole('button', { name: 'Add …' }).click();

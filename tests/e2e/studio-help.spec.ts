@@ -4,7 +4,7 @@ import { watchFaults } from './page-faults.ts';
 import { expect, isTooWide, openStudio, signInOnForm, test } from './studio.ts';
 
 const openPane = (page: Page) =>
-  page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Help' }).click();
+  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Help' }).click();
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the reference stands beside the cursor, by keyboard, in ${colorScheme} colours`, async ({
@@ -20,8 +20,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openPane(page);
     const help = page.getByRole('region', { name: 'Help' });
     await expect(help.getByRole('heading', { level: 3 })).toHaveText('ScreenDocument');
-    const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+    const tree = page.getByRole('tree', { name: 'Layers' });
+    const panels = page.getByRole('group', { name: 'Panels' });
+    await panels.getByRole('button', { name: 'Layers' }).click();
     await tree.getByRole('treeitem', { name: /^Your first loan/ }).click();
+    await panels.getByRole('button', { name: 'Help' }).click();
     await expect(help.getByRole('heading', { level: 3 })).toHaveText('Heading');
     await expect(help.getByText('"widget": "heading"')).toBeVisible();
     await help.getByRole('button', { name: 'Example at work' }).press('Enter');
@@ -30,14 +33,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await help.locator('iframe').scrollIntoViewIfNeeded();
     expect(await axeFaults(page)).toEqual([]);
     await page.screenshot({ path: `test-results/help/example-${colorScheme}.png` });
-    await page.getByRole('region', { name: 'Selected part' }).getByLabel('level').focus();
+    const inspector = page.getByRole('region', { name: 'Inspector' });
+    await inspector.getByRole('tab', { name: 'Style' }).click();
+    await inspector.getByLabel('level').focus();
     await expect(help.locator('.asked')).toContainText('level');
     await expect(help.locator('.asked')).toBeInViewport();
     expect(await axeFaults(page)).toEqual([]);
     await page.screenshot({ path: `test-results/help/pane-${colorScheme}.png` });
 
-    const inspector = page.getByRole('region', { name: 'Selected part' });
-    await inspector.getByRole('button', { name: 'Work out Text' }).press('Enter');
+    await inspector.getByRole('tab', { name: 'Content' }).click();
+    await inspector.getByRole('button', { name: 'Use a formula Text' }).press('Enter');
     const formula = inspector.getByRole('textbox', { name: 'Text', exact: true });
     await formula.focus();
     await page.keyboard.press('ControlOrMeta+a');
@@ -83,13 +88,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('one key shows all keys, and the keys do what they are said to do', async ({ page }) => {
+test('studio §8: the list of keys opens by one key, and the keys do what it says', async ({
+  page,
+}) => {
   await openStudio(page, '/studio/documents/setting');
-  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }).click();
+  await page.getByRole('group', { name: 'Drawers' }).getByRole('button', { name: 'JSON' }).click();
   const text = page.getByRole('textbox', { name: 'Text of setting' });
   await text.click();
   await page.keyboard.type('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(text).toContainText('?');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+f');
@@ -113,19 +120,20 @@ test('one key shows all keys, and the keys do what they are said to do', async (
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
-  const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+  const tree = page.getByRole('tree', { name: 'Layers' });
   await tree.getByRole('treeitem').first().focus();
   await page.keyboard.press('End');
   await expect(tree.getByRole('treeitem').last()).toBeFocused();
   await page.keyboard.press('Home');
   await expect(tree.getByRole('treeitem').first()).toBeFocused();
-  await page.getByRole('button', { name: 'Keys' }).press('Enter');
+  await page.getByRole('button', { name: 'Sidebar' }).press('Enter');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter');
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
 });
 
-test('somebody who is here for the first time goes through the tour by keyboard; the service gets nothing of it', async ({
+test('studio §8: a newcomer goes through the practice promotion by keyboard; the service gets nothing of it', async ({
   page,
   context,
   service,
@@ -143,12 +151,12 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/help/tour-offer.png' });
   await offer.getByRole('link', { name: 'Begin the tour' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'practice-promotion' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rainy season offer' })).toBeFocused();
   const tour = page.getByRole('region', { name: 'Tour' });
   const title = tour.getByRole('heading', { level: 2 });
   const there = tour.getByRole('button', { name: 'Take me there' });
-  const details = page.getByRole('region', { name: 'Selected part' });
-  await expect(title).toHaveText('Step 1 of 9: Choose a part');
+  const details = page.getByRole('region', { name: 'Inspector' });
+  await expect(title).toHaveText('Step 1 of 9: Choose a block');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await axeFaults(page)).toEqual([]);
@@ -176,13 +184,16 @@ test('somebody who is here for the first time goes through the tour by keyboard;
       .getByText('A first loan for nothing'),
   ).toBeVisible();
   await there.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Sample state' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'State' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
 
-  await expect(title).toHaveText('Step 4 of 9: Move the part');
+  await expect(title).toHaveText('Step 4 of 9: Move the block');
   await there.press('Enter');
   await expect(page.getByRole('button', { name: 'Add …' })).toBeFocused();
-  await page.getByRole('button', { name: 'Move down' }).press('Enter');
+  await page
+    .getByRole('region', { name: 'Layers' })
+    .getByRole('button', { name: 'Move down' })
+    .press('Enter');
 
   await expect(title).toHaveText('Step 5 of 9: Undo it');
   await there.press('Enter');
@@ -193,7 +204,7 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await page.screenshot({ path: 'test-results/help/tour-wrong.png' });
   await expect(details.getByRole('heading', { name: 'Heading' })).toBeVisible();
   await there.press('Enter');
-  await expect(details.getByRole('button', { name: 'Work out' }).first()).toBeFocused();
+  await expect(details.getByRole('button', { name: 'Use a formula' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await details.getByRole('textbox', { name: 'text' }).fill('params.appNam');
   await page.keyboard.press('Enter');
@@ -207,7 +218,7 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await expect(title).toHaveText('Step 7 of 9: Apply the fix');
   await expect(remedy).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: 'test-results/help/tour-remedy.png' });
-  await problems.getByRole('button', { name: 'What is unknown-reference?' }).press('Enter');
+  await problems.getByRole('button', { name: 'Help with this problem' }).press('Enter');
   const help = page.getByRole('region', { name: 'Help' });
   await expect(help.getByRole('heading', { level: 3, name: 'unknown-reference' })).toBeFocused();
   await there.press('Enter');
@@ -223,20 +234,20 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await there.press('Enter');
   await expect(page.getByRole('button', { name: 'Publish …' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'How a document is published' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'How a page is published' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(title).toHaveText('That was the tour');
   expect(await axeFaults(page)).toEqual([]);
-  await tour.getByRole('link', { name: 'To the documents' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await tour.getByRole('link', { name: 'To the pages' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByRole('link', { name: 'Take the tour' }).click();
-  await expect(title).toHaveText('Step 1 of 9: Choose a part');
+  await expect(title).toHaveText('Step 1 of 9: Choose a block');
   await tour.getByRole('button', { name: 'End the tour' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   await expect(page.getByText('practice-promotion')).toHaveCount(0);
   expect([written, faults.unexpected()]).toEqual([[], []]);
 });
@@ -253,7 +264,7 @@ test('on a phone the tour stays in sight while its steps are done far below, and
   await expect(title).toBeInViewport();
   await tour.getByRole('button', { name: 'Take me there' }).click();
   const words = page
-    .getByRole('region', { name: 'Selected part' })
+    .getByRole('region', { name: 'Inspector' })
     .getByRole('textbox', { name: 'text' });
   await expect(words).toBeFocused();
   await expect(async () => {

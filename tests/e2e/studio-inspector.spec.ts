@@ -1,20 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults, faultsInBothColours } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { expect, findsOnlyNewSentences, isTooWide, signIn, signInOnForm, test } from './studio.ts';
+import {
+  createPromotion,
+  expect,
+  findsOnlyNewSentences,
+  isTooWide,
+  signIn,
+  signInOnForm,
+  test,
+} from './studio.ts';
 
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const treeOf = (page: Page): Locator => page.getByRole('tree', { name: 'Parts of the screen' });
-const inspectorOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
+const treeOf = (page: Page): Locator => page.getByRole('tree', { name: 'Layers' });
+const inspectorOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' });
 
 const beginPromotion = async (page: Page, name: string): Promise<void> => {
   await signIn(page);
-  await page.getByRole('button', { name: 'New document' }).click();
-  await page.getByLabel('Name, which stays and is never used again').fill(name);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await createPromotion(page, name);
   await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
     'No problems',
   );
@@ -46,9 +51,10 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   await beginPromotion(page, 'gift-week');
   const inspector = inspectorOf(page);
 
-  await expect(inspector.getByRole('heading', { name: 'The document' })).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: 'Page settings' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await inspector.getByLabel('Description', { exact: true }).fill('A week of gifts.');
+  await inspector.getByRole('tab', { name: 'Link values' }).click();
   await inspector.getByLabel('New parameter').fill('days');
   await inspector.getByLabel('New parameter').press('Enter');
   await expect(inspector.getByRole('heading', { name: 'Parameter days' })).toBeVisible();
@@ -60,20 +66,20 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   expect(await axeFaults(page)).toEqual([]);
 
   await addPart(page, 'Image');
-  await inspector.getByRole('button', { name: 'Choose a picture …' }).click();
-  const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
+  await inspector.getByRole('button', { name: 'Choose an image …' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Choose an image' });
   await pictures.getByLabel('Search').fill('gift');
   await expect(pictures.getByRole('radio').first()).toBeVisible();
   await pictures
-    .getByLabel('Choose pictures')
+    .getByLabel('Choose images')
     .setInputFiles([
       { name: 'gift-dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
     ]);
   await expect(pictures.getByText('gift-dot.png is uploaded.')).toBeVisible();
   await expect(pictures.getByRole('radio', { name: /gift-dot\.png/ })).toBeChecked();
-  await pictures.getByRole('button', { name: 'Show this picture' }).click();
+  await pictures.getByRole('button', { name: 'Show this image' }).click();
   await expect(pictures.getByRole('alert')).toHaveText(
-    'Describe the picture, or mark it as decorative.',
+    'Describe the image, or mark it as decorative.',
   );
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/studio-inspector-picture.png' });
@@ -83,16 +89,18 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   await expect(inspector.getByRole('img', { name: 'What gift-week shows here' })).toBeVisible();
   await expect(treeOf(page).getByRole('treeitem', { name: 'A gift with a ribbon' })).toBeVisible();
 
-  await inspector.getByRole('button', { name: 'Add a row …' }).click();
+  await inspector.getByRole('tab', { name: 'Visibility' }).click();
+  await inspector.getByRole('button', { name: 'Add a condition …' }).click();
   const values = page.getByRole('dialog', { name: 'Choose a value' });
   await values.getByLabel('Search').fill('days');
-  await values.getByRole('button', { name: /^params\.days/ }).click();
+  await values.getByRole('button', { name: /^Days in the link/ }).click();
   await inspector.getByLabel('Row 1: comparison').selectOption({ label: 'is more than' });
   await inspector.getByLabel('Row 1: value 1').fill('3');
   await inspector.getByLabel('Row 1: value 1').press('Enter');
 
   await addPart(page, 'Button');
   await inspector.getByLabel('Label', { exact: true }).fill('Get the app');
+  await inspector.getByRole('tab', { name: 'Actions' }).click();
   await inspector.getByRole('button', { name: 'Add a step …' }).click();
   const steps = page.getByRole('dialog', { name: 'Add a step to tap' });
   await expect(steps.getByRole('button', { name: /^Locate/ })).toBeDisabled();
@@ -100,7 +108,7 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   await steps.getByLabel('Search').fill('another screen');
   await steps.getByRole('button', { name: /^Go/ }).click();
   await inspector.getByLabel('To', { exact: true }).selectOption('download');
-  await inspector.getByRole('button', { name: 'Work out Id' }).click();
+  await inspector.getByRole('button', { name: 'Use a formula Id' }).click();
   await inspector.getByLabel('Id', { exact: true }).fill('params.id');
   await inspector.getByLabel('Id', { exact: true }).press('Enter');
   await expect(inspector.getByText('Go to the page “download”')).toBeVisible();
@@ -115,7 +123,7 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
 });
 
 const places: readonly (readonly [id: string, pointer: string, heading: string])[] = [
-  ['referral', '', 'The document'],
+  ['referral', '', 'Page settings'],
   ['referral', '/params/themeColor', 'Parameter themeColor'],
   ['referral', '/sources/captcha', 'Source of data captcha'],
   ['referral', '/actions/register', 'Action register'],
@@ -159,7 +167,7 @@ test('by keyboard alone a dialog comes in, a button opens it, and all of it is u
   await beginPromotion(page, 'by-keyboard');
   const tree = treeOf(page);
   const text = page.getByRole('textbox', { name: 'Text of by-keyboard' });
-  await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'JSON', exact: true }).press('Enter');
   const before = await text.textContent();
   const add = async (at: string, word: string, name: RegExp): Promise<void> => {
     await tree.getByRole('treeitem', { name: at, exact: true }).press('Enter');
@@ -171,6 +179,7 @@ test('by keyboard alone a dialog comes in, a button opens it, and all of it is u
   await add('Dialogs', 'sheet', /^Sheet/);
   await expect(inspectorOf(page).getByRole('heading', { level: 2, name: 'Sheet' })).toBeVisible();
   await add('Page', 'runs an action', /^Begin with the example of Button/);
+  await inspectorOf(page).getByRole('tab', { name: 'Actions' }).press('Enter');
   await inspectorOf(page).getByRole('button', { name: 'Add a step …' }).press('Enter');
   await page
     .getByRole('dialog')

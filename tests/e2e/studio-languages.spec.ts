@@ -30,11 +30,8 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
   await expect(problems.getByRole('status')).toHaveText('4 hints');
   await expect(problems.getByText('"Settings" has no Cebuano translation')).toBeVisible();
 
-  await page
-    .getByRole('group', { name: 'Panes' })
-    .getByRole('button', { name: 'Languages' })
-    .click();
-  const languages = page.getByRole('region', { name: 'Languages' });
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Texts' }).click();
+  const languages = page.getByRole('region', { name: 'Texts' });
   await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText(
     'Cebuano: 4 of 4 missing',
   );
@@ -101,11 +98,8 @@ test('S59: the translation of a sentence that was changed is told, and kept for 
       .getByRole('region', { name: 'Problems' })
       .getByText(/"Another sentence" is not a text of this document/),
   ).toBeVisible();
-  await page
-    .getByRole('group', { name: 'Panes' })
-    .getByRole('button', { name: 'Languages' })
-    .click();
-  const languages = page.getByRole('region', { name: 'Languages' });
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Texts' }).click();
+  const languages = page.getByRole('region', { name: 'Texts' });
   expect(await axeFaults(page)).toEqual([]);
   await languages.getByRole('combobox', { name: 'Use it for' }).selectOption(title.text);
   await expect(languages.getByRole('textbox', { name: `Cebuano: ${title.text}` })).toHaveValue(
@@ -137,11 +131,8 @@ test('translations of changed sentences are taken away by keyboard, which goes o
   await page.keyboard.insertText(
     draft.text.replace('"body":', `"texts": { "ceb": ${JSON.stringify(left)} },\n  "body":`),
   );
-  await page
-    .getByRole('group', { name: 'Panes' })
-    .getByRole('button', { name: 'Languages' })
-    .click();
-  const languages = page.getByRole('region', { name: 'Languages' });
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Texts' }).click();
+  const languages = page.getByRole('region', { name: 'Texts' });
   const takeAway = (sentence: string): Locator =>
     languages.getByRole('button', { name: `Remove “${sentence} in Cebuano”` });
   await takeAway('Two').focus();
@@ -151,7 +142,7 @@ test('translations of changed sentences are taken away by keyboard, which goes o
   }
   await page.keyboard.press('Enter');
   await expect(languages.getByRole('region', { name: 'Unused translations' })).toBeHidden();
-  await expect(languages.getByRole('heading', { name: 'Languages' })).toBeFocused();
+  await expect(languages.getByRole('heading', { name: 'Texts' })).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
 });
 

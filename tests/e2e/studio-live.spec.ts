@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { createOtherProgram } from './other-program.ts';
-import { administrator, expect, openStudio, signIn, test } from './studio.ts';
+import { administrator, cardOf, expect, openPages, openStudio, signIn, test } from './studio.ts';
 import { ask, checkToTheEnd, giveUp, letIn, type Person, propose, rewrite } from './studio-api.ts';
 
 const ben: Person = { email: 'ben@example.com', name: 'Ben Cruz', roles: ['editor'] };
 
 const selectPart = async (page: Page, name: string): Promise<void> => {
-  const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+  const tree = page.getByRole('tree', { name: 'Layers' });
   const part = tree.getByRole('treeitem', { name, exact: true });
   if ((await part.count()) === 0) await tree.getByRole('treeitem', { name: /^pages/ }).click();
   await part.click();
@@ -15,7 +15,7 @@ const selectPart = async (page: Page, name: string): Promise<void> => {
 
 const openSettings = async (page: Page): Promise<void> => {
   await page.goto('/studio/documents/setting');
-  await expect(page.getByRole('tree', { name: 'Parts of the screen' })).toBeVisible();
+  await expect(page.getByRole('tree', { name: 'Layers' })).toBeVisible();
 };
 
 test('two people in one document see each other and what the other changes, and nobody is asked', async ({
@@ -34,7 +34,7 @@ test('two people in one document see each other and what the other changes, and 
   await selectPart(page, 'About us');
   await selectPart(his, 'Privacy policy');
   const [label, hisLabel] = [page, his].map((one) =>
-    one.getByRole('region', { name: 'Selected part' }).getByLabel('label'),
+    one.getByRole('region', { name: 'Inspector' }).getByLabel('label'),
   );
   await hisLabel?.fill('Privacy pol');
   await label?.fill('All about us');
@@ -48,7 +48,7 @@ test('two people in one document see each other and what the other changes, and 
   await his.keyboard.type('icies');
   await his.keyboard.press('Enter');
   await expect(page.getByRole('treeitem', { name: 'Privacy policies' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(his.getByRole('treeitem', { name: 'About us', exact: true })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: 'Privacy policies' })).toBeVisible();
   for (const one of [page, his]) await expect(one.getByRole('dialog')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('two people in one document see each other and what the other changes, and 
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/live/two-people.png' });
 
-  await page.goto('/studio');
+  await page.goto('/studio/documents');
   await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('Open now: Ben Cruz');
   await his.goto('/studio/account');
   await expect(page.getByRole('row', { name: /^Settings/ })).not.toContainText('Open now');
@@ -68,10 +68,10 @@ test('lists tell what others did while they are looked at, in few readings, and 
   page,
   context,
 }) => {
-  await signIn(page);
+  await openPages(page);
   const other = await context.newPage();
   await other.goto('/studio');
-  await expect(page.getByRole('row', { name: /^About us/ })).toContainText('As published');
+  await expect(page.getByRole('row', { name: /^About us/ })).toContainText('Live');
   await page.getByLabel('Search').fill('about-us');
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('lists tell what others did while they are looked at, in few readings, and 
     items: [{ document: 'about-us', action: 'publish' }],
   });
   const address = `/changes/${String(body?.['id'])}` as const;
-  await expect(page.getByRole('row', { name: /about-us/ })).toContainText('Proposed');
+  await expect(page.getByRole('row', { name: /about-us/ })).toContainText('In a change');
   await page.goto(`/studio${address}`);
   await expect(page.getByText('Being prepared')).toBeVisible();
   await ask(other, `POST ${address}/withdraw`);
@@ -104,7 +104,7 @@ test('lists tell what others did while they are looked at, in few readings, and 
   await page.goto('/studio/releases');
   await ask(other, 'PUT /kill-switches/about-us', { reason: 'It names the wrong company.' });
   await expect(page.getByRole('complementary', { name: 'Service notices' })).toContainText(
-    'about-us is out of service',
+    'Who we are is switched off',
   );
   await ask(other, 'DELETE /kill-switches/about-us', { reason: 'The name is right.' });
   await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -149,7 +149,7 @@ test('a session that was ended elsewhere asks to sign in at once, over what is t
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('What it does, in a few words')).toHaveValue('Half a sentence');
   await page.getByLabel('Why, for approvers and for later').fill('It goes on.');
-  await page.getByRole('button', { name: 'Propose' }).click();
+  await page.getByRole('button', { name: 'Create the change' }).click();
   await expect(page.getByText('Being prepared')).toBeVisible();
   await ask(page, `POST /changes/${page.url().split('/').at(-1) ?? ''}/withdraw`);
   await expect(page.getByText('Withdrawn')).toBeVisible();
@@ -206,8 +206,8 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
       /^Late: it was to go live on .* You can cancel the schedule, or publish it now\.$/,
     ),
   ).toBeVisible();
-  await later.goto('/studio/changes');
-  await expect(later.getByRole('row', { name: /^A longer name/ })).toContainText('Scheduled, late');
+  await later.goto('/studio/releases?show=planned');
+  await expect(cardOf(later, 'A longer name')).toContainText('Late');
   await later.close();
   expect((await ask(page, `POST ${other}/publish`, { closure: ofOther })).status).toBe(200);
   await page.goto('/studio/images');
@@ -243,8 +243,8 @@ test('a new text of the program waits beside what people changed, is compared, a
   );
   try {
     await service.upgrade(program.folder);
-    await page.goto('/studio');
-    await page.getByLabel('State').selectOption('App update to review');
+    await page.goto('/studio/documents');
+    await page.getByRole('button', { name: /^App update to review/ }).click();
     await page.getByRole('rowheader', { name: 'privacy-policy' }).getByRole('link').click();
     await page.getByRole('link', { name: 'Review the update' }).click();
     await expect(
@@ -253,7 +253,7 @@ test('a new text of the program waits beside what people changed, is compared, a
     await page
       .getByLabel('Show', { exact: true })
       .selectOption('Changes by the app since its previous text');
-    await expect(page.getByText(/and is now “In other words\. /)).toBeVisible();
+    await expect(page.getByText(/→ “In other words\. /)).toBeVisible();
     await page.getByRole('button', { name: 'Show the merged text' }).click();
     await expect(page.getByRole('button', { name: 'Save to the draft' })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
@@ -274,7 +274,7 @@ test('a new text of the program waits beside what people changed, is compared, a
     const { text } = await ask(page, 'GET /documents/privacy-policy/draft');
     expect(text).toContain('"Our privacy policy"');
     expect(text).toContain('In other words. ');
-    await page.goto('/studio');
+    await page.goto('/studio/documents');
     await expect(page.getByRole('row', { name: /privacy-policy/ })).toContainText('Edited');
     await expect(page.getByRole('link', { name: 'App update to review' })).toHaveCount(0);
   } finally {

@@ -1,32 +1,48 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, checkToTheEnd, giveUp, propose, rewrite } from './studio-api.ts';
-import { administrator, expect, isTooWide, openStudio, signIn, test } from './studio.ts';
+import { axeFaults } from './axe-faults.ts';
+import {
+  administrator,
+  boxOf,
+  entry,
+  expect,
+  goTo,
+  isTooWide,
+  openPages,
+  openStudio,
+  signIn,
+  tab,
+  test,
+} from './studio.ts';
 
-const boxOf = async (place: Locator) => {
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('Expected something that is drawn.');
-  return box;
-};
-
-test('at 1024 px all of the phone is seen beside its tools', async ({ page }) => {
+test('studio §4: at 1024 px the whole phone is in sight, and no drawer changes its size', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await openStudio(page, '/studio/documents/seasonal-offer');
   const phone = page.getByTitle('The screen on a phone');
-  await phone.waitFor();
-  const problems = await boxOf(page.getByRole('region', { name: 'Problems' }));
+  const drawers = page.getByRole('group', { name: 'Drawers' });
+  await expect(page.getByRole('region', { name: 'Problems' })).toBeVisible();
+  await phone.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+  const foot = await boxOf(drawers);
   await expect(async () => {
     const drawn = await boxOf(phone);
-    expect(drawn.y + drawn.height).toBeLessThanOrEqual(problems.y);
+    expect(drawn.y + drawn.height).toBeLessThanOrEqual(foot.y);
   }).toPass();
+  const open = await boxOf(phone);
+  await drawers.getByRole('button', { name: 'Log' }).click();
+  await drawers.getByRole('button', { name: 'Log' }).click();
+  await expect(page.getByRole('region', { name: 'Problems' })).toHaveCount(0);
+  expect(await boxOf(phone)).toEqual(open);
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('on a phone of 390 px the list of documents fits, and says the state of each', async ({
+test('on a phone of 390 px the list of pages fits, and says the state of each', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await expect(page.getByRole('cell', { name: 'As published' }).first()).toBeVisible();
+  await openPages(page);
+  await expect(page.getByRole('cell', { name: 'Live' }).first()).toBeVisible();
   expect(await isTooWide(page)).toBe(false);
 });
 
@@ -37,13 +53,13 @@ test('on a phone a part that is pressed in the tree leads to its details, and ba
   await openStudio(page, '/studio/documents/setting');
   const part = page.getByRole('treeitem').nth(1);
   const heading = page
-    .getByRole('region', { name: 'Selected part' })
+    .getByRole('region', { name: 'Inspector' })
     .getByRole('heading', { level: 2 });
   await expect(heading).not.toBeInViewport();
   await part.click();
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
-  await page.getByRole('button', { name: 'Back to the parts' }).click();
+  await page.getByRole('button', { name: 'Back to the layers' }).click();
   await expect(part).toBeInViewport();
   await expect(part).toBeFocused();
   await page.keyboard.press('Enter');
@@ -64,7 +80,7 @@ for (const [words, width, letters] of [
       (size) => document.documentElement.style.setProperty('font-size', size),
       letters,
     );
-    const details = page.getByRole('region', { name: 'Selected part' });
+    const details = page.getByRole('region', { name: 'Inspector' });
     const label = details.getByRole('textbox', { name: /^Label/ });
     const former = await label.inputValue();
     await label.fill('About {us}');
@@ -95,11 +111,11 @@ test('on a phone a pane that is asked for is led to, and one that is hidden move
   await page.setViewportSize({ width: 390, height: 844 });
   await openStudio(page, '/studio/documents/setting');
   await page.getByRole('treeitem').first().waitFor();
-  for (const [name, region] of [
-    ['Languages', page.getByRole('region', { name: 'Languages' })],
-    ['Text', page.getByRole('textbox', { name: 'Text of setting' })],
+  for (const [bar, name, region] of [
+    ['Panels', 'Texts', page.getByRole('region', { name: 'Texts' })],
+    ['Drawers', 'JSON', page.getByRole('textbox', { name: 'Text of setting' })],
   ] as const) {
-    const button = page.getByRole('group', { name: 'Panes' }).getByRole('button', { name });
+    const button = page.getByRole('group', { name: bar }).getByRole('button', { name });
     await button.click();
     await expect(region).toBeInViewport();
     await button.click();
@@ -116,30 +132,51 @@ test('where tree and details stand side by side, a part that is pressed keeps th
   const part = page.getByRole('treeitem').nth(1);
   await part.click();
   await expect(part).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Back to the parts' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back to the layers' })).toBeHidden();
 });
 
-test('at 1280 px the places of the studio stand in one line on each of their pages', async ({
+test('studio §3: at 1280 px every entry and tab is in sight on each of their pages, tabs in one line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
-  const places = page.getByRole('navigation', { name: 'Studio' });
-  for (const name of [
-    'Documents',
-    'Changes',
-    'Releases',
-    'Out of service',
-    'Images',
-    'Reports',
-    'People',
-    'Audit',
-  ]) {
-    const link = places.getByRole('link', { name, exact: true });
-    await link.click();
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    expect((await boxOf(places)).height, name).toBeLessThan(1.5 * (await boxOf(link)).height);
+  for (const name of ['Home', 'Pages', 'Images', 'Releases', 'Admin']) {
+    await entry(page, name).click();
+    await expect(entry(page, name)).toHaveAttribute('aria-current', 'page');
   }
+  for (const name of ['People', 'Audit']) {
+    await goTo(page, name);
+    const link = tab(page, name);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const tabs = link.locator('xpath=..');
+    expect((await boxOf(tabs)).height, name).toBeLessThan(1.5 * (await boxOf(link)).height);
+    for (const other of await page
+      .getByRole('navigation', { name: 'Studio' })
+      .getByRole('link')
+      .all())
+      await expect(other).toBeInViewport();
+  }
+});
+
+test('studio §3: the sidebar collapses to icons with names, also after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  const sidebar = page.getByRole('button', { name: 'Sidebar' });
+  const width = async (): Promise<number> =>
+    (await boxOf(page.getByRole('navigation', { name: 'Studio' }))).width;
+  expect(await width()).toBeGreaterThan(150);
+  await sidebar.press('Enter');
+  await expect(sidebar).toHaveAttribute('aria-expanded', 'false');
+  await page.reload();
+  await expect(sidebar).toHaveAttribute('aria-expanded', 'false');
+  expect(await width()).toBeLessThan(60);
+  await entry(page, 'Pages').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await sidebar.press('Enter');
+  expect(await width()).toBeGreaterThan(150);
 });
 
 test('at 1280 px the address of a person stands in one line, also beside somebody who has yet to sign in', async ({
@@ -159,14 +196,29 @@ test('at 1280 px the address of a person stands in one line, also beside somebod
   );
 });
 
-test('with letters of 200 % the places of the studio stand side by side', async ({ page }) => {
-  await signIn(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const places = page.getByRole('navigation', { name: 'Studio' });
-  const link = await boxOf(places.getByRole('link', { name: 'Documents' }));
-  expect((await boxOf(places)).height).toBeLessThan(3 * link.height);
-  expect(await isTooWide(page)).toBe(false);
-});
+for (const [width, height] of [
+  [1280, 800],
+  [320, 640],
+] as const)
+  test(`studio §6: at ${width} px with letters of 200 % the sidebar works, and leaves room when collapsed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await isTooWide(page)).toBe(false);
+    const roomOf = async (): Promise<number> => {
+      const { x, y } = await boxOf(page.getByRole('heading', { level: 1 }));
+      return x + y;
+    };
+    const open = await roomOf();
+    await page.getByRole('button', { name: 'Sidebar' }).click();
+    expect(await roomOf()).toBeLessThan(open);
+    expect(await isTooWide(page)).toBe(false);
+    await entry(page, 'Releases').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
+  });
 
 const isWhole = (element: Element, word: string): boolean => {
   const text = element.firstChild;
@@ -204,7 +256,7 @@ test('at 320 px the list of changes stays as wide as the page, and its words sta
       },
     }),
   );
-  await page.goto('/studio/changes');
+  await page.goto('/studio/releases?show=prepared');
   const words = page.getByRole('link', { name: change.title });
   await expect(words).toBeVisible();
   expect(await isTooWide(page)).toBe(false);
@@ -244,13 +296,19 @@ test('on a phone no list of the studio is wider than the page, and the way back 
   ] as const) {
     await page.goto(`/studio/${place}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(
+      page
+        .getByRole('table')
+        .or(page.getByRole('heading', { level: 3 }))
+        .first(),
+    ).toBeVisible();
     expect(await isTooWide(page), place).toBe(false);
   }
+  await page.getByRole('button', { name: 'Roll back to 1 …' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Roll back to 1 …' })).toBeInViewport();
   expect(
     await page
-      .getByRole('cell', { name: /^Published: Christmas/ })
+      .getByRole('heading', { name: /^Published: Christmas/ })
       .first()
       .evaluate(isWhole, 'promotion'),
   ).toBe(true);
@@ -346,11 +404,12 @@ for (const [way, grow] of Object.entries(enlarge)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     };
     await open('documents');
-    await expect(page.getByRole('cell', { name: 'As published' }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Live' }).first()).toBeVisible();
     await look('documents');
-    await lookInto(button('New document'));
+    await lookInto(button('New promotion'));
+    await lookInto(button('New page'));
     await lookInto(button(/^Where/));
-    await lookInto(button('Keys'));
+    await lookInto(button('Keyboard shortcuts'));
     await open(change.slice(1));
     await expect(page.getByText(/^The check passed/)).toBeVisible();
     await look('change');
@@ -375,10 +434,15 @@ for (const [way, grow] of Object.entries(enlarge)) {
     await open('documents/seasonal-offer?at=/body/0');
     await expect(page.getByRole('treeitem').first()).toBeVisible();
     await lookInto(button('Add …'));
-    for (const name of ['Text', 'Languages', 'Help']) {
-      await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+    for (const [bar, name] of [
+      ['Drawers', 'JSON'],
+      ['Panels', 'Texts'],
+      ['Panels', 'Help'],
+    ] as const) {
+      const opener = page.getByRole('group', { name: bar }).getByRole('button', { name });
+      await opener.click();
       await look(name);
-      await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+      await opener.click();
     }
     expect(found).toEqual([]);
     await ask(page, `POST ${change}/withdraw`);

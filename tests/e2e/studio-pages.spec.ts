@@ -1,24 +1,22 @@
-import type { Page } from '@playwright/test';
 import { axeFaults, faultsInBothColours } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
 import {
   administrator,
+  createPromotion,
+  entry,
   expect,
+  goTo,
   isTooWide,
+  openPages,
   openStudio,
+  releaseFilters,
   signIn,
   signInOnForm,
   signInFirst,
   test,
 } from './studio.ts';
 
-const places = ['Documents', 'Images', 'Reports', 'People', 'Audit'] as const;
-
-const goTo = async (page: Page, name: (typeof places)[number]): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
-};
+const places = ['Pages', 'Images', 'Releases', ...releaseFilters, 'People', 'Audit'] as const;
 
 test('every page is accessible and fits 1280 px at 200 %, in light and dark colours', async ({
   page,
@@ -51,17 +49,19 @@ test('at any other address it is said that there is no such page', async ({ page
     await page.goto(`/studio/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('No such page');
   }
-  await page.getByRole('main').getByRole('link', { name: 'documents' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 });
 
 test('whoever shortens the address of a document comes to the list of all', async ({ page }) => {
   await openStudio(page, '/studio/documents');
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
 });
 
-test('a document is found by its text, and who leads to it is told', async ({ page }) => {
-  await signIn(page);
+test('studio §8: the reach of a page: it is found by its text, and Where lists the pages that use it', async ({
+  page,
+}) => {
+  await openPages(page);
   await page.getByLabel('Search').fill('RAINY');
   const inTexts = page.getByRole('region', { name: 'In the texts' });
   await expect(inTexts.getByText(/with “RAINY” in the text/)).toBeVisible();
@@ -69,43 +69,60 @@ test('a document is found by its text, and who leads to it is told', async ({ pa
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/search.png' });
   await page.getByLabel('Search').fill('');
-  await page.getByLabel('Kind').selectOption('Fragments');
-  await expect(page.getByRole('link', { name: 'bind-bank', exact: true })).toHaveCount(0);
-  await page.getByLabel('Kind').selectOption('All kinds');
-  await page.getByRole('button', { name: 'Where bind-bank is used' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where bind-bank is used' });
+  const types = page.getByRole('navigation', { name: 'Types of pages' });
+  await types.getByRole('link', { name: /^Shared blocks \d/ }).click();
+  const bindBank = page.getByRole('rowheader', { name: 'bind-bank' });
+  await expect(bindBank).toHaveCount(0);
+  await types.getByRole('link', { name: /^Borrower screens \d/ }).click();
+  await expect(bindBank).toBeVisible();
+  await page.getByRole('button', { name: 'Where Payment account information is used' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where Payment account information is used' });
   await expect(
-    dialog
-      .getByRole('heading', { name: 'Link to it' })
-      .or(dialog.getByText('No document links to it')),
+    dialog.getByRole('heading', { name: 'Link to it' }).or(dialog.getByText('No page links to it')),
   ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-test('a document is begun from a starter by keyboard; its name is judged while it is typed', async ({
+test('studio §5: a promotion is created from a template by keyboard; the id comes from its title and can be changed', async ({
   page,
 }) => {
   await signIn(page);
-  await page.getByRole('button', { name: 'New document' }).press('Enter');
-  const name = page.getByLabel('Name, which stays and is never used again');
-  await name.fill('Rainy Days');
-  await expect(page.getByText('for example rainy-days.')).toBeVisible();
-  await name.fill('bind-bank');
-  await expect(
-    page.getByText('The name bind-bank is already used. Choose another name.'),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'New promotion' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New promotion' });
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/templates.png' });
+  await dialog.getByRole('button', { name: /^Plain words/ }).press('Enter');
+  const title = dialog.getByLabel('Title');
+  await expect(title).toBeFocused();
+  await title.fill('Rainy Days, 2026!');
+  await expect(dialog.getByText('rainy-days-2026')).toBeVisible();
+  await dialog.getByText('Advanced').click();
+  const id = dialog.getByLabel('Id, part of the address');
+  await id.fill('bind-bank');
+  await expect(dialog.getByText('bind-bank is already used. Choose another id.')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/new.png' });
-  await name.fill('rainy-days');
-  await expect(page.getByText('rainy-days is free.')).toBeVisible();
-  await name.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'rainy-days' })).toBeVisible();
-  await expect(page.getByRole('treeitem', { name: 'title' })).toBeVisible();
-  await goTo(page, 'Documents');
-  await page.getByLabel('State').selectOption('Edited');
-  await expect(page.getByRole('rowheader', { name: 'rainy-days' })).toBeVisible();
+  await id.fill('rainy-days');
+  await id.press('Enter');
+  await expect(page).toHaveURL(/documents\/rainy-days$/);
+  await expect(
+    page.getByRole('treeitem', { name: 'Who can take part', exact: true }),
+  ).toBeVisible();
+  await goTo(page, 'Pages');
+  await page.getByRole('button', { name: /^Drafts/ }).click();
+  await expect(page.getByRole('rowheader', { name: /^Rainy Days, 2026!/ })).toBeVisible();
+});
+
+test('studio §5: a new promotion takes three clicks and its title', async ({ page }) => {
+  await signIn(page);
+  await createPromotion(page, 'Christmas loan 2026', 'Seasonal offer');
+  await expect(page).toHaveURL(/documents\/christmas-loan-2026$/);
+  await goTo(page, 'Home');
+  const promotions = page.getByRole('region', { name: 'Promotions' });
+  await promotions.getByRole('button', { name: /^Drafts/ }).click();
+  await expect(promotions.getByRole('listitem')).toContainText(['Christmas loan 2026']);
 });
 
 test('a picture is added by the button and by dropping it; what cannot be one is refused with a sentence', async ({
@@ -118,8 +135,8 @@ test('a picture is added by the button and by dropping it; what cannot be one is
   await signInOnForm(page);
   await goTo(page, 'Images');
   await page.getByLabel('Search').fill('gift-you.webp');
-  await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
-  await page.getByLabel('Choose pictures').setInputFiles([
+  await expect(page.getByText('1 image', { exact: true })).toBeVisible();
+  await page.getByLabel('Choose images').setInputFiles([
     { name: 'not really.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
   ]);
@@ -138,7 +155,7 @@ test('a picture is added by the button and by dropping it; what cannot be one is
     return transfer;
   }, dot);
   await page
-    .getByRole('region', { name: 'Add pictures' })
+    .getByRole('region', { name: 'Add images' })
     .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.png is uploaded.')).toBeVisible();
   await expect(refused).toHaveCount(0);
@@ -186,8 +203,9 @@ test('somebody is let in with a password that is shown once, and roles that reac
     once: password ?? '',
     password: 'a password of her own',
   });
-  await expect(hers.getByRole('button', { name: 'New document' })).toHaveCount(0);
-  await expect(hers.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await expect(hers.getByRole('heading', { name: 'Borrower screens' })).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'New page' })).toHaveCount(0);
+  await expect(entry(hers, 'Admin')).toHaveCount(0);
 
   await hers.getByRole('link', { name: 'Your account, Maria' }).click();
   await hers.getByLabel('Password of now').fill('not this one at all');
@@ -211,15 +229,12 @@ test('what was done is read by who did it and to what, with its details, and can
   page,
 }) => {
   await signIn(page);
-  await page.getByRole('button', { name: 'New document' }).click();
-  await page.getByLabel('Name, which stays and is never used again').fill('noted-days');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'noted-days' })).toBeVisible();
+  await createPromotion(page, 'Noted days');
   await goTo(page, 'Audit');
   await page.getByLabel('E-mail address of the actor').fill(administrator.email.toUpperCase());
   await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
-  await page.getByLabel('Affected document, change or person').fill('noted-days');
-  await expect(page.getByRole('row', { name: /Created a document.*noted-days/ })).toBeVisible();
+  await page.getByLabel('Affected page, change or person').fill('noted-days');
+  await expect(page.getByRole('row', { name: /Created a page.*noted-days/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   await page.getByText('Details').first().click();
   await expect(page.getByText('sha256').first()).toBeVisible();
@@ -250,19 +265,19 @@ test('what phones reported is told by document, with the way to its place', asyn
   }
   await signIn(page);
   await expect(async () => {
-    await goTo(page, 'Documents');
-    await goTo(page, 'Reports');
-    await expect(page.getByText('3 reports of 2 faults')).toBeVisible({ timeout: 500 });
+    await goTo(page, 'Pages');
+    await page.goto('/studio/reports');
+    await expect(page.getByText('3 reports of 2 errors')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
-  await page.getByLabel('Document').selectOption('bind-bank (3)');
+  await page.getByLabel('Page').selectOption('bind-bank (3)');
   await page.getByLabel('Since release').selectOption('1 (3)');
-  await expect(page.getByText('3 reports of 2 faults')).toBeVisible();
+  await expect(page.getByText('3 reports of 2 errors')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/reports-found.png' });
   await page.getByRole('link', { name: 'bind-bank' }).first().click();
   await expect(page).toHaveURL(/documents\/bind-bank\?at=%2Fbody%2F0$/);
   await expect(
-    page.getByRole('region', { name: 'Selected part' }).getByRole('heading', { level: 2 }),
+    page.getByRole('region', { name: 'Inspector' }).getByRole('heading', { level: 2 }),
   ).toBeFocused();
 });
 

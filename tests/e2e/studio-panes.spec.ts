@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { expect, isTooWide, openText, openStudio, signIn, test } from './studio.ts';
+import { openRestored } from './studio-api.ts';
+import { openDocument, phone } from './studio-phone.ts';
+import { expect, isTooWide, openText, openStudio, test } from './studio.ts';
 
 test('a person adds a part, moves it by keyboard, changes it, sees what is wrong, and undoes all of it', async ({
   page,
@@ -10,7 +12,7 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
     'No problems',
   );
-  const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+  const tree = page.getByRole('tree', { name: 'Layers' });
   await tree.getByRole('treeitem', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'Add …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to Page' });
@@ -21,8 +23,8 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
     .first()
     .click();
   await expect(dialog).toBeHidden();
-  await expect(tree.getByRole('treeitem', { name: 'New label' })).toBeVisible();
-  const inspector = page.getByRole('region', { name: 'Selected part' });
+  await expect(tree.getByRole('treeitem', { name: 'Continue' })).toBeVisible();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
   await expect(inspector.getByRole('heading', { name: 'Button' })).toBeVisible();
   await expect(
     page
@@ -33,6 +35,7 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await inspector.getByLabel('label').fill('Go on');
   await inspector.getByLabel('label').press('Enter');
   await expect(tree.getByRole('treeitem', { name: 'Go on' })).toBeVisible();
+  await inspector.getByRole('tab', { name: 'Style' }).click();
   await inspector.getByLabel('look').selectOption('plain');
   await expect(text).toContainText('"look": "plain"');
   expect(await axeFaults(page)).toEqual([]);
@@ -48,18 +51,53 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
     'No problems',
   );
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
-  await page.goto('/studio');
-  await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('As published');
+  await page.goto('/studio/documents');
+  await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('Live');
 });
 
-test('who is led to a place begins there, in the details, or in the text where nobody looks at details', async ({
-  page,
-}) => {
-  await signIn(page);
+test('studio §8: canvas, layers, fields and JSON have one undo history', async ({ page }) => {
+  await openRestored(page, 'seasonal-offer');
+  await openDocument(page, 'seasonal-offer');
+  const heading = phone(page).getByRole('heading', { level: 2 }).first();
+  const first = await heading.innerText();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+
+  await heading.dblclick();
+  await expect(page.getByRole('textbox', { name: 'Text of Heading' })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('By the canvas');
+  await page.keyboard.press('Enter');
+  const layer = page.getByRole('treeitem', { name: 'By the canvas' });
+  await layer.focus();
+  await page.keyboard.press('Control+d');
+  await expect(layer).toHaveCount(2);
+  const field = inspector.getByRole('textbox', { name: /^(?:Text|Title)/ }).first();
+  await field.fill('By a field');
+  await field.press('Enter');
+  await expect(page.getByRole('treeitem', { name: 'By a field' })).toHaveCount(1);
+  const text = await openText(page, 'seasonal-offer');
+  await text.press('Control+End');
+  await page.keyboard.type(' ');
+
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(page.getByRole('treeitem', { name: 'By a field' })).toHaveCount(1);
+  await undo.click();
+  await expect(layer).toHaveCount(2);
+  await undo.click();
+  await expect(layer).toHaveCount(1);
+  await undo.click();
+  await expect(heading).toHaveText(first);
+  await undo.click();
+  await expect(page.getByText('There is nothing left to undo.')).toBeVisible();
+});
+
+test('who is led to a place begins there, in the inspector', async ({ page }) => {
+  await openRestored(page, 'referral');
   await page.goto(
     `/studio/documents/referral?at=${encodeURIComponent('/examples/invited/visible/2')}`,
   );
-  const details = page.getByRole('region', { name: 'Selected part' });
+  const details = page.getByRole('region', { name: 'Inspector' });
   await expect(details.getByRole('heading', { name: 'Sample state invited' })).toBeVisible();
   const found = details.locator('input:focus');
   await expect(found).toHaveValue('ANA-2026');
@@ -74,9 +112,6 @@ test('who is led to a place begins there, in the details, or in the text where n
     `/studio/documents/referral?at=${encodeURIComponent('/actions/count-visit/steps/0/call')}`,
   );
   await expect(details.locator('select:focus')).toHaveValue('track-visit');
-  await page.getByRole('button', { name: 'Details', exact: true }).click();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Text of referral' })).toBeFocused();
 });
 
 test('by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({
@@ -86,7 +121,7 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
   await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
     'No problems',
   );
-  const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+  const tree = page.getByRole('tree', { name: 'Layers' });
   const part = (name: string): Locator => tree.getByRole('treeitem', { name, exact: true });
   await part('Page').click();
   const names = await tree
@@ -105,7 +140,7 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
   }
   await expect(part('Page')).toBeFocused();
   const remove = page
-    .getByRole('toolbar', { name: 'Change the selected part' })
+    .getByRole('toolbar', { name: 'Change the selected block' })
     .getByRole('button', { name: 'Remove' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await part(first).click();
@@ -123,7 +158,8 @@ test('the page of a document is as long as its window, however long the details 
   page,
 }) => {
   await openStudio(page, '/studio/documents/about-us');
-  const details = page.getByRole('region', { name: 'Selected part' });
+  const details = page.getByRole('region', { name: 'Inspector' });
+  await details.getByRole('tab', { name: 'Colours' }).click();
   await details.getByText('Theme', { exact: true }).click();
   await expect(details.getByText('Colours of the app').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);

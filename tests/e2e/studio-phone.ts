@@ -9,12 +9,24 @@ export const frameOf = (page: Page): Frame => {
   return found;
 };
 
-/** Shows the phone at scale 1, so that taps land. */
-export const actualSize = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Actual size' }).click();
+/** Closes the drawer that lies over the canvas, if any. */
+const closeDrawer = async (page: Page): Promise<void> => {
+  const opener = page
+    .getByRole('group', { name: 'Drawers' })
+    .getByRole('button', { pressed: true });
+  if (await opener.isVisible()) await opener.click();
+};
+
+/** Lets the phone act instead of edit. */
+export const tryIt = async (page: Page): Promise<void> => {
+  await closeDrawer(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  // The frame learns of it by a message.
+  await frameOf(page).waitForFunction(() => !document.documentElement.hasAttribute('data-picking'));
+};
 
 export const openText = async (page: Page): Promise<void> => {
-  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }).click();
+  await page.getByRole('group', { name: 'Drawers' }).getByRole('button', { name: 'JSON' }).click();
   // Not by a click: the middle of a text of one long line lies out of sight.
   await page.getByRole('textbox', { name: /^Text of/ }).focus();
 };
@@ -58,4 +70,10 @@ export const attack = async (): Promise<Record<string, string>> => {
     }),
     opened: String(window.open('/studio') === null),
   };
+};
+
+/** Opens the popover with network and text size. */
+export const openConditions = async (page: Page): Promise<void> => {
+  const conditions = page.getByRole('button', { name: 'Conditions' });
+  if ((await conditions.getAttribute('aria-expanded')) !== 'true') await conditions.click();
 };

@@ -9,10 +9,8 @@ test('a link shows the draft on a phone that is signed in nowhere', async ({
   service,
 }) => {
   await openStudio(page, '/studio/documents/bind-bank');
-  await page
-    .getByRole('combobox', { name: 'Sample state' })
-    .selectOption({ label: 'wallet-and-bank' });
-  await page.getByRole('button', { name: 'On a phone …' }).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wallet and bank' });
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/studio-preview-link.png' });
@@ -53,12 +51,12 @@ test('a link shows the draft on a phone that is signed in nowhere', async ({
   await other.close();
 });
 
-test('on a phone it is told where a tap would lead, and when the link has ended', async ({
+test('studio §8: a preview link has an end; on a phone it is told where a tap would lead', async ({
   page,
   browser,
 }) => {
   await openStudio(page, '/studio/documents/about-us');
-  await page.getByRole('button', { name: 'On a phone …' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   const other = await browser.newContext({ ...phone });
   const mobile = await other.newPage();

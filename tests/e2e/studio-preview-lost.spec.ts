@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { frameOf, openDocument, phone } from './studio-phone.ts';
+import { frameOf, openDocument, phone, openConditions } from './studio-phone.ts';
 import { expect, openStudio, test } from './studio.ts';
 
 const previewFiles = '**/preview/assets/index-*.js';
@@ -62,6 +62,7 @@ for (const [how, lose] of [
     await expect(notice).toHaveCount(0);
     await expect(page.getByText(hasStarted)).toBeVisible();
     await page.screenshot({ path: 'test-results/studio-preview-came.png' });
+    await openConditions(page);
     await page.getByLabel('Text size').selectOption({ label: '200 %' });
     await expect(page.getByText(hasStarted)).toHaveCount(0);
   });

@@ -1,39 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { actualSize, frameOf, openDocument, phone, write } from './studio-phone.ts';
+import { frameOf, openDocument, phone, openConditions, tryIt, write } from './studio-phone.ts';
 import { expect, test } from './studio.ts';
 
-const details = (page: Page) => page.getByRole('region', { name: 'Selected part' });
-const marked = (page: Page) => phone(page).locator('[data-marked]');
-const calls = (page: Page) => page.getByRole('textbox', { name: 'Calls of the screen' });
+const details = (page: Page) => page.getByRole('region', { name: 'Inspector' });
+const framed = (page: Page) => page.locator('.block-frame.selected');
+const calls = (page: Page) => page.getByRole('textbox', { name: 'Calls of the screen, in order' });
 const openCalls = (page: Page): Promise<void> =>
-  page.getByText(/^Calls of the screen \(\d+\)$/).click();
+  page.getByRole('group', { name: 'Drawers' }).getByRole('button', { name: 'Log' }).click();
 
 test('a tap selects the node under it in all panes, and does nothing else', async ({ page }) => {
   await openDocument(page, 'bind-bank');
-  await page
-    .getByRole('combobox', { name: 'Sample state' })
-    .selectOption({ label: 'wallet-and-bank' });
-  await actualSize(page);
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wallet and bank' });
   const box = phone(page).getByRole('textbox').first();
   await box.waitFor();
-  await page.getByRole('button', { name: 'Select by tapping' }).click();
   await box.click();
   await expect(box).not.toBeFocused();
-  await expect(phone(page).locator('[data-marked]')).not.toHaveCount(0);
+  await expect(framed(page)).not.toHaveCount(0);
   await expect(
     page.getByRole('treeitem').and(page.locator('[aria-current="true"]')),
   ).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Selected part' })).toContainText('fields');
+  await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('fields');
 });
 
-test('a part that is chosen in the tree is marked on the phone and scrolled to', async ({
+test('a part that is chosen in the tree is framed on the phone and scrolled to', async ({
   page,
 }) => {
   await openDocument(page, 'about-us');
   await page.getByRole('treeitem', { name: /^company/ }).click();
-  await expect(phone(page).locator('[data-marked]').first()).toBeInViewport();
+  await expect(framed(page).first()).toBeInViewport();
 });
 
 test('a part of a dialog is chosen and written: the dialog opens on the phone, the focus stays where somebody types, and it closes again', async ({
@@ -44,7 +40,7 @@ test('a part of a dialog is chosen and written: the dialog opens on the phone, t
   const inside = page.getByRole('treeitem', { name: /^Payment Method/ });
   await inside.click();
   await expect(phone(page).getByRole('dialog')).toBeVisible();
-  await expect(marked(page)).not.toHaveCount(0);
+  await expect(framed(page)).not.toHaveCount(0);
   await expect(inside).toBeFocused();
   const title = details(page).getByRole('textbox', { name: 'Title' });
   await title.focus();
@@ -60,11 +56,10 @@ test('a part of a dialog is chosen and written: the dialog opens on the phone, t
 test('a fragment is shown on the screens that draw it, and selected in them', async ({ page }) => {
   await openDocument(page, 'recommended-products');
   await expect(page.getByLabel('Shown on')).toHaveValue(/./);
-  await actualSize(page);
-  await page.getByRole('button', { name: 'Select by tapping' }).click();
+
   await phone(page).getByText('More offers for you').click();
   await expect(details(page)).toContainText('recommended');
-  await expect(marked(page)).toHaveCount(1);
+  await expect(framed(page)).toHaveCount(1);
   await phone(page).getByText('Failed').click();
   await expect(details(page)).toContainText('recommended');
   const shipped = await readFile('screens/fragments/recommended-products.json', 'utf8');
@@ -75,15 +70,15 @@ test('a fragment is shown on the screens that draw it, and selected in them', as
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a promotion is drawn with the values of its sample states', async ({ page }) => {
+test('studio §8: each named state is drawn with its answers', async ({ page }) => {
   await openDocument(page, 'seasonal-offer');
   const states = await page
-    .getByRole('combobox', { name: 'Sample state' })
+    .getByRole('combobox', { name: 'State' })
     .getByRole('option')
     .allInnerTexts();
   expect(states.length).toBeGreaterThan(3);
   for (const label of states) {
-    await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label });
+    await page.getByRole('combobox', { name: 'State' }).selectOption({ label });
     await expect(phone(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('older than the text')).toHaveCount(0);
   }
@@ -93,10 +88,8 @@ test('a form is filled in and sent on the phone; what it asks for is recorded, p
   page,
 }) => {
   await openDocument(page, 'bind-bank');
-  await page
-    .getByRole('combobox', { name: 'Sample state' })
-    .selectOption({ label: 'wallet-and-bank' });
-  await actualSize(page);
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wallet and bank' });
+  await tryIt(page);
   await phone(page).getByRole('button', { name: 'Next' }).click();
   await expect(phone(page).getByRole('alert').first()).not.toBeEmpty();
   await phone(page).getByLabel('Account name').fill('Juan dela Cruz');
@@ -107,11 +100,13 @@ test('a form is filled in and sent on the phone; what it asks for is recorded, p
   expect(frameOf(page).url()).toMatch(/\/studio\/preview$/);
 });
 
-test('every device, network and size of letters is drawn', async ({ page }) => {
+test('studio §8: loading, no network and text of 200 % are drawn on every device', async ({
+  page,
+}) => {
+  // Shows the whole large phone.
+  await page.setViewportSize({ width: 1440, height: 1120 });
   await openDocument(page, 'bind-bank');
-  await page
-    .getByRole('combobox', { name: 'Sample state' })
-    .selectOption({ label: 'wallet-and-bank' });
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wallet and bank' });
   for (const [label, width, height] of [
     ['Small phone, 320 × 568', 320, 568],
     ['Common Android, 360 × 640', 360, 640],
@@ -124,16 +119,18 @@ test('every device, network and size of letters is drawn', async ({ page }) => {
       .poll(() => frameOf(page).evaluate(() => [innerWidth, innerHeight]))
       .toEqual([width, height]);
   }
+  await openConditions(page);
   await page.getByLabel('Text size').selectOption({ label: '200 %' });
   await expect
     .poll(() => frameOf(page).evaluate(() => getComputedStyle(document.documentElement).fontSize))
     .toBe('32px');
+  await openConditions(page);
   await page.getByRole('combobox', { name: 'Network' }).selectOption({ label: 'None' });
   await expect(phone(page).getByRole('button').first()).toBeVisible();
+  await openConditions(page);
   await page.getByRole('combobox', { name: 'Network' }).selectOption({ label: 'Slow, 2 s' });
   await expect(phone(page).getByRole('textbox')).toHaveCount(0);
   await expect(phone(page).getByRole('textbox').first()).toBeVisible();
-  await actualSize(page);
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -1,13 +1,14 @@
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
 import {
-  actualSize,
   attack,
   frameOf,
   openDocument,
   openText,
   phone,
+  tryIt,
   write,
+  openConditions,
 } from './studio-phone.ts';
 import { expect, signInOnForm, test } from './studio.ts';
 
@@ -20,14 +21,12 @@ test('a document is drawn as a phone shows it, in each of its sample states', as
   faults.provoke(/401/);
   await signInOnForm(page);
   await openDocument(page, 'bind-bank');
-  await page
-    .getByRole('combobox', { name: 'Sample state' })
-    .selectOption({ label: 'wallet-and-bank' });
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wallet and bank' });
   await expect(phone(page).getByRole('textbox').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'not-loaded' });
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Not loaded' });
   await expect(phone(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.getByText(/^Calls of the screen \(\d+\)$/).click();
-  await expect(page.getByRole('textbox', { name: 'Calls of the screen' })).toHaveValue(
+  await page.getByRole('group', { name: 'Drawers' }).getByRole('button', { name: 'Log' }).click();
+  await expect(page.getByRole('textbox', { name: 'Calls of the screen, in order' })).toHaveValue(
     /Request\tcard-init/,
   );
   expect(await axeFaults(page)).toEqual([]);
@@ -35,6 +34,7 @@ test('a document is drawn as a phone shows it, in each of its sample states', as
   await expect
     .poll(() => frameOf(page).evaluate(() => [innerWidth, innerHeight]))
     .toEqual([320, 568]);
+  await openConditions(page);
   await page.getByLabel('Text size').selectOption({ label: '200 %' });
   await expect
     .poll(() => frameOf(page).evaluate(() => getComputedStyle(document.documentElement).fontSize))
@@ -68,14 +68,14 @@ test('a preview that hangs is stopped while the studio goes on, and can be tried
       for (;;);
     });
   });
-  await page.getByRole('button', { name: 'Details' }).click({ timeout: 1000 });
+  await page.getByRole('button', { name: 'Layers', exact: true }).click({ timeout: 1000 });
   await expect(page.getByText('The preview was stopped.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title).toBeVisible();
   await expect(page.getByText('The preview was stopped.')).toBeHidden();
 });
 
-test('the preview reaches neither the studio nor its session, whatever would run there', async ({
+test('studio §8: the production renderer runs in a sandboxed frame, which reaches neither the studio nor its session', async ({
   page,
 }) => {
   await openDocument(page, 'about-us');
@@ -91,7 +91,7 @@ test('the preview reaches neither the studio nor its session, whatever would run
     html: 'TypeError',
     opened: 'true',
   });
-  await expect(page.getByRole('heading', { name: 'about-us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
 });
 
 const hostile = {
@@ -129,7 +129,8 @@ test('a hostile document does nothing but be drawn', async ({ page }) => {
   await write(page, JSON.stringify(hostile));
   await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText(hostile.title);
   await expect(phone(page).getByText(/onerror/)).toBeVisible();
-  await actualSize(page);
+
+  await tryIt(page);
   await phone(page).getByRole('button', { name: 'Leave' }).click();
   await phone(page).getByText('Out', { exact: true }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined();

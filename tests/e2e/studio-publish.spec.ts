@@ -1,34 +1,17 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { rewrite } from './studio-api.ts';
 import { expect, openStudio, signIn, test } from './studio.ts';
 import { propose } from './studio-walk/publish.ts';
 import { checked } from './studio-walk/stage.ts';
 
 test.setTimeout(180_000);
 
-const rewrite = (page: Page, id: string, from: string, to: string): Promise<number> =>
-  page.evaluate(
-    async ([document, word, other]) => {
-      const api = '/studio/api/v1';
-      const { csrf } = (await (await fetch(`${api}/session`)).json()) as { csrf: string };
-      const draft = await fetch(`${api}/documents/${document}/draft`);
-      const headers = {
-        'if-match': draft.headers.get('etag') ?? '',
-        'x-csrf-token': csrf,
-        'content-type': 'text/plain',
-      };
-      const body = (await draft.text()).replaceAll(word, other);
-      return (await fetch(`${api}/documents/${document}/draft`, { method: 'PUT', headers, body }))
-        .status;
-    },
-    [id, from, to] as const,
-  );
-
 const proposeDraft = async (page: Page, id: string, title: string): Promise<void> => {
   await page.goto(`/studio/documents/${id}`);
   await propose(page, title, 'Marketing asked for it.');
   await expect(page.getByRole('combobox', { name: id })).toHaveValue('publish');
-  await page.getByRole('button', { name: 'Propose' }).click();
+  await page.getByRole('button', { name: 'Create the change' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 };
 
@@ -36,9 +19,7 @@ test('what moves money is published alone only by somebody who types its id; a t
   page,
 }) => {
   await signIn(page);
-  expect(await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"')).toBe(
-    200,
-  );
+  await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"');
   await proposeDraft(page, 'alipay-repayment', 'Clearer words');
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Check it' }).click();
@@ -65,29 +46,29 @@ test('what moves money is published alone only by somebody who types its id; a t
   await expect(page.getByText(/^It became release \d+\./)).toBeVisible();
 });
 
-test('a document is taken out of service, which every page tells, and put back; an older text comes back into its draft', async ({
+test('studio §8: a page is switched off at once, which every page tells, and on again; an older text comes back into its draft', async ({
   page,
   service,
 }) => {
-  await openStudio(page, '/studio/documents/about-us');
-  await page.getByRole('button', { name: 'Take out of service …' }).click();
+  await openStudio(page, '/studio/documents/complaint-list');
+  await page.getByRole('button', { name: 'Switch off …' }).click();
   await page.getByLabel('Why').fill('It names the wrong company.');
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take it out of service now' }).click();
+  await page.getByRole('button', { name: 'Switch off now' }).click();
   const notices = page.getByRole('complementary', { name: 'Service notices' });
-  await expect(notices).toContainText('about-us is out of service: nothing is shown instead.');
-  expect((await fetch(`${service.url}/delivery/v1/screens/about-us`)).status).toBe(410);
-  await notices.getByRole('link', { name: 'Put it back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Out of service' })).toBeVisible();
+  await expect(notices).toContainText('My complaints is switched off: nothing is shown instead.');
+  expect((await fetch(`${service.url}/delivery/v1/screens/complaint-list`)).status).toBe(410);
+  await notices.getByRole('link', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Switch on My complaints …' }).click();
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByLabel('Why about-us may be shown again').fill('The name is right.');
-  await page.getByRole('button', { name: 'Put about-us back into service' }).click();
-  await expect(page.getByText('Every document is in service.')).toBeVisible();
-  expect((await fetch(`${service.url}/delivery/v1/screens/about-us`)).status).toBe(200);
+  await page.getByLabel('Why My complaints may be shown again').fill('The name is right.');
+  await page.getByRole('button', { name: 'Switch on My complaints', exact: true }).click();
+  await expect(page.getByText('No page is switched off.')).toBeVisible();
+  expect((await fetch(`${service.url}/delivery/v1/screens/complaint-list`)).status).toBe(200);
   await expect(notices).toHaveCount(0);
 
-  expect(await rewrite(page, 'about-us', 'About us', 'All about us')).toBe(200);
-  await page.goto('/studio/documents/about-us/history');
+  await rewrite(page, 'complaint-list', 'My complaints', 'All my complaints');
+  await page.goto('/studio/documents/complaint-list/history');
   await page.getByRole('button', { name: 'Compare and restore … version 1' }).click();
   await page.getByRole('button', { name: 'Restore version 1 as the draft' }).click();
   await expect(page.getByText(/Restored from the history/)).toBeVisible();

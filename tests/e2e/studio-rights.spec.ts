@@ -1,6 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { administrator, expect, isTooWide, openText, signIn, test } from './studio.ts';
+import {
+  administrator,
+  cardOf,
+  entry,
+  expect,
+  goTo,
+  isTooWide,
+  openText,
+  signIn,
+  test,
+} from './studio.ts';
 import { ask, checkToTheEnd, letIn, type Person, propose, rewrite } from './studio-api.ts';
 
 // A service of its own, since the second publisher would affect other files.
@@ -29,9 +39,6 @@ const giveRoles = async (
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
 };
 
-const place = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true });
-
 const places = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
 
@@ -57,6 +64,14 @@ const checkLooks = async (page: Page): Promise<void> => {
   if (window !== null) await page.setViewportSize(window);
 };
 
+/** Saves again until a message shows; the page may save by itself first. */
+const savesUntil = (page: Page, message: RegExp): Promise<void> =>
+  expect(async () => {
+    const tryNow = page.getByRole('button', { name: 'Try now' });
+    if (await tryNow.isVisible()) await tryNow.click({ timeout: 1000 });
+    await expect(page.getByText(message)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+
 test('pages of other roles come and go in an open studio, which is told, and what is typed in an open text stays', async ({
   page,
   browser,
@@ -66,52 +81,42 @@ test('pages of other roles come and go in an open studio, which is told, and wha
   const his = await letIn(page, browser, service, ben);
   await his.goto('/studio/documents/about-us');
   const text = await openText(his, 'about-us');
-  await expect.poll(() => places(his)).not.toContain('Audit');
+  await his.getByRole('button', { name: 'Sidebar' }).click();
+  await expect.poll(() => places(his)).not.toContain('Admin');
   // Delays his typing until his permission is gone.
   await his.route('**/documents/about-us/draft', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await text.press('ControlOrMeta+End');
   await text.pressSequentially(' ');
-  await expect(his.getByText(/^Not saved: on this computer\./)).toBeVisible();
+  await expect(his.getByText(/^Not saved: on this computer/)).toBeVisible();
   const typed = await text.textContent();
 
   await giveRoles(page, ben.name, { Editor: false, Auditor: true });
   await expect(
     his.getByText('Your roles have changed. Added: Auditor. Removed: Editor.'),
   ).toBeVisible();
-  expect(await places(his)).toEqual(expect.arrayContaining(['People', 'Audit']));
+  expect(await places(his)).toContain('Admin');
   await his.unroute('**/documents/about-us/draft');
-  await expect(his.getByText('You can only read this document.')).toBeVisible();
-  await his.getByRole('button', { name: 'Try now' }).click();
-  await expect(
-    his.getByText(/^Not saved: on this computer\. Your roles do not include the permission/),
-  ).toBeVisible();
+  await expect(his.getByText('You can only read this page.')).toBeVisible();
+  await savesUntil(his, /^Your roles do not include the permission/);
   expect(await text.textContent()).toBe(typed);
   expect(await axeFaults(his)).toEqual([]);
   await his.screenshot({ path: 'test-results/rights/open-text.png' });
 
   await giveRoles(page, ben.name, { Editor: true });
   await expect(his.getByText('Your roles have changed. Added: Auditor.')).toBeVisible();
-  await expect(async () => {
-    const tryNow = his.getByRole('button', { name: 'Try now' });
-    if (await tryNow.isVisible()) await tryNow.click({ timeout: 1000 });
-    await expect(his.getByText(/^Saved on the server at /)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  await savesUntil(his, /^Saved on the server at /);
   await text.press('Backspace');
   await expect.poll(() => text.textContent()).not.toBe(typed);
-  await expect(his.getByText('You can only read this document.')).toHaveCount(0);
+  await expect(his.getByText('You can only read this page.')).toHaveCount(0);
   await his.getByRole('button', { name: 'I have seen it' }).click();
   await expect(his.getByText('Your roles have changed.')).toHaveCount(0);
 
-  await his
-    .getByRole('navigation', { name: 'Studio' })
-    .getByRole('link', { name: 'Audit' })
-    .click();
-  await expect(his.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await goTo(his, 'Audit');
   await giveRoles(page, ben.name, { Auditor: false });
   await expect(his.getByText('Your roles do not include this page.')).toBeVisible();
-  expect(await places(his)).not.toContain('Audit');
+  expect(await places(his)).not.toContain('Admin');
   expect(await axeFaults(his)).toEqual([]);
   await his.screenshot({ path: 'test-results/rights/lost-page.png' });
   await his.context().close();
@@ -127,14 +132,15 @@ test('a second person reads what a request adds and takes away, and on the list 
     await (await letIn(page, browser, service, ben)).context().close();
   const hers = await letIn(page, browser, service, pia);
   await hers.goto('/studio/documents/about-us');
-  await expect(place(hers, 'People')).toBeVisible();
+  await hers.getByRole('button', { name: 'Sidebar' }).click();
+  await expect(entry(hers, 'Admin')).toBeVisible();
   await giveRoles(page, ben.name, { Viewer: false, Editor: true, Publisher: true });
   const waits = page.getByRole('dialog', { name: 'Another publisher must confirm this' });
   await expect(waits.getByText('Roles added: Publisher')).toBeVisible();
   await page.screenshot({ path: 'test-results/rights/asked.png' });
   await waits.getByRole('button', { name: 'Done' }).click();
-  await expect(place(hers, 'People, 1 waits for you')).toHaveText('People1');
-  await expect(place(page, 'People')).toBeVisible();
+  await expect(entry(hers, 'Admin, 1 waits for you')).toHaveText('Admin1');
+  await expect(entry(page, 'Admin')).toBeVisible();
   expect(await axeFaults(hers)).toEqual([]);
 
   await hers.goto('/studio/people');
@@ -159,32 +165,33 @@ test('a second person reads what a request adds and takes away, and on the list 
 
   await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"');
   const change = await propose(page, 'alipay-repayment', 'Clearer words');
-  await expect(place(hers, 'Changes')).toBeVisible();
+  await expect(entry(hers, 'Releases')).toBeVisible();
   await checkToTheEnd(page, change);
-  await expect(place(hers, 'Changes, 1 waits for you')).toHaveText('Changes1');
-  await expect(place(page, 'Changes')).toBeVisible();
+  await expect(entry(hers, 'Releases, 1 waits for you')).toHaveText('Releases1');
+  await expect(entry(page, 'Releases')).toBeVisible();
   await checkLooks(hers);
-  await hers.goto('/studio/changes');
-  const row = hers.getByRole('row', { name: /^Clearer words/ });
+  await entry(hers, 'Releases, 1 waits for you').click();
+  await expect(hers).toHaveURL(/releases\?show=prepared$/);
+  const row = cardOf(hers, 'Clearer words');
   await expect(row).toContainText('Waits for one approval');
   await expect(row).toContainText('Waits for you');
   expect(await axeFaults(hers)).toEqual([]);
   await hers.screenshot({ path: 'test-results/rights/changes.png' });
-  await row.getByRole('link').click();
+  await row.getByRole('link', { name: 'Clearer words' }).click();
   await expect(hers.getByRole('heading', { level: 1, name: 'Clearer words' })).toBeVisible();
   await expect(hers.getByText('Waits for one approval', { exact: true })).toBeVisible();
   await hers.screenshot({ path: 'test-results/rights/change.png' });
-  await page.goto('/studio/changes');
+  await page.goto('/studio/releases?show=prepared');
   await hers.getByRole('button', { name: 'Approve the checked version' }).click();
   await expect(hers.getByText('Ready to publish', { exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Ready to publish');
-  await expect(place(hers, 'Changes')).toHaveText('Changes');
-  await expect(place(page, 'Changes, 1 waits for you')).toHaveText('Changes1');
-  await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Waits for you');
-  await expect(place(hers, 'People, 1 waits for you')).toBeVisible();
+  await expect(cardOf(page, 'Clearer words')).toContainText('Ready to publish');
+  await expect(entry(hers, 'Releases')).toHaveText('Releases');
+  await expect(entry(page, 'Releases, 1 waits for you')).toHaveText('Releases1');
+  await expect(cardOf(page, 'Clearer words')).toContainText('Waits for you');
+  await expect(entry(hers, 'Admin, 1 waits for you')).toBeVisible();
   await page.goto('/studio/people');
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(place(hers, 'People')).toHaveText('People');
+  await expect(entry(hers, 'Admin')).toHaveText('Admin');
   await hers.context().close();
 });

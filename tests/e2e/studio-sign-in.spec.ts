@@ -1,8 +1,8 @@
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { administrator, expect, isTooWide, signIn, test } from './studio.ts';
+import { administrator, entry, expect, isTooWide, openPages, signIn, test } from './studio.ts';
 
-test('people sign in, see every document, and sign out, by keyboard alone', async ({
+test('people sign in, see every page, and sign out, by keyboard alone', async ({
   context,
   page,
   service,
@@ -16,10 +16,13 @@ test('people sign in, see every document, and sign out, by keyboard alone', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.type(administrator.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Good .*, Administrator/ }),
+  ).toBeVisible();
+  await entry(page, 'Pages').press('Enter');
   await expect(page.getByRole('rowheader', { name: 'bind-bank' }).first()).toBeVisible();
-  await page.getByLabel('Search').fill('no such document');
-  await expect(page.getByText('0 documents')).toBeVisible();
+  await page.getByLabel('Search').fill('no such page');
+  await expect(page.getByText('0 pages')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -27,15 +30,21 @@ test('people sign in, see every document, and sign out, by keyboard alone', asyn
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the list of documents is accessible and fits 1280 px at 200 % in ${colorScheme} colours`, async ({
+  test(`Home and the list of pages are accessible and fit 1280 px at 200 % in ${colorScheme} colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await signIn(page);
-    expect(await axeFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 640, height: 400 });
-    expect(await isTooWide(page)).toBe(false);
-    expect(await axeFaults(page)).toEqual([]);
+    for (const open of [signIn, openPages]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page);
+      await expect(
+        page.getByRole('heading', { name: 'Borrower screens' }).or(page.getByRole('table')),
+      ).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await isTooWide(page)).toBe(false);
+      expect(await axeFaults(page)).toEqual([]);
+    }
   });
 }
 
@@ -43,8 +52,7 @@ test('a session that ended in the meantime is begun again over what a person was
   page,
   context,
 }) => {
-  await signIn(page);
-  await expect(page.getByText(/^\d+ documents$/)).toBeVisible();
+  await openPages(page);
   await context.clearCookies();
   await page.getByLabel('Search').fill('rainy');
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
@@ -55,5 +63,5 @@ test('a session that ended in the meantime is begun again over what a person was
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Search')).toHaveValue('rainy');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
 });

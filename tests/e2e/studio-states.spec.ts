@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { createOtherProgram } from './other-program.ts';
-import { administrator, expect, signIn, test } from './studio.ts';
+import { administrator, expect, openPages, test } from './studio.ts';
 import { ask, checkToTheEnd, propose, rewrite } from './studio-api.ts';
 
 test.setTimeout(240_000);
@@ -17,12 +17,11 @@ test('the list tells every state of a document as it comes into it, who changed 
   context,
   service,
 }) => {
-  await signIn(page);
+  await openPages(page);
   const other = await context.newPage();
   await other.goto('/studio/account');
   const id = 'product';
-  await expectState(page, id, 'As published');
-  await expectState(page, id, 'Shipped with the app');
+  await expectState(page, id, 'LiveVersion 1Shipped with the app');
   await rewrite(other, id, '"Product"', '"What we offer"');
   await expectState(page, id, 'Edited');
   await expectState(page, id, administrator.email);
@@ -40,7 +39,7 @@ test('the list tells every state of a document as it comes into it, who changed 
   await expectState(page, id, 'Edited');
 
   const failing = await propose(other, id, 'With a mistake');
-  await expectState(page, id, 'Proposed');
+  await expectState(page, id, 'In a change');
   await expectState(page, id, 'With a mistake');
   await ask(other, `POST ${failing}/check`);
   await expectState(page, id, 'Check failed');
@@ -60,10 +59,7 @@ test('the list tells every state of a document as it comes into it, who changed 
   });
   await expectState(page, id, 'Scheduled');
   expect((await ask(other, `POST ${about}/publish`, { closure: ofAbout })).status).toBe(200);
-  await expect(
-    rowOf(page, 'product-detail').getByRole('cell', { name: '2', exact: true }),
-  ).toBeVisible();
-  await expectState(page, 'product-detail', 'As published');
+  await expectState(page, 'product-detail', 'LiveVersion 2');
   await expectState(page, id, 'Needs a new check');
   await page.screenshot({ path: 'test-results/live/states.png' });
 
@@ -76,9 +72,9 @@ test('the list tells every state of a document as it comes into it, who changed 
     await expect(
       rowOf(page, 'product-detail').getByRole('link', { name: 'App update to review' }),
     ).toBeVisible({ timeout: 30_000 });
-    await page.getByLabel('State').selectOption('App update to review');
+    await page.getByRole('button', { name: /^App update to review/ }).click();
     await expect(rowOf(page, id)).toHaveCount(0);
-    await page.getByLabel('State').selectOption('Needs a new check');
+    await page.getByRole('button', { name: /^Has problems/ }).click();
     await expect(rowOf(page, id)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   } finally {

@@ -3,12 +3,12 @@ import { axeFaults } from './axe-faults.ts';
 import { giveUp } from './studio-api.ts';
 import { expect, openStudio, openText, test } from './studio.ts';
 
-const detailsOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
+const detailsOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' });
 const headingOf = (page: Page): Locator => detailsOf(page).getByRole('heading', { level: 2 });
 const partOf = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem', { name });
+  page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem', { name });
 const statusOf = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Parts of the screen' }).getByRole('status');
+  page.getByRole('region', { name: 'Layers' }).getByRole('status');
 
 const open = async (page: Page, id: string, at: string): Promise<void> => {
   await openStudio(page, '/studio/account');
@@ -24,7 +24,7 @@ test('an input takes its field along where nothing else uses it, and Undo brings
   page,
 }) => {
   await open(page, 'registration', '/body');
-  const document = page.getByRole('button', { name: 'The whole document' }).first();
+  const document = page.getByRole('button', { name: 'Page settings' }).first();
   const field = detailsOf(page).getByRole('button', { name: 'text-area', exact: true });
   const input = partOf(page, /^New label/);
   await partOf(page, /^Page/).click();
@@ -36,11 +36,15 @@ test('an input takes its field along where nothing else uses it, and Undo brings
     .first()
     .click();
   await expect(headingOf(page)).toHaveText('Text area');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Layers' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
   await expect(statusOf(page)).toContainText('Its form field "text-area" was removed, too.');
   await page.screenshot({ path: 'test-results/studio-stumbles/removed.png' });
   await document.click();
-  await expect(headingOf(page)).toHaveText('The document');
+  await expect(headingOf(page)).toHaveText('Page settings');
+  await detailsOf(page).getByRole('tab', { name: 'More' }).click();
   await expect(field).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(input).toBeVisible();
@@ -65,11 +69,15 @@ test('the field of an input that is removed stays where something else uses it, 
 }) => {
   await open(page, 'registration', '/body/0/children/1/children/0');
   await expect(headingOf(page)).toHaveText('Digits field');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Layers' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
   await expect(statusOf(page)).toContainText(
     /Its form field "phone" stays: the action "\w+" uses it, too\.$/,
   );
   await page.screenshot({ path: 'test-results/studio-stumbles/stays.png' });
+  await page.getByRole('group', { name: 'Drawers' }).getByRole('button', { pressed: true }).click();
   expect(await page.locator('.phone-place').evaluate(scrolledWhileTooSmall)).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -158,7 +166,8 @@ test('the end of an offer and of its countdown is chosen with its time, in Manil
     .first()
     .click();
   const to = detailsOf(page).getByLabel('To', { exact: true });
-  await to.focus();
+  // A new countdown ends in a week.
+  await to.fill('');
   await page.keyboard.type('11302027');
   await page.keyboard.press('Enter');
   await expect(detailsOf(page).getByText('Fill in all of it, or leave it empty.')).toBeVisible();
@@ -209,12 +218,9 @@ test('whoever translates stays at the part that is selected, also over Undo and 
   await open(page, 'setting', '/body/0/children/0');
   await partOf(page, /^About us/).click();
   await expect(headingOf(page)).toHaveText('Link row');
-  await page
-    .getByRole('group', { name: 'Panes' })
-    .getByRole('button', { name: 'Languages' })
-    .click();
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Texts' }).click();
   const field = page
-    .getByRole('region', { name: 'Languages' })
+    .getByRole('region', { name: 'Texts' })
     .getByRole('textbox', { name: 'Filipino: About us' });
   for (const words of ['Tungkol', 'Tungkol sa amin', '']) {
     await field.fill(words);
@@ -265,11 +271,9 @@ test('radio cards begin with options; a form of a plural that is missing is told
   await detailsOf(page).getByLabel('Text', { exact: true }).press('Tab');
   await detailsOf(page).getByLabel('Value of {n}').fill('3');
   await detailsOf(page).getByLabel('Value of {n}').press('Tab');
-  const pane = page
-    .getByRole('group', { name: 'Panes' })
-    .getByRole('button', { name: 'Languages' });
+  const pane = page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Texts' });
   await pane.press('Enter');
-  const languages = page.getByRole('region', { name: 'Languages' });
+  const languages = page.getByRole('region', { name: 'Texts' });
   const words = languages.getByLabel('Filipino: {n} days are left', { exact: true });
   await words.fill('{n} araw pa');
   await words.press('Enter');
@@ -283,7 +287,7 @@ test('radio cards begin with options; a form of a plural that is missing is told
   const form = languages.getByLabel('Filipino: {n} days are left, for one');
   await expect(form).toBeFocused();
   await expect(
-    page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }),
+    page.getByRole('group', { name: 'Drawers' }).getByRole('button', { name: 'JSON' }),
   ).toHaveAttribute('aria-pressed', 'false');
   await languages.getByLabel('Only what is missing').check();
   await form.fill('Isang araw na lang');

@@ -53,32 +53,38 @@ const lookAt = async (page: Page): Promise<void> => {
 };
 
 const makePromotion = async (page: Page): Promise<void> => {
-  await press(page, page.getByRole('button', { name: 'New document' }));
-  const beginning = page.getByRole('dialog', { name: 'New document' });
-  await write(page, beginning.getByLabel('Name, which stays and is never used again'), promotion);
-  await expect(beginning.getByText(`${promotion} is free.`)).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'New promotion' }));
+  const beginning = page.getByRole('dialog', { name: 'New promotion' });
+  await press(page, beginning.getByRole('button', { name: /^Blank/ }));
+  await write(page, beginning.getByLabel('Title'), 'Typhoon help');
+  await expect(beginning.getByText(promotion)).toBeVisible();
   await lookAt(page);
-  await press(page, beginning.getByRole('button', { name: 'Begin', exact: true }));
-  await expect(page.getByRole('heading', { level: 1, name: promotion })).toBeFocused();
+  await press(page, beginning.getByRole('button', { name: 'Create', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Typhoon help' })).toBeFocused();
 
-  const details = page.getByRole('region', { name: 'Selected part' });
+  const details = page.getByRole('region', { name: 'Inspector' });
   const shown = page.frameLocator('iframe[title="The screen on a phone"]');
-  await press(page, page.getByRole('button', { name: 'The whole document' }));
+  const panels = page.getByRole('group', { name: 'Panels' });
+  await press(page, panels.getByRole('button', { name: 'Layers' }));
+  await press(page, page.getByRole('button', { name: 'Page settings' }));
+  await reach(page, details.getByRole('tab', { name: 'General' }));
+  for (const _ of ['Colours', 'Link values']) await page.keyboard.press('ArrowRight');
+  await expect(details.getByRole('tab', { name: 'Link values' })).toBeFocused();
   await press(page, details.getByRole('button', { name: 'title', exact: true }));
   await expect(details.getByRole('heading', { name: 'Parameter title' })).toBeFocused();
   const words = details.getByLabel('Default', { exact: true });
   await write(page, words, 'Help');
   await page.keyboard.press('Enter');
-  await press(page, details.getByRole('button', { name: 'Do not set Default' }));
+  await press(page, details.getByRole('button', { name: 'Reset to default Default' }));
   await expect(words).toBeFocused();
   await page.keyboard.type('Help by keyboard');
   await page.keyboard.press('Enter');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Help by keyboard');
 
-  await press(page, details.getByRole('button', { name: 'The whole document' }), 'Shift+Tab');
+  await press(page, details.getByRole('button', { name: 'Page settings' }), 'Shift+Tab');
   await expect(details.getByRole('button', { name: 'title', exact: true })).toBeFocused();
 
-  const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+  const tree = page.getByRole('tree', { name: 'Layers' });
   const part = (name: RegExp): Locator => tree.getByRole('treeitem', { name });
   await press(page, part(/^Page$/), 'Shift+Tab');
   await press(page, page.getByRole('button', { name: 'Add …' }), 'Shift+Tab');
@@ -105,12 +111,13 @@ const makePromotion = async (page: Page): Promise<void> => {
 
 /** @returns the number of the release that it became */
 const publish = async (page: Page): Promise<number> => {
-  await press(page, page.getByRole('link', { name: 'Publish …' }), 'Shift+Tab');
-  await expect(page.getByRole('heading', { level: 1, name: 'Propose a change' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Publish …' }), 'Shift+Tab');
+  await press(page, page.getByRole('link', { name: 'Publish together with other pages' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'New change' })).toBeVisible();
   await write(page, page.getByLabel('What it does, in a few words'), 'Help by keyboard');
   await write(page, page.getByLabel('Why, for approvers and for later'), 'Marketing asked for it.');
   await lookAt(page);
-  await press(page, page.getByRole('button', { name: 'Propose' }));
+  await press(page, page.getByRole('button', { name: 'Create the change' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Help by keyboard' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Check it' }));
   await expect(page.getByText(/^The check passed\./)).toBeVisible(checked);
@@ -131,14 +138,14 @@ const rollBack = async (page: Page, from: number): Promise<void> => {
   await lookAt(page);
   await press(page, asking.getByRole('button', { name: 'Roll back now' }));
   await expect(
-    page.getByText(`The documents of release ${to} are live again, as release ${from + 1}.`),
+    page.getByText(`The pages of release ${to} are live again, as release ${from + 1}.`),
   ).toBeVisible();
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await expect(page.getByText(`Back to release ${to}: It was meant for later.`)).toBeVisible();
   await lookAt(page);
 };
 
-test('by keyboard alone, at 200 %, a promotion is made, published and rolled back', async ({
+test('studio §8: everything by keyboard: a promotion is made, published and rolled back, at 200 %', async ({
   page,
   browser,
   service,
@@ -148,7 +155,7 @@ test('by keyboard alone, at 200 %, a promotion is made, published and rolled bac
   await write(page, page.getByLabel('E-mail address'), administrator.email);
   await write(page, page.getByLabel('Password'), administrator.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^\d+ documents$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Borrower screens' })).toBeVisible();
   await lookAt(page);
   await test.step('it is made', () => makePromotion(page));
   const release = await test.step('it is published', () => publish(page));
@@ -187,14 +194,13 @@ test('at 320 px with letters of 200 % the keyboard goes as people read, and what
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page);
   await page.goto('/studio/documents/setting?at=/body/0/children/0/props/label');
-  const details = page.getByRole('region', { name: 'Selected part' });
+  const details = page.getByRole('region', { name: 'Inspector' });
   await expect(details.getByRole('textbox', { name: /^Label/ })).toBeFocused();
-  for (const name of ['Text', 'Help'])
-    await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Help' }).click();
   await expect(
     page.getByRole('region', { name: 'Help' }).getByText('Needed').first(),
   ).toBeVisible();
-  await details.getByText('For older apps').focus();
+  await details.getByText('Advanced').focus();
   for (let pressed = 0; pressed < 16; pressed += 1) {
     await page.keyboard.press('Shift+Tab');
     const { name, isSeen } = await focused(page);
@@ -202,13 +208,14 @@ test('at 320 px with letters of 200 % the keyboard goes as people read, and what
   }
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   const tops: number[] = [];
-  for (let pressed = 0; pressed < 13; pressed += 1) {
+  for (let last = ''; last !== 'Publish …' && tops.length < 14;) {
     await page.keyboard.press('Tab');
     const { top, isSeen, name } = await focused(page);
     expect(isSeen, name).toBe(true);
     tops.push(top);
+    last = name;
   }
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish …' })).toBeFocused();
   for (const [index, top] of tops.entries())
     expect(top).toBeGreaterThan((tops[index - 1] ?? 0) - 20);
 });

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { faultsInBothColours } from './axe-faults.ts';
 import { findFreePort, RunningService } from '../harness/service.ts';
 import { type PageFaults, watchFaults } from './page-faults.ts';
-import { desk, expect, isTooWide, test } from './studio.ts';
+import { desk, expect, isTooWide, openPanels, test } from './studio.ts';
 import type { Stage } from './studio-walk/stage.ts';
 import { walkStudio } from './studio-walk/walk-studio.ts';
 import { phone } from '../fixtures/phone.ts';
@@ -35,7 +35,9 @@ test('a new operations team goes from the first sign-in to a published promotion
     context.setDefaultTimeout(30_000);
     machines.push(context);
     watched.push(await watchFaults(context, service.url));
-    return context.newPage();
+    const page = await context.newPage();
+    await openPanels(page);
+    return page;
   };
   const found: string[] = [];
   const stage = (): Stage => ({

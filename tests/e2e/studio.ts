@@ -35,7 +35,7 @@ export { expect };
 
 export const openText = async (page: Page, id: string): Promise<Locator> => {
   const text = page.getByRole('textbox', { name: `Text of ${id}` });
-  const button = page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' });
+  const button = page.getByRole('group', { name: 'Drawers' }).getByRole('button', { name: 'JSON' });
   if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
   await text.waitFor();
   return text;
@@ -53,22 +53,24 @@ export const signInFirst = async (
     password,
   }: { readonly email: string; readonly once: string; readonly password: string },
 ): Promise<void> => {
+  await openPanels(page);
   await page.goto('/studio');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill(once);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
 };
 
 export const signInOnForm = async (
   page: Page,
   { email, password } = administrator,
 ): Promise<void> => {
+  await openPanels(page);
   await page.goto('/studio');
   await fillForm(page, { email, password });
-  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
 };
 
 const fillForm = async (page: Page, { email, password }: typeof administrator): Promise<void> => {
@@ -76,6 +78,13 @@ const fillForm = async (page: Page, { email, password }: typeof administrator): 
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
+
+/** Opens the layers and the problems of every document, as an operator who left them open. */
+export const openPanels = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (window === top && localStorage.getItem('studio-panes') === null)
+      localStorage.setItem('studio-panes', 'parts problems');
+  });
 
 /** Session cookies of this worker by user. */
 const begun = new Map<string, Cookie[]>();
@@ -92,20 +101,105 @@ export const openStudio = async (
   const context = page.context();
   if ((await context.cookies()).length === 0)
     await context.addCookies(begun.get(person.email) ?? []);
+  await openPanels(page);
   await page.goto(path);
   const form = page.getByLabel('E-mail address');
-  await form
-    .or(page.getByRole('navigation', { name: 'Studio' }))
-    .first()
-    .waitFor();
+  // The editor folds the sidebar away.
+  const shell = page
+    .getByRole('navigation', { name: 'Studio' })
+    .or(page.getByRole('button', { name: 'Sidebar' }))
+    .first();
+  await form.or(shell).first().waitFor();
   if (await form.isVisible()) await fillForm(page, person);
-  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+  await shell.waitFor();
   begun.set(person.email, await context.cookies());
 };
 
-export const signIn = async (page: Page, person = administrator): Promise<void> => {
-  await openStudio(page, '/studio', person);
-  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+export const signIn = (page: Page, person = administrator): Promise<void> =>
+  openStudio(page, '/studio', person);
+
+/** Signs in and opens the list of pages. */
+export const openPages = async (page: Page, person = administrator): Promise<void> => {
+  await openStudio(page, '/studio/documents', person);
+  await page.getByText(/^\d+ pages$/).waitFor();
+};
+
+/** Filters of the releases, which have addresses of their own. */
+export const releaseFilters = ['Being prepared', 'Planned', 'Past', 'Switched off', 'Incidents'];
+
+/** Page of the studio, by its entry of the sidebar and its tab. */
+const sectionOf: Readonly<Record<string, string>> = {
+  People: 'Admin',
+  Audit: 'Admin',
+};
+
+export const entry = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true });
+
+/** @param name with the number of waiting items, if any */
+export const tab = (page: Page, name: string): Locator => {
+  const [title = name] = name.split(',');
+  return page
+    .getByRole('navigation', { name: sectionOf[title] ?? title, exact: true })
+    .getByRole('link', { name, exact: true });
+};
+
+/** Entry of the releases, by its title. */
+export const cardOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+
+/** Opens the releases with one filter pressed. */
+const goToReleases = async (page: Page, filter: string): Promise<void> => {
+  await goTo(page, 'Releases');
+  const button = page
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: new RegExp(`^${filter}`) });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
+};
+
+/**
+ * Opens a page by the sidebar and the tabs of its section, which a single page does not have.
+ * @param name page, or filter of the releases
+ */
+export const goTo = async (page: Page, name: string): Promise<void> => {
+  if (releaseFilters.includes(name)) return goToReleases(page, name);
+  const section = sectionOf[name] ?? name;
+  const link = page
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: section });
+  // The editor folds the sidebar away.
+  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
+  await link.click();
+  const heading =
+    name === 'Home'
+      ? page.getByRole('heading', { level: 2, name: 'Borrower screens' })
+      : page.getByRole('heading', { level: 1, name, exact: true });
+  const tabOf = page
+    .getByRole('navigation', { name: section, exact: true })
+    .getByRole('link', { name });
+  await heading.or(tabOf).first().waitFor();
+  if (await tabOf.isVisible()) await tabOf.click();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
+};
+
+/** Creates a promotion by the dialog, in three clicks and a title. */
+export const createPromotion = async (
+  page: Page,
+  title: string,
+  template = 'Blank',
+): Promise<void> => {
+  await page.getByRole('button', { name: 'New promotion' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New promotion' });
+  await dialog.getByRole('button', { name: new RegExp(`^${template}`) }).click();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/documents\/[a-z0-9-]+$/);
 };
 
 /** Only problem: new sentences lack their Filipino translation. */
@@ -113,3 +207,12 @@ export const findsOnlyNewSentences = (page: Page, sentences: readonly string[]):
   expect(page.getByRole('region', { name: 'Problems' }).getByRole('listitem')).toContainText(
     sentences.map((sentence) => `"${sentence}" has no Filipino translation`),
   );
+
+/** @throws if the element is not visible */
+export const boxOf = async (
+  locator: Locator,
+): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('Expected a visible element.');
+  return box;
+};

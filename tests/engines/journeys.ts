@@ -55,6 +55,7 @@ export const registerByDocument = async (journey: Journey): Promise<void> => {
 
 /** The fields come from the loan core. */
 export const bindBank = async ({ visitor, sandbox, userId }: Journey): Promise<void> => {
+  await visitor.open('/about-us');
   await visitor.open(`/bind-bank?product_id=7&userId=${userId}&sessionId=demo`);
   await visitor.tap('button', 'Next');
   await visitor.fill('Account name', 'Maria Clara');
@@ -69,6 +70,7 @@ export const bindBank = async ({ visitor, sandbox, userId }: Journey): Promise<v
     const accounts = await sandbox.accountsOf(userId);
     return accounts.length === 1 && accounts[0]?.provider === 'Maya';
   });
+  await visitor.see('heading', 'About us');
 };
 
 const hasFocusInSheet =
@@ -102,9 +104,15 @@ export const leaveWhileLoading = async ({ visitor, userId }: Journey): Promise<v
   await openAboutUs();
   for (const path of ['/order', '/repay', '/bind-bank', '/customer-service']) {
     await visitor.page.evaluate(goSoon, `${path}?userId=${userId}`);
+    await visitor.holds(
+      `the start of ${path}`,
+      `function () { return location.pathname === '${path}'; }`,
+    );
     await openAboutUs();
   }
   await visitor.see('heading', 'About us');
+  // React logs the files that leaving cancelled; nobody sees that page any more.
+  await visitor.page.takeErrors();
 };
 
 export const repay = async ({ visitor, sandbox, userId }: Journey): Promise<void> => {
@@ -126,13 +134,13 @@ export const editInStudio = async ({ visitor, userId }: Journey): Promise<void> 
   await visitor.fill('E-mail address', administrator.email);
   await visitor.fillByLabel('Password', administrator.password);
   await visitor.tap('button', 'Sign in');
-  await visitor.see('heading', 'Documents');
+  await visitor.see('heading', 'Borrower screens');
   await visitor.open('/studio/documents/about-us');
-  await visitor.see('link', 'Publish …');
+  await visitor.see('button', 'Publish …');
   const title = `About ${userId}`;
   await visitor.fill('Title', ` ${title}`);
   // The field takes effect when it loses the focus.
-  await visitor.tap('heading', 'about-us');
+  await visitor.tap('heading', 'Page settings');
   await visitor.until('the new title in the preview', async () => {
     const text = await visitor.page.evaluateInFrame(
       '/studio/preview',

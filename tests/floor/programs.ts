@@ -24,6 +24,8 @@ const studioCheck = new FloorCheck(studioFloor, 2022, [
   ...react,
   ...ownMethods('take', 'sync', 'side', 'scrollMargin', 'external'),
   { feature: '.getComposedRanges()', reason: 'CodeMirror looks for it first.' },
+  { feature: '.checkVisibility()', reason: 'Base UI looks for it first.' },
+  { feature: '.readText()', reason: 'Called in a try block; the menu then names the key.' },
   { feature: 'requestIdleCallback', reason: 'CodeMirror looks for it first.' },
   { feature: 'cancelIdleCallback', reason: 'CodeMirror looks for the other one first.' },
   {

@@ -89,6 +89,7 @@ export const createMemoryWorld = (options: WorldOptions): MemoryWorld => {
     answered.push({ call, params, body });
     const sender = createRequestPort({
       calls,
+      isLeaving: () => false,
       toasts,
       translate: (sentence) => sentence,
       report: ({ code }) => ports.report({ kind: 'answer', code, screen: '' }),

@@ -3,8 +3,8 @@ import { findsOnlyNewSentences, openText } from '../studio.ts';
 import { picture } from './picture.ts';
 import { expect, promotion, type Stage } from './stage.ts';
 
-const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Parts of the screen' });
-export const details = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
+const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Layers' });
+export const details = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' });
 const phone = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="The screen on a phone"]');
 export const saved = (page: Page): Locator => page.getByText(/^Saved on the server at/);
@@ -24,9 +24,8 @@ const add = async (page: Page, word: string, name: RegExp): Promise<void> => {
 };
 
 const writeTitle = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('button', { name: 'The whole document' }).first().click();
-  await details(page).getByRole('button', { name: 'title', exact: true }).click();
-  const field = details(page).getByLabel('Default', { exact: true });
+  await page.getByRole('button', { name: 'Page settings' }).first().click();
+  const field = details(page).getByLabel('Title', { exact: true });
   await write(field, title);
   await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText(title);
 };
@@ -49,16 +48,16 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
   );
   await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
 
-  await add(ana, 'image', /^Image Picture/);
-  await details(ana).getByRole('button', { name: 'Choose a picture …' }).click();
-  const pictures = ana.getByRole('dialog', { name: 'Choose a picture' });
+  await add(ana, 'image', /^Image Image/);
+  await details(ana).getByRole('button', { name: 'Choose an image …' }).click();
+  const pictures = ana.getByRole('dialog', { name: 'Choose an image' });
   await pictures
-    .getByLabel('Choose pictures')
+    .getByLabel('Choose images')
     .setInputFiles([{ name: 'umbrella.png', mimeType: 'image/png', buffer: await picture() }]);
   await expect(pictures.getByRole('radio', { name: /umbrella\.png/ })).toBeChecked();
   await pictures.getByLabel('Description for screen readers').fill('An umbrella over a house');
   await look(ana, 'picture', pictures);
-  await pictures.getByRole('button', { name: 'Show this picture' }).click();
+  await pictures.getByRole('button', { name: 'Show this image' }).click();
   await expect(pictures).toBeHidden();
   await expect(phone(ana).getByRole('img', { name: 'An umbrella over a house' })).toBeVisible();
 
@@ -67,10 +66,11 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
     details(ana).getByLabel('Text', { exact: true }),
     'You are offline. Come back when you have a signal.',
   );
-  await details(ana).getByRole('button', { name: 'Add a row …' }).click();
+  await details(ana).getByRole('tab', { name: 'Visibility' }).click();
+  await details(ana).getByRole('button', { name: 'Add a condition …' }).click();
   const values = ana.getByRole('dialog', { name: 'Choose a value' });
   await values.getByLabel('Search').fill('online');
-  await values.getByRole('button', { name: /^device\.online/ }).click();
+  await values.getByRole('button', { name: /^Phone is online/ }).click();
   await details(ana).getByLabel('Row 1: comparison').selectOption({ label: 'is no' });
   await expect(phone(ana).getByText('You are offline')).toBeHidden();
   await expect(saved(ana)).toBeVisible();
@@ -79,13 +79,10 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
 };
 
 export const translatePromotion = async ({ look }: Stage, ana: Page): Promise<void> => {
-  // Two panes leave room for the text.
-  const show = async (panes: readonly string[]): Promise<void> => {
-    for (const name of panes)
-      await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
-  };
-  await show(['Parts', 'Details', 'Languages']);
-  const languages = ana.getByRole('region', { name: 'Languages' });
+  const show = (name: string): Promise<void> =>
+    ana.getByRole('group', { name: 'Panels' }).getByRole('button', { name }).click();
+  await show('Texts');
+  const languages = ana.getByRole('region', { name: 'Texts' });
   await write(
     languages.getByLabel('Filipino: Nobody in Bicol pays a fee in November.'),
     'Walang bayad sa Bicol ngayong Nobyembre.',
@@ -96,15 +93,15 @@ export const translatePromotion = async ({ look }: Stage, ana: Page): Promise<vo
   await look(ana, 'languages');
   await ana.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' });
   await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
-  await show(['Languages', 'Details', 'Parts']);
+  await show('Layers');
 };
 
 export const seeOnPhone = async ({ look }: Stage, ana: Page): Promise<void> => {
   await ana.getByLabel('Device').selectOption({ label: 'Small phone, 320 × 568' });
-  await ana.getByLabel('Sample state').selectOption({ label: 'page' });
+  await ana.getByLabel('State').selectOption({ label: 'Page' });
   await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
   await look(ana, 'phone');
-  await ana.getByRole('button', { name: 'On a phone …' }).click();
+  await ana.getByRole('button', { name: 'Share' }).click();
   const link = ana.getByRole('dialog', { name: 'Preview on a phone' });
   await expect(link.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await look(ana, 'phone-link', link);
@@ -121,10 +118,11 @@ export const makeMistake = async ({ look }: Stage, ana: Page): Promise<void> => 
   await expect(
     problems.getByText('There is no widget "headnig". Did you mean "heading"?'),
   ).toBeVisible();
-  await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }).click();
+  // The count of the problems opens their drawer in place of the JSON.
+  await ana.getByRole('group', { name: 'Drawers' }).getByRole('button').first().click();
   await expect(saved(ana)).toBeVisible();
   await look(ana, 'problem');
-  await problems.getByRole('button', { name: /^Line \d+: title$/ }).click();
+  await problems.getByRole('button', { name: 'Show title' }).click();
   await expect(tree(ana).getByRole('treeitem', { name: 'title' })).toHaveAttribute(
     'aria-current',
     'true',

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { entry } from '../studio.ts';
 import { details, saved } from './make.ts';
 import { type Cast, checked, expect, promotion, type Stage } from './stage.ts';
 
 export const propose = async (page: Page, title: string, reason: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Publish …' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Propose a change' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page.getByRole('link', { name: 'Publish together with other pages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New change' })).toBeVisible();
   await page.getByLabel('What it does, in a few words').fill(title);
   await page.getByLabel('Why, for approvers and for later').fill(reason);
 };
@@ -27,7 +29,7 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await propose(ana, 'Help after the typhoon', 'Marketing asked for it after the storm.');
   await expect(ana.getByRole('combobox', { name: promotion })).toHaveValue('publish');
   await look(ana, 'propose');
-  await ana.getByRole('button', { name: 'Propose' }).click();
+  await ana.getByRole('button', { name: 'Create the change' }).click();
   await expect(
     ana.getByRole('heading', { level: 1, name: 'Help after the typhoon' }),
   ).toBeVisible();
@@ -47,12 +49,12 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
     ana.getByRole('img', { name: `${promotion} in the sample state “page” with this change` }),
   ).toBeVisible();
   await expect(ana.getByText(`${promotion}: No other screen leads there.`)).toBeVisible(checked);
-  await expect(ana.getByRole('link', { name: 'Changes, 1 waits for you' })).toBeVisible();
+  await expect(ana.getByRole('link', { name: 'Releases, 1 waits for you' })).toBeVisible();
   await look(ana, 'checked');
   await ana.getByRole('button', { name: 'Publish now' }).click();
   await expect(ana.getByText('It became release 2.')).toBeVisible();
   await expect(ana.getByRole('heading', { name: 'Published' })).toBeFocused();
-  await expect(ana.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
+  await expect(entry(ana, 'Releases')).toBeVisible();
   await look(ana, 'published');
 
   const [live] = await Promise.all([
@@ -79,12 +81,10 @@ export const publishLater = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await words.press('Enter');
   await expect(saved(ana)).toBeVisible();
   await propose(ana, 'Help until Christmas', 'The help goes on.');
-  await ana.getByRole('button', { name: 'Propose' }).click();
+  await ana.getByRole('button', { name: 'Create the change' }).click();
   await check(ana);
-  await expect(
-    ana.getByText(/is now “Nobody in Bicol pays a fee until Christmas\.”/),
-  ).toBeVisible();
-  await expect(ana.getByText('1 area of the picture differs.')).toBeVisible();
+  await expect(ana.getByText(/→ “Nobody in Bicol pays a fee until Christmas\.”/)).toBeVisible();
+  await expect(ana.getByText('1 area of the image differs.')).toBeVisible();
   await look(ana, 'difference');
   await ana.getByLabel('Show both texts').selectOption('in one column');
   await expect(ana.getByRole('textbox', { name: 'Differences in the text' })).toContainText(

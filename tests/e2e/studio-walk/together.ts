@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInFirst } from '../studio.ts';
+import { goTo, signInFirst } from '../studio.ts';
 import { details, saved } from './make.ts';
 import { check, propose } from './publish.ts';
 import { type Cast, expect, type Stage } from './stage.ts';
@@ -8,7 +8,7 @@ const letIn = async (
   page: Page,
   { name, email, role }: { readonly name: string; readonly email: string; readonly role: string },
 ): Promise<void> => {
-  await page.getByRole('link', { name: 'People' }).click();
+  await goTo(page, 'People');
   await page.getByRole('button', { name: 'Let a person in' }).click();
   await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('Name, as colleagues call the person').fill(name);
@@ -45,21 +45,22 @@ export const letOnCallIn = async ({ look }: Stage, { ana, ben, cora }: Cast): Pr
     ana.getByRole('dialog', { name: 'Another publisher must confirm this' }),
   ).toBeVisible();
   const once = await passOn(ana);
-  await ben.getByRole('link', { name: 'People' }).click();
+  await goTo(ben, 'People');
   await expect(ben.getByText('Let Cora (cora@loans.example) in as Viewer, On call')).toBeVisible();
   await look(ben, 'rights');
   await ben.getByRole('button', { name: 'Confirm' }).click();
   await ben.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(ben.getByText('No open requests.')).toBeVisible();
   await signInFirst(cora, { email, once, password: 'nights are long on call' });
-  await expect(cora.getByRole('button', { name: 'New document' })).toHaveCount(0);
+  await expect(cora.getByRole('heading', { name: 'Borrower screens' })).toBeVisible();
+  await expect(cora.getByRole('button', { name: 'New page' })).toHaveCount(0);
 };
 
 export const publishTogether = async ({ look }: Stage, { ana, ben }: Cast): Promise<void> => {
-  await ana.getByRole('link', { name: 'Documents' }).click();
+  await goTo(ana, 'Pages');
   await ana.getByLabel('Search').fill('go on to the payment provider');
   await ana
-    .getByRole('link', { name: /^line \d+$/ })
+    .getByRole('link', { name: /go on to the payment provider/ })
     .first()
     .click();
   await expect(details(ana).getByRole('heading', { name: 'Text' })).toBeVisible();
@@ -70,12 +71,12 @@ export const publishTogether = async ({ look }: Stage, { ana, ben }: Cast): Prom
   await words.press('Enter');
   await expect(saved(ana)).toBeVisible();
   await propose(ana, 'Shorter words before a payment', 'Borrowers asked what comes after.');
-  await ana.getByRole('button', { name: 'Propose' }).click();
+  await ana.getByRole('button', { name: 'Create the change' }).click();
   await check(ana);
   await expect(ana.getByText(/Who can approve it: ben@loans\.example\.$/)).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
 
-  await ben.getByRole('link', { name: 'Changes, 1 waits for you' }).click();
+  await ben.getByRole('link', { name: 'Releases, 1 waits for you' }).click();
   await ben.getByRole('link', { name: 'Shorter words before a payment' }).click();
   await expect(ben.getByText('It moves money.')).toBeVisible();
   await ben.getByLabel(/^Comment/).fill('Read with the lawyers.');

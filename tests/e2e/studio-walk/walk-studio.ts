@@ -7,7 +7,7 @@ import {
   rollBackInTwoClicks,
   rollBackOnCall,
   takeBackByItsChange,
-  takeOutOfService,
+  switchOff,
 } from './back.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,7 +24,7 @@ export const walkStudio = async (stage: Stage): Promise<void> => {
   ];
   const cast = { ana, ben, cora, visitor };
   await stage.step('the first administrator signs in', () => signInForTheFirstTime(stage, ana));
-  await stage.step('a document is found by what it says', () => findDocument(stage, ana));
+  await stage.step('a page is found by what it says', () => findDocument(stage, ana));
   await stage.step('a promotion is begun', () => comeToPromotion(stage, ana));
   await stage.step('it gets a title, words, a picture and a condition', () =>
     makePromotion(stage, ana),
@@ -42,9 +42,7 @@ export const walkStudio = async (stage: Stage): Promise<void> => {
   );
   await stage.step('what moves money is published by two', () => publishTogether(stage, cast));
   await stage.step('whoever is on call rolls it back', () => rollBackOnCall(stage, cast));
-  await stage.step('the promotion is taken out of service, and put back', () =>
-    takeOutOfService(stage, cast),
-  );
+  await stage.step('the promotion is switched off, and on again', () => switchOff(stage, cast));
   await stage.step('the promotion is rolled back in two clicks', () =>
     rollBackInTwoClicks(stage, cast),
   );

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsInBothColours } from './axe-faults.ts';
+import { watchFaults } from './page-faults.ts';
+import { openDocument, phone } from './studio-phone.ts';
+import { giveUp, rewrite } from './studio-api.ts';
+import { expect, test } from './studio.ts';
+
+const rail = (page: Page): Locator => page.getByRole('group', { name: 'Panels' });
+const drawers = (page: Page): Locator => page.getByRole('group', { name: 'Drawers' });
+const glass = (page: Page): Locator => page.locator('iframe[title="The screen on a phone"]');
+
+const sizeOf = async (page: Page): Promise<readonly [number, number]> => {
+  const box = await glass(page).boundingBox();
+  if (box === null) throw new Error('Expected a visible phone.');
+  return [Math.round(box.width), Math.round(box.height)];
+};
+
+test('studio §4: the phone keeps its actual size with every panel and drawer', async ({ page }) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openDocument(page, 'seasonal-offer');
+    const first = await sizeOf(page);
+    expect(first[0]).toBe(390);
+    expect(first[1]).toBeGreaterThan(viewport.height - 180);
+    for (const panel of ['Blocks', 'Layers', 'Texts', 'Help']) {
+      await rail(page).getByRole('button', { name: panel }).click();
+      expect([panel, await sizeOf(page)]).toEqual([panel, first]);
+    }
+    for (const drawer of ['JSON', 'Log', /problem|hint|error/]) {
+      await drawers(page).getByRole('button', { name: drawer }).click();
+      expect([drawer, await sizeOf(page)]).toEqual([drawer, first]);
+    }
+  }
+});
+
+test('studio §4: nothing moves while a text is saved, not saved, or changed by others', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openDocument(page, 'seasonal-offer');
+    await phone(page).getByRole('heading', { level: 2 }).first().click();
+    const text = page
+      .getByRole('region', { name: 'Inspector' })
+      .getByLabel('Text', { exact: true });
+    await expect(text).toBeVisible();
+    const first = await glass(page).boundingBox();
+    const messages = drawers(page).getByRole('status');
+    const status = page.locator('.save-state');
+    const expectSame = async (state: RegExp): Promise<void> => {
+      await expect(status).toHaveText(state);
+      expect([state, await glass(page).boundingBox()]).toEqual([state, first]);
+    };
+    await expectSame(/^Nothing to save|^Saved/);
+    await page.route('**/draft', (route) => route.abort());
+    await text.pressSequentially('!');
+    await text.press('Enter');
+    await expectSame(/^Not saved: on this computerTry now$/);
+    await expect(messages).toContainText('Retrying automatically.');
+    await page.unroute('**/draft');
+    await status.getByRole('button', { name: 'Try now' }).click();
+    await expectSame(/^Saved on the server at /);
+    await rewrite(page, 'seasonal-offer', '"lang": 1,', '"lang":  1,');
+    await expect(messages).toHaveText(/ changed this document\. The change is in it now\.$/);
+    await expectSame(/^Saved on the server at /);
+    await giveUp(page, 'seasonal-offer');
+  }
+});
+
+test('studio §4: a block is dragged from the palette to its place; Escape drops it nowhere', async ({
+  page,
+}) => {
+  await openDocument(page, 'seasonal-offer');
+  await rail(page).getByRole('button', { name: 'Blocks' }).click();
+  const card = page.getByRole('region', { name: 'Blocks' }).getByRole('button', {
+    name: 'Notice',
+    exact: true,
+  });
+  const heading = phone(page).getByRole('heading', { level: 2 }).first();
+  const dragTo = async (): Promise<void> => {
+    const [from, to] = [await card.boundingBox(), await heading.boundingBox()];
+    if (from === null || to === null) throw new Error('Expected both to be visible.');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 });
+    await page.mouse.move(to.x + 40, to.y + to.height - 4, { steps: 8 });
+  };
+  await dragTo();
+  await expect(page.locator('.drop-line')).toContainText(/^Notice, after ‘/);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('.drop-line')).toHaveCount(0);
+  await expect(phone(page).getByRole('note')).toHaveCount(0);
+  await dragTo();
+  await page.mouse.up();
+  await expect(
+    page.getByRole('region', { name: 'Inspector' }).getByRole('heading', { name: 'Notice' }),
+  ).toBeVisible();
+  await page.keyboard.press('Control+z');
+});
+
+test('studio §4: a press on a block adds it after the selected one', async ({ page }) => {
+  await openDocument(page, 'about-us');
+  await rail(page).getByRole('button', { name: 'Blocks' }).click();
+  await page
+    .getByRole('region', { name: 'Blocks' })
+    .getByRole('button', { name: 'Spacer', exact: true })
+    .press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Inspector' }).getByRole('heading', { name: 'Spacer' }),
+  ).toBeVisible();
+});
+
+for (const panel of ['Blocks', 'Layers', 'Texts', 'Help', 'Conditions'])
+  test(`studio §6: the editor with ${panel} has no axe finding and no policy violation, in light and dark`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await openDocument(page, 'seasonal-offer');
+    const faults = await watchFaults(context, service.url);
+    await page.reload();
+    await page.getByRole('button', { name: panel, exact: true }).click();
+    expect([await faultsInBothColours(page, panel), faults.unexpected()]).toEqual([[], []]);
+  });
