@@ -6,7 +6,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/{find-chromium,build/main,tools/command,tools/start,tools/test,tools/ignore-css-hook}.mjs!',
-    'scripts/build/{slim-axios,pure-react-router,client-only-react-dom,virtual-reference}.ts!',
+    'scripts/build/{slim-axios,slim-codemirror,pure-react-router,client-only-react-dom,virtual-reference}.ts!',
     'scripts/{codegen/main,tools/gallery,tools/gate,tools/pictures,tools/reference,tools/shipped-pictures}.ts!',
     'scripts/tools/reference/{browser/site.ts,frame/main.tsx}!',
     // Loaded by the `virtual-reference` plugin.
@@ -38,9 +38,9 @@ const config: KnipConfig = {
     '!renderer/check/cases/*.ts!',
   ],
   // Unpacked where we say: by a program of its own (scripts/tools/chromium.mjs), or without its code
-  // (tests/engines/chromium-109.ts).
+  // (tests/engines/chromium-109.ts). Inter is named in style sheets only.
   ignoreBinaries: ['unshare'],
-  ignoreDependencies: ['@sparticuz/chromium', 'chromium-109'],
+  ignoreDependencies: ['@sparticuz/chromium', 'chromium-109', '@fontsource-variable/inter'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 
