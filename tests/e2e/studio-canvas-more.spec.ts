@@ -115,11 +115,20 @@ test('studio §4: a value is dragged from the data onto a text of the phone', as
   const value = region(page, 'Data').getByRole('listitem').getByRole('button').first();
   const target = phone(page).getByRole('heading', { level: 2 }).first();
   const [from, to] = [await boxOf(value), await boxOf(target)];
-  await page.mouse.move(from.x + 20, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
-  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
-  await expect(page.locator('.canvas .block-label', { hasText: ', into ‘' })).toBeVisible();
+  const aim = page.locator('.canvas .block-label', { hasText: ', into ‘' });
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
+    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
+    await expect(aim).toBeVisible();
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await expect(aim).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await drag();
   await page.mouse.up();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });

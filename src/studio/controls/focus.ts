@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useCallback, useRef, useEffect } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { isPointerWithin, type Pointer } from '../../../renderer/entries/document.ts';
 
 export interface FocusTrail<Root extends HTMLElement> {
@@ -64,7 +64,8 @@ export const useHeadingFocus = <Root extends HTMLElement>(): Pick<
   'root' | 'follow'
 > => {
   const { root, follow, lost } = useFocusTrail<Root>();
-  useEffect(() => {
+  // Before the paint: no moment, and no key press, without focus.
+  useLayoutEffect(() => {
     if (lost() === undefined) return;
     const heading =
       root.current?.querySelector<HTMLElement>('h2[tabindex]') ??

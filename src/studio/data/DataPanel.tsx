@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
+import { DragShield } from '../canvas/DragShield.tsx';
 import { SearchField } from '../controls/fields.tsx';
 import type { OfferedReference } from '../formula/references.ts';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
@@ -9,7 +10,13 @@ import { nodeAround, pointerOfNode } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { fitsText, planInsertValue, textOfBlock } from './insert-value.ts';
 import { useReferences, useSample } from './use-references.ts';
+import { useDraggedValue } from './value-drag.ts';
 import { ValueTree, textOfValue } from './ValueTree.tsx';
+
+const DraggedValue = () => {
+  const dragged = useDraggedValue();
+  return dragged && <DragShield point={dragged.point}>{dragged.name}</DragShield>;
+};
 
 /** Panel with the values of the page. A press inserts one into the selected text. */
 export const DataPanel = () => {
@@ -74,6 +81,7 @@ export const DataPanel = () => {
               })
         }
       />
+      <DraggedValue />
     </section>
   );
 };

@@ -1,5 +1,5 @@
-import { type PointerEvent, useRef } from 'react';
 import type { Point } from '../canvas/canvas-model.ts';
+import { usePressDrag } from '../canvas/press-drag.ts';
 import {
   describeReference,
   groupOfReference,
@@ -69,41 +69,7 @@ export const ValueTree = ({
   </div>
 );
 
-/** Distance in CSS pixels that makes a press a drag. */
-const dragThreshold = 5;
-
 type DroppedValue = Pick<ValueDragState, 'refusalOf' | 'insertInto'>;
-
-const useValuePress = (name: string, dropped: DroppedValue | undefined) => {
-  const drag = useValueDrag();
-  const start = useRef<Point>(undefined);
-  const hasDragged = useRef(false);
-  const finish = (end: () => void) => (): void => {
-    start.current = undefined;
-    if (hasDragged.current) end();
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-      hasDragged.current = false;
-      // A finger scrolls.
-      if (event.button !== 0 || event.pointerType === 'touch' || dropped === undefined) return;
-      start.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
-      const { currentTarget, pointerId, clientX: x, clientY: y } = event;
-      const from = start.current;
-      if (from === undefined || dropped === undefined) return;
-      if (!hasDragged.current && Math.hypot(x - from.x, y - from.y) < dragThreshold) return;
-      // Moves over the phone reach the button, too.
-      if (!hasDragged.current) currentTarget.setPointerCapture(pointerId);
-      hasDragged.current = true;
-      drag.move({ ...dropped, name, point: { x, y } });
-    },
-    onPointerUp: finish(drag.drop),
-    onPointerCancel: finish(drag.cancel),
-    endsDrag: (): boolean => hasDragged.current,
-  };
-};
 
 const ValueButton = ({
   reference,
@@ -123,7 +89,11 @@ const ValueButton = ({
   const name = nameReference(path, document, about);
   const words = describeReference(path, document) ?? about ?? is;
   const sample = describeSample(read(path, list), type);
-  const { endsDrag, ...press } = useValuePress(name, dropped);
+  const drag = usePressDrag(useValueDrag(), (value: DroppedValue, point: Point) => ({
+    ...value,
+    name,
+    point,
+  }));
   return (
     <button
       type="button"
@@ -132,9 +102,12 @@ const ValueButton = ({
       // It can still be dragged onto another block.
       aria-disabled={isDisabled}
       onClick={() => {
-        if (!isDisabled && !endsDrag()) choose(reference);
+        if (!isDisabled && !drag.endsDrag()) choose(reference);
       }}
-      {...press}
+      onPointerDown={(event) => drag.onPointerDown(event, dropped)}
+      onPointerMove={drag.onPointerMove}
+      onPointerUp={drag.onPointerUp}
+      onPointerCancel={drag.onPointerCancel}
     >
       <span className="value-name">{name}</span>
       {sample !== undefined && <span className="value-now">{sample}</span>}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Pointer } from '../../../renderer/entries/document.ts';
 import { createDrag, type Drag } from '../canvas/block-drag.ts';
 import type { Point } from '../canvas/canvas-model.ts';
@@ -16,3 +16,9 @@ export interface ValueDragState {
 const ValueDragContext = createContext<Drag<ValueDragState>>(createDrag());
 
 export const useValueDrag = (): Drag<ValueDragState> => use(ValueDragContext);
+
+/** Renders again whenever the dragged value or the pointer changes. */
+export const useDraggedValue = (): ValueDragState | undefined => {
+  const drag = useValueDrag();
+  return useSyncExternalStore(drag.onChange, drag.read);
+};

@@ -3,6 +3,9 @@ import { useTree } from '@headless-tree/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BlockPopups } from '../blocks/BlockPopups.tsx';
 import { nameOfBlocks } from '../blocks/use-block-actions.ts';
+import { type DropPosition, useBlockDrag } from '../canvas/block-drag.ts';
+import type { Point } from '../canvas/canvas-model.ts';
+import { usePressDrag } from '../canvas/press-drag.ts';
 import { useFocusTrail, areStacked } from '../controls/focus.ts';
 import { titleFromName } from '../inspector/title-of.ts';
 import { pluralize } from '../shell/format.ts';
@@ -10,9 +13,9 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { DraggedCard } from './BlockCard.tsx';
 import { LayersDropLine } from './LayersDropLine.tsx';
 import { NodeTools } from './NodeTools.tsx';
+import { positionOf } from './node-moves.ts';
 import { pathTo, type TreeEntry } from './screen-tree.ts';
 import { useLayerActions } from './use-layer-actions.ts';
-import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayersDrop } from './use-layers-drop.ts';
 import { useScreenTree } from './use-screen-tree.ts';
 import { treeKeys } from '../keys/shortcuts.ts';
@@ -33,6 +36,9 @@ const bringIntoView = (pane: Element, selector: string): void => {
   if (around !== undefined && own !== undefined)
     pane.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
 };
+
+const canDrag = ({ widget, pointer }: TreeEntry): boolean =>
+  widget !== undefined && positionOf(pointer) !== undefined;
 
 export const TreePane = () => {
   const { select, selectAndFocus, selectedBlocks, isOutdated, isReadOnly } = useWorkspace();
@@ -134,7 +140,15 @@ export const TreePane = () => {
     selectedBlocks.includes(entry.key)
       ? pluralize(selectedBlocks.length, 'block')
       : titleFromName(entry.widget ?? '');
-  const drag = useLayerDrag(nameOf, layers.drop);
+  const drag = usePressDrag(useBlockDrag(), (entry: TreeEntry, point: Point) => ({
+    block: {
+      widget: entry.widget ?? '',
+      name: nameOf(entry),
+      from: entry.pointer,
+      addAt: (position: DropPosition) => layers.drop(entry, position),
+    },
+    point,
+  }));
   const layerList = useRef<HTMLDivElement>(null);
   const found = useLayersDrop(layerList, {
     entries,
@@ -202,9 +216,9 @@ export const TreePane = () => {
                   event.preventDefault();
                   if (widget !== undefined) layers.openMenuAt(entry, event.clientX, event.clientY);
                 }}
-                onPointerDown={(event) => {
-                  if (!isReadOnly) drag.onPointerDown(event, entry);
-                }}
+                onPointerDown={(event) =>
+                  drag.onPointerDown(event, !isReadOnly && canDrag(entry) ? entry : undefined)
+                }
                 onPointerMove={drag.onPointerMove}
                 onPointerUp={drag.onPointerUp}
                 onPointerCancel={drag.onPointerCancel}
