@@ -1,11 +1,14 @@
 import { isRecord, operatorSyntax, type Json } from '../../../renderer/entries/expressions.ts';
+import type { Type } from '../../../renderer/entries/node.ts';
 import {
   comparisonNames,
   comparisons,
+  comparisonsFor,
   type Comparison,
   type ComparisonName,
   type Right,
 } from './comparisons.ts';
+import { bareKind } from './condition-value.ts';
 import { junctions } from './notation.ts';
 
 export interface ConditionRow {
@@ -22,6 +25,23 @@ export interface Condition {
   readonly join: 'and' | 'or';
   readonly rows: readonly ConditionRow[];
 }
+
+/** Row for a value that was just chosen: the comparison that most conditions on its type use. */
+export const beginRow = (left: Json, type: Type): ConditionRow => {
+  const isTyped = isRecord(left) && String(left['$']).startsWith('fields.');
+  const kind = bareKind(type);
+  const isOrdered = type.kind === 'number' || type.kind === 'amount';
+  const comparison: ComparisonName =
+    kind === 'text'
+      ? isTyped
+        ? 'isFilled'
+        : 'is'
+      : isOrdered
+        ? 'isAtLeast'
+        : (comparisonsFor(type).find((name) => comparisons[name].right === 'nothing') ?? 'is');
+  const { right } = comparisons[comparison];
+  return { left, comparison, right: right === 'nothing' ? [] : [isOrdered ? 0 : ''] };
+};
 
 const isOperation = (value: Json): value is readonly Json[] => Array.isArray(value);
 

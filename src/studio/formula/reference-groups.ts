@@ -4,7 +4,7 @@ import { titleFromName } from '../inspector/title-of.ts';
 
 /** Origins of values in the words of the author, most used first. */
 export const referenceGroups = [
-  'Campaign in the link',
+  'Where the visitor comes from',
   'Other values in the link',
   'Date and time',
   'Phone and app',
@@ -39,7 +39,7 @@ const isDate = (type: Type): boolean =>
 
 export const groupOfReference = ({ path, type }: GroupableReference): ReferenceGroup => {
   const [root = '', name = '', ...inside] = path.split('.');
-  if (root === 'params' && isCampaign(name) && inside.length === 0) return 'Campaign in the link';
+  if (root === 'params' && isCampaign(name) && inside.length === 0) return 'Where the visitor comes from';
   if (root === 'countdowns' || isDate(type)) return 'Date and time';
   if (/(^|\.)(lang|language|locale)$/i.test(path)) return 'Language';
   if (root === 'params') return 'Other values in the link';

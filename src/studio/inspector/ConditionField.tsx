@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  beginRow,
   type Condition,
   type ConditionRow,
   readCondition,
@@ -118,14 +119,15 @@ export const ConditionField = (props: ConditionFieldProps) => {
           among={acceptAnyReference}
           missingIn={neverAsksMissing}
           close={() => setAdding(false)}
-          choose={(path) => {
+          choose={(path, { type }) => {
             setAdding(false);
             const left = parseFormula(path).value;
-            if (left !== undefined)
-              write(
-                { join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] },
-                `[aria-label="Row ${rows.length + 1}: comparison"]`,
-              );
+            if (left === undefined) return;
+            const row = beginRow(left, type);
+            write(
+              { join, rows: [...rows, row] },
+              `[aria-label="Row ${rows.length + 1}: ${row.right.length > 0 ? 'value 1' : 'comparison'}"]`,
+            );
           }}
         />
       )}
