@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { nextManilaMinute } from '../changes/decide/manila-time.ts';
+import { nextManilaMinute, readManilaTime } from '../changes/decide/manila-time.ts';
 import { useNow } from '../controls/timers.ts';
+import { describeWithOwnZone } from '../shell/format.ts';
 import { timeChips } from './publish-times.ts';
 
 export interface PublishTimes {
@@ -43,6 +44,7 @@ export const WhenFields = ({
           value={publishAt}
           set={setStart}
         />
+        <ChosenTime field={publishAt} />
       </fieldset>
       <fieldset className="publish-times wide">
         <legend>Take back</legend>
@@ -60,6 +62,7 @@ export const WhenFields = ({
           value={takeBackAt}
           set={setEnd}
         />
+        <ChosenTime field={takeBackAt} />
         {takeBackAt !== undefined && (
           <p className="count">
             Then the previous version returns.
@@ -69,6 +72,12 @@ export const WhenFields = ({
       </fieldset>
     </>
   );
+};
+
+/** Chosen time with its day, because chips and date fields leave out the day or the zone. */
+const ChosenTime = ({ field }: { readonly field: string | undefined }) => {
+  const time = field === undefined ? undefined : readManilaTime(field);
+  return time === undefined ? null : <p className="count">{describeWithOwnZone(time)}.</p>;
 };
 
 const Chip = ({

@@ -127,6 +127,7 @@ const writes = ({ sent }: Served): readonly string[] =>
 test('studio §5: two clicks in the panel check the page and plan it for tomorrow', async () => {
   const served = await show();
   await press('Tomorrow 8:00');
+  expect(screen.getByText(/^\w{3}, \w{3} \d+, 8:00.AM in Manila/)).toBeVisible();
   served.answers['GET /changes/c1/check'] = { body: check() };
   await press('Publish tomorrow at 8:00');
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Publish/ })).toBeNull());

@@ -18,11 +18,31 @@ const zoned = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 const [manila, universal] = [zoned('Asia/Manila'), zoned('UTC')];
 
+const dayIn = (timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-PH', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  });
+const [manilaDay, ownDay] = [dayIn('Asia/Manila'), dayIn()];
+
 /**
  * Formats in the time zone of borrowers.
  * @param time milliseconds since 1970, UTC
  */
 export const describeInManila = (time: number): string => `${manila.format(time)} in Manila`;
+
+/**
+ * Formats with the day of the week, in Manila time and in the time zone of the operator if it differs.
+ * @param time milliseconds since 1970, UTC
+ */
+export const describeWithOwnZone = (time: number): string => {
+  const [there, here] = [manilaDay.format(time), ownDay.format(time)];
+  return `${there} in Manila${here === there ? '' : `, ${here} where you are`}`;
+};
 
 /**
  * Formats in Manila time and UTC.
