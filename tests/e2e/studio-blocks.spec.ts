@@ -183,6 +183,9 @@ test('studio §4: blocks go to another page with the values they use, in one ste
     .toContain('"buttonText"');
   await canvas(page).focus();
   await undoAll(page, 1);
+  await expect
+    .poll(async () => (await ask(page, 'GET /documents/about-us/draft')).text)
+    .not.toContain('"buttonText"');
 });
 
 test('studio §4: words become a text block, other texts are refused with a sentence', async ({

@@ -1,7 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { ask } from './studio-api.ts';
-import { entry, expect, goTo, openText, openStudio, signInOnForm, test } from './studio.ts';
+import { ask, openRestored } from './studio-api.ts';
+import { entry, expect, openText, openStudio, signInOnForm, test } from './studio.ts';
 
 test('a person changes a document, sees where it is, and undoes it after a reload', async ({
   context,
@@ -11,7 +11,7 @@ test('a person changes a document, sees where it is, and undoes it after a reloa
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await signInOnForm(page);
-  await goTo(page, 'Pages');
+  await openRestored(page, 'about-us');
   await page.getByRole('link', { name: 'About us', exact: true }).click();
   const text = await openText(page, 'about-us');
   await expect(text).toContainText('"id": "about-us"');

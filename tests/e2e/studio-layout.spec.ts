@@ -115,6 +115,8 @@ test('studio §4: a press on a block adds it after the selected one', async ({ p
   await expect(
     page.getByRole('region', { name: 'Inspector' }).getByRole('heading', { name: 'Spacer' }),
   ).toBeVisible();
+  await expect(page.getByText(/^Saved on the server/)).toBeVisible();
+  await giveUp(page, 'about-us');
 });
 
 for (const panel of ['Blocks', 'Layers', 'Texts', 'Help', 'Conditions'])
@@ -129,3 +131,40 @@ for (const panel of ['Blocks', 'Layers', 'Texts', 'Help', 'Conditions'])
     await page.getByRole('button', { name: panel, exact: true }).click();
     expect([await faultsInBothColours(page, panel), faults.unexpected()]).toEqual([[], []]);
   });
+
+/** Visible controls and words of the studio, without the phone. */
+const countVisible = (page: Page): Promise<{ controls: number; words: number }> =>
+  page.evaluate(() => {
+    const isInSight = (element: Element): boolean => {
+      const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
+      const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return element.checkVisibility() && isInWindow && width > 1 && height > 1;
+    };
+    const controls = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, [role=slider]'),
+    ].filter(isInSight);
+    const words = [...document.querySelectorAll('body *')]
+      .filter((element) => isInSight(element) && element.tagName !== 'OPTION')
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap(({ textContent }) => (textContent ?? '').match(/\S+/g) ?? []);
+    return { controls: controls.length, words: words.length };
+  });
+
+test('studio §1: the editor shows at most 40 controls and 350 words, 55 controls with a selection', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openDocument(page, 'seasonal-offer');
+    const atRest = await countVisible(page);
+    expect(atRest.controls).toBeLessThanOrEqual(40);
+    expect(atRest.words).toBeLessThanOrEqual(350);
+    await phone(page).getByRole('heading', { level: 2 }).first().click();
+    await expect(page.getByRole('toolbar', { name: /^Selected block/ })).toBeVisible();
+    expect((await countVisible(page)).controls).toBeLessThanOrEqual(55);
+  }
+});
