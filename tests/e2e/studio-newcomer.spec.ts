@@ -71,7 +71,7 @@ for (const [width, height] of [
     await test.step('an image is added below the introduction', async () => {
       await act(phone(page).getByText('Borrow ₱').click());
       await act(block('Image').click());
-      await act(inspector.getByRole('button', { name: 'Choose an image' }).click());
+      await act(inspector.getByRole('button', { name: 'Choose an image …' }).click());
       const images = page.getByRole('dialog');
       await act(images.getByRole('radio').first().check());
       await act(images.getByLabel('Description for screen readers').fill('Two friends'));
