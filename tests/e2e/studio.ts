@@ -10,8 +10,35 @@ export const desk = {
   hasTouch: false,
 } as const;
 
+/** Session cookies of this worker by user. */
+const begun = new Map<string, Cookie[]>();
+
+/** Discards the drafts that earlier tests of this worker left, with the session of one of them. */
+const discardDrafts = async (origin: string, cookies: readonly Cookie[]): Promise<void> => {
+  const api = `${origin}/studio/api/v1`;
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const session = await fetch(`${api}/session`, { headers: { cookie } });
+  // A test may have ended the session; the next one begins another.
+  if (session.status === 401) return;
+  const { csrf } = (await session.json()) as { csrf: string };
+  const list = await fetch(`${api}/documents`, { headers: { cookie } });
+  const { documents } = (await list.json()) as { documents: readonly ListedDraft[] };
+  for (const { id, state } of documents) {
+    if (state === 'clean') continue;
+    const draft = `${api}/documents/${id}/draft`;
+    const { headers } = await fetch(draft, { headers: { cookie } });
+    const sent = { cookie, 'x-csrf-token': csrf, 'if-match': headers.get('etag') ?? '' };
+    await fetch(draft, { method: 'DELETE', headers: sent });
+  }
+};
+
+interface ListedDraft {
+  readonly id: string;
+  readonly state: string;
+}
+
 export const test = plain.extend<
-  object,
+  { drafts: void },
   { environment: Readonly<Record<string, string>>; service: RunningService }
 >({
   environment: [{}, { scope: 'worker', option: true }],
@@ -26,6 +53,14 @@ export const test = plain.extend<
         provide,
       ),
     { scope: 'worker', timeout: 60_000 },
+  ],
+  drafts: [
+    async ({ service }, provide) => {
+      const cookies = begun.get(administrator.email);
+      if (cookies !== undefined) await discardDrafts(service.url, cookies);
+      await provide();
+    },
+    { auto: true },
   ],
   baseURL: async ({ service }, provide) => provide(service.url),
   ...desk,
@@ -85,9 +120,6 @@ export const openPanels = (page: Page): Promise<unknown> =>
     if (window === top && localStorage.getItem('studio-panes') === null)
       localStorage.setItem('studio-panes', 'parts problems');
   });
-
-/** Session cookies of this worker by user. */
-const begun = new Map<string, Cookie[]>();
 
 /**
  * Opens a page of the studio, reusing the session of an earlier test, since passwords are slow to
