@@ -55,20 +55,16 @@ const entry = (pointer: string, id: string): Surface => ({
   ready: inspector,
 });
 
-/** Selects a heading on the canvas. */
-const select = async (page: Page): Promise<void> => {
-  await phone(page).getByRole('heading', { level: 3 }).first().click();
-  await page.getByRole('button', { name: /^Canvas: \w+ selected/ }).waitFor();
-};
-
-/** Something that opens on the canvas. */
+/** Opens something on the canvas, with a heading selected by its address: the phone may be scaled. */
 const onCanvas = (name: string, open: (page: Page) => Promise<unknown>): Surface => ({
   name,
-  at: offer,
+  at: at('/body/6/children/0'),
   ready: drawn,
   closesOnResize: true,
   open: async (page) => {
-    await select(page);
+    const canvas = button(page, 'Canvas: Heading selected');
+    await canvas.waitFor();
+    await canvas.focus();
     await open(page);
   },
 });
