@@ -50,7 +50,7 @@ export interface ScreenDocument {
    */
   readonly requires?: Requires;
   /**
-   * End of the document, in UTC. From then on it is not delivered, and copies on phones expire.
+   * End of the page. From then on it is not delivered, and copies on phones expire.
    */
   readonly not_after?: string;
   readonly theme?: Theme;

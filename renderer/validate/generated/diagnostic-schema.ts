@@ -74,7 +74,7 @@ export const diagnosticSchema: UnknownRecord = {
    "examples": [
     "2026-12-31T16:00:00Z"
    ],
-   "description": "End of the document, in UTC. From then on it is not delivered, and copies on phones expire."
+   "description": "End of the page. From then on it is not delivered, and copies on phones expire."
   },
   "theme": {
    "$ref": "#/$defs/document-theme"

@@ -360,7 +360,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "not_after",
-  "description": "End of the document, in UTC. From then on it is not delivered, and copies on phones expire.",
+  "description": "End of the page. From then on it is not delivered, and copies on phones expire.",
   "control": "time",
   "isRequired": false,
   "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$"
