@@ -90,8 +90,7 @@ const storeAsset = async (
       `The file was sent as ${declaredType.slice(0, 60)}, but it is ${type}. Send it with its real type.`,
     );
   const { width: fullWidth, height: fullHeight, pageHeight = fullHeight } = picture.metadata;
-  const problem =
-    crop && describeCropProblem(crop.area, { width: fullWidth, height: pageHeight });
+  const problem = crop && describeCropProblem(crop.area, { width: fullWidth, height: pageHeight });
   if (problem !== undefined) return rejectPicture('wrong-area', problem);
   const encoded = await tryDecode(() => reencodePicture(picture, crop?.area));
   if (isRejection(encoded)) return encoded;

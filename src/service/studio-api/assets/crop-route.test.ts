@@ -130,9 +130,11 @@ test.each(['gif', 'webp'] as const)(
       height: number;
     }>();
     expect(stored.height).toBe(20);
-    expect(
-      await sharp(await deliver(stored.sha256), { animated: true }).metadata(),
-    ).toMatchObject({ width: 40, pageHeight: 20, pages: 3 });
+    expect(await sharp(await deliver(stored.sha256), { animated: true }).metadata()).toMatchObject({
+      width: 40,
+      pageHeight: 20,
+      pages: 3,
+    });
   },
 );
 
