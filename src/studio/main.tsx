@@ -11,6 +11,7 @@ import { Studio } from './Studio.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/tokens.css';
 import './theme/studio.css';
+import './theme/dialogs.css';
 import './theme/shell.css';
 import './theme/workspace.css';
 import './theme/drawer.css';

@@ -244,6 +244,28 @@ export interface PersonChange {
 }
 
 /**
+ * The part of a stored picture that becomes another picture, in pixels from the top left.
+ */
+export interface PictureCrop {
+  /**
+   * Pixels from the left.
+   */
+  readonly x: number;
+  /**
+   * Pixels from the top.
+   */
+  readonly y: number;
+  /**
+   * Pixels.
+   */
+  readonly width: number;
+  /**
+   * Pixels.
+   */
+  readonly height: number;
+}
+
+/**
  * A link under which a phone shows a draft for half an hour.
  */
 export interface NewPreviewLink {
@@ -444,6 +466,7 @@ export interface StudioShapes {
   readonly 'password-change': PasswordChange;
   readonly 'password-reset': PasswordReset;
   readonly 'person-change': PersonChange;
+  readonly 'picture-crop': PictureCrop;
   readonly 'preview-link': NewPreviewLink;
   readonly 'publication': NewPublication;
   readonly 'reason': Reason;
@@ -882,6 +905,42 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "required": [],
  "additionalProperties": false,
  "minProperties": 1
+},
+  'picture-crop': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "picture-crop.schema.json",
+ "title": "PictureCrop",
+ "description": "The part of a stored picture that becomes another picture, in pixels from the top left.",
+ "type": "object",
+ "properties": {
+  "x": {
+   "type": "integer",
+   "minimum": 0,
+   "description": "Pixels from the left."
+  },
+  "y": {
+   "type": "integer",
+   "minimum": 0,
+   "description": "Pixels from the top."
+  },
+  "width": {
+   "type": "integer",
+   "minimum": 1,
+   "description": "Pixels."
+  },
+  "height": {
+   "type": "integer",
+   "minimum": 1,
+   "description": "Pixels."
+  }
+ },
+ "required": [
+  "x",
+  "y",
+  "width",
+  "height"
+ ],
+ "additionalProperties": false
 },
   'preview-link': {
  "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -4,6 +4,7 @@ import { createAlarmRoutes } from '../studio-api/alarm-routes.ts';
 import { createCommentRoutes } from '../studio-api/comment-routes.ts';
 import { createAuditRoutes } from '../studio-api/audit/audit-routes.ts';
 import {
+  createCropRoute,
   createPictureRoutes,
   createUploadRoute,
   createArtifactRoutes,
@@ -101,6 +102,7 @@ export const createStudioApi =
     await app.register(createReportRoutes(db));
     await app.register(createUploadRoute(storeAsset));
     await app.register(createPictureRoutes(db));
+    await app.register(createCropRoute(db, storeAsset));
     await app.register(draftsPlugin({ db, actorOf, record, now }));
     await app.register(createSearchRoutes(db));
     await app.register(changesPlugin({ db, ...publishing, now, log: app.log }));

@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import type { AssetMetadata } from '../database/assets.ts';
+import type { PictureCrop } from '../../contracts/generated/studio.ts';
 import { sharp, type ImageType, detectImageType } from '../../shared/image.ts';
 import { errorMessage } from '../errors/inspect-error.ts';
 
@@ -11,14 +12,18 @@ interface EncodedPicture {
 
 /**
  * Re-encodes a picture upright in sRGB, so that only pixels survive. Throws on undecodable bytes.
+ * @param area of the upright picture, in every frame; undefined for the whole
  */
-export const reencodePicture = async ({
-  type,
-  metadata,
-  pixels,
-}: Picture): Promise<EncodedPicture> => {
+export const reencodePicture = async (
+  { type, metadata, pixels }: Picture,
+  area: PictureCrop | undefined,
+): Promise<EncodedPicture> => {
   const upright = pixels.clone().autoOrient();
-  const { data, info } = await encoders[type](upright, metadata.isPalette).toBuffer({
+  const kept =
+    area === undefined
+      ? upright
+      : upright.extract({ left: area.x, top: area.y, width: area.width, height: area.height });
+  const { data, info } = await encoders[type](kept, metadata.isPalette).toBuffer({
     resolveWithObject: true,
   });
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
@@ -47,7 +52,7 @@ const decodeTimeoutSeconds = 20;
 
 /** Reason a picture is rejected, with a message for the author. */
 export interface PictureRejection {
-  readonly refused: 'too-large' | 'wrong-type' | 'unreadable';
+  readonly refused: 'too-large' | 'wrong-type' | 'unreadable' | 'wrong-area';
   readonly message: string;
 }
 

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeCropProblem } from '../../contracts/crop-limits.ts';
+import type { PictureCrop } from '../../contracts/generated/studio.ts';
 import { findAsset, saveAsset, nameAsset, type AssetMetadata } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/document-bytes.ts';
@@ -55,6 +57,8 @@ interface PictureUpload {
   readonly bytes: Buffer;
   readonly declaredType: string;
   readonly name?: string | undefined;
+  /** Set if the bytes are those of a stored picture, of which an area is kept. */
+  readonly crop?: { readonly of: string; readonly area: PictureCrop };
   readonly actor: string;
   readonly address: string;
 }
@@ -74,7 +78,7 @@ export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAs
 
 const storeAsset = async (
   db: ScreenDatabase,
-  { bytes, declaredType, name, actor, address }: PictureUpload,
+  { bytes, declaredType, name, crop, actor, address }: PictureUpload,
   now: number,
 ): Promise<StoredPicture | PictureRejection> => {
   const picture = await readPicture(bytes);
@@ -85,7 +89,10 @@ const storeAsset = async (
       'wrong-type',
       `The file was sent as ${declaredType.slice(0, 60)}, but it is ${type}. Send it with its real type.`,
     );
-  const encoded = await tryDecode(() => reencodePicture(picture));
+  const { width: fullWidth, height: fullHeight, pageHeight = fullHeight } = picture.metadata;
+  const problem = crop && describeCropProblem(crop.area, { width: fullWidth, height: pageHeight });
+  if (problem !== undefined) return rejectPicture('wrong-area', problem);
+  const encoded = await tryDecode(() => reencodePicture(picture, crop?.area));
   if (isRejection(encoded)) return encoded;
   const { bytes: kept, width, height } = encoded;
   if (kept.byteLength > maxPictureBytes) {
@@ -102,9 +109,10 @@ const storeAsset = async (
       at: now,
       actor,
       address,
-      action: 'asset.upload',
       subject: facts.sha256,
-      detail: { type, bytes: kept.byteLength },
+      ...(crop === undefined
+        ? { action: 'asset.upload', detail: { type, bytes: kept.byteLength } }
+        : { action: 'asset.crop', detail: { type, bytes: kept.byteLength, ...crop } }),
     });
   });
   return { ...facts, bytes: kept.byteLength };

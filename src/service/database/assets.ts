@@ -116,6 +116,18 @@ export const nameAsset = async (
     .execute();
 };
 
+export const findAssetName = async (
+  db: ScreenDatabase,
+  sha256: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('asset_names')
+      .select('name')
+      .where('sha256', '=', sha256)
+      .executeTakeFirst()
+  )?.name;
+
 interface AssetSummary extends AssetMetadata {
   readonly size: number;
   readonly name: string | undefined;

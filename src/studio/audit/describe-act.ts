@@ -4,6 +4,7 @@ import { documentAddress } from '../shell/addresses.ts';
 /** Labels of common actions; others show the name from the service. */
 const actionLabels: Readonly<Record<string, string>> = {
   'alarm.see': 'Acknowledged an alarm',
+  'asset.crop': 'Cropped an image',
   'asset.upload': 'Added an image',
   'change.approve': 'Approved a change',
   'change.check': 'Checked a change',

@@ -6,6 +6,7 @@ import { Choose, SearchField } from '../controls/fields.tsx';
 import { documentAddress } from '../shell/addresses.ts';
 import { usePermission } from '../session/use-session.ts';
 import { PageLayout } from '../shell/PageLayout.tsx';
+import { useCropDialog } from './crop/use-crop-dialog.tsx';
 import { choosePictures } from './describe-picture.ts';
 import { PictureCount } from './PictureCount.tsx';
 import { PictureTable } from './PictureTable.tsx';
@@ -22,6 +23,7 @@ export const ImagesPage = () => {
   const kept = useAnswer('/assets', readPictureList);
   const { answer, reload } = kept;
   const uploads = useUploads(reload);
+  const { crop, dialog } = useCropDialog(reload);
   const [query, setQuery] = useState('');
   const [choice, setChoice] = useState('');
   const mayAdd = usePermission('asset.write');
@@ -44,7 +46,10 @@ export const ImagesPage = () => {
           ))}
         </p>
       )}
-      {found.length > 0 && <PictureTable pictures={found} />}
+      {found.length > 0 && (
+        <PictureTable pictures={found} crop={mayAdd ? (picture) => crop({ picture }) : undefined} />
+      )}
+      {dialog}
     </PageLayout>
   );
 };

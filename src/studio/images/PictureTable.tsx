@@ -3,9 +3,17 @@ import type { ListedPicture, PictureUse } from '../../contracts/generated/studio
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { documentAddress } from '../shell/addresses.ts';
 import { describeActor, describeTime } from '../shell/format.ts';
+import { canCrop } from './crop/crop-area.ts';
 import { describeAlternative, describeSize, lacksAlternative, nameOf } from './describe-picture.ts';
 
-export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) => (
+export const PictureTable = ({
+  pictures,
+  crop,
+}: {
+  readonly pictures: readonly ListedPicture[];
+  /** Undefined without the right to add pictures. */
+  readonly crop: ((picture: ListedPicture) => void) | undefined;
+}) => (
   <table className="picture-table stacked">
     <thead>
       <tr>
@@ -30,6 +38,11 @@ export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedP
             <CopyButton text={picture.sha256} what={`the id of ${nameOf(picture)}`}>
               Copy id
             </CopyButton>
+            {crop !== undefined && canCrop(picture) && (
+              <button type="button" onClick={() => crop(picture)}>
+                Crop … <span className="visually-hidden">{nameOf(picture)}</span>
+              </button>
+            )}
           </th>
           <td>
             {picture.width} × {picture.height}

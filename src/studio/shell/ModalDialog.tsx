@@ -48,6 +48,8 @@ export const ModalDialog = ({ title, close, children }: ModalDialogProps) => {
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
+        // A file field sends the same event when its window is closed without a file.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close?.();
       }}

@@ -1,5 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { listAssetSummaries, findArtifact } from '../../database/assets.ts';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import {
+  findArtifact,
+  findAsset,
+  findAssetName,
+  listAssetSummaries,
+} from '../../database/assets.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { createPictureUsesReader } from './picture-uses.ts';
 import { actorOf } from '../people/guard.ts';
@@ -10,7 +15,7 @@ import {
   type PictureRejection,
 } from '../../content/picture.ts';
 import type { StoreAsset } from '../../content/store-asset.ts';
-import { pathParam } from '../../http/request-input.ts';
+import { parseInput, pathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/errors.ts';
 
 export const createPictureRoutes =
@@ -46,6 +51,7 @@ const statuses: Readonly<Record<PictureRejection['refused'], number>> = {
   'too-large': 413,
   'wrong-type': 415,
   unreadable: 422,
+  'wrong-area': 422,
 };
 
 /** Characters of a file name. */
@@ -91,18 +97,56 @@ export const createUploadRoute =
           name: parseFileName(request.headers['x-file-name']),
           ...actorOf(request),
         });
-        if (isRejection(stored))
-          return reply
-            .code(statuses[stored.refused])
-            .send({ code: stored.refused, message: stored.message });
-        request.log.info({ asset: stored.sha256 }, 'A picture was uploaded');
-        return reply
-          .code(201)
-          .header('location', `/delivery/v1/blobs/${stored.sha256}`)
-          .send(stored);
+        if (!isRejection(stored))
+          request.log.info({ asset: stored.sha256 }, 'A picture was uploaded');
+        return sendStored(reply, stored);
       },
     );
   };
+
+const sendStored = (reply: FastifyReply, stored: Awaited<ReturnType<StoreAsset>>): FastifyReply =>
+  isRejection(stored)
+    ? reply.code(statuses[stored.refused]).send({ code: stored.refused, message: stored.message })
+    : reply.code(201).header('location', `/delivery/v1/blobs/${stored.sha256}`).send(stored);
+
+/** Stores an area of a picture as another picture; the original stays. */
+export const createCropRoute =
+  (db: ScreenDatabase, storeAsset: StoreAsset): FastifyPluginAsync =>
+  async (app) => {
+    app.post(
+      '/assets/:sha256/crop',
+      { config: { permission: 'asset.write' } },
+      async (request, reply) => {
+        const area = parseInput('picture-crop', request.body);
+        const original = await findAsset(db, pathParam(request, 'sha256'));
+        if (original === undefined)
+          throw new HttpError(404, 'no-such-asset', 'There is no image with this id.');
+        const { sha256: of, bytes, mime } = original;
+        const stored = await storeAsset({
+          bytes,
+          declaredType: mime,
+          name: nameCropped((await findAssetName(db, of)) ?? `Image ${of.slice(0, 8)}`),
+          crop: { of, area },
+          ...actorOf(request),
+        });
+        if (!isRejection(stored))
+          request.log.info({ asset: stored.sha256, of }, 'A picture was cropped');
+        return sendStored(reply, stored);
+      },
+    );
+  };
+
+const croppedMark = ', cropped';
+
+/** Marks a name before its extension, once. */
+const nameCropped = (name: string): string => {
+  const [, base = name, extension = ''] = /^(.+?)(\.[a-z0-9]{1,5})?$/is.exec(name) ?? [];
+  return base.endsWith(croppedMark)
+    ? name
+    : base.slice(0, maxNameLength - croppedMark.length - extension.length) +
+        croppedMark +
+        extension;
+};
 
 const parseFileName = (header: string | string[] | undefined): string | undefined => {
   if (typeof header !== 'string') return undefined;

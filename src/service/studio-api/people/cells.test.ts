@@ -43,6 +43,7 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'GET /reports': everybody,
   'POST /assets': ['editor'],
   'GET /assets': everybody,
+  'POST /assets/:sha256/crop': ['editor'],
   'GET /artifacts/:sha256': everybody,
   'GET /documents': everybody,
   'GET /texts': everybody,

@@ -9,6 +9,8 @@ import { SearchField } from '../../controls/fields.tsx';
 import { choosePictures, describeSize, nameOf } from '../../images/describe-picture.ts';
 import { PictureCount } from '../../images/PictureCount.tsx';
 import { UploadArea } from '../../images/UploadArea.tsx';
+import { aspectOf, canCrop, isOfRatio } from '../../images/crop/crop-area.ts';
+import { useCropDialog } from '../../images/crop/use-crop-dialog.tsx';
 import { useUploads } from '../../images/use-uploads.ts';
 import '../../images/images.css';
 import { usePermission } from '../../session/use-session.ts';
@@ -16,7 +18,7 @@ import { ModalDialog } from '../../shell/ModalDialog.tsx';
 import { useWorkspace, useEdit } from '../../workspace/use-workspace.ts';
 import type { EditTarget } from '../edit-target.ts';
 import { AlternativeField, type AlternativeValues } from './AlternativeField.tsx';
-import { alternativeAt, showPicture } from './picture-of-node.ts';
+import { alternativeAt, ratioAt, showPicture } from './picture-of-node.ts';
 import { ErrorText } from '../../shell/ErrorNotice.tsx';
 
 interface PictureValues extends AlternativeValues {
@@ -75,8 +77,14 @@ export const PictureDialog = ({
     [choose, reload],
   );
   const uploads = useUploads(kept);
+  const { crop, dialog } = useCropDialog(kept);
   const mayAdd = usePermission('asset.write');
   const found = choosePictures(answer?.pictures ?? [], query, '');
+  const picture = answer?.pictures.find(({ sha256 }) => sha256 === chosen);
+  // The list lacks a new picture until it is loaded again.
+  const offersCrop = mayAdd && (picture === undefined ? pictures.isLoading : canCrop(picture));
+  const ratio = ratioAt(lastValidDocument?.document, editTarget.pointer);
+  const cutRatio = picture && isCutTo(ratio, picture) ? ratio : undefined;
   const use = (values: PictureValues): void => {
     const notice = edit(
       showPicture(
@@ -90,34 +98,59 @@ export const PictureDialog = ({
     else setError('root', { message: notice });
   };
   return (
-    <ModalDialog title="Choose an image" close={close}>
-      <form className="picture-dialog" onSubmit={(event) => void handleSubmit(use)(event)}>
-        <SearchField word={query} search={setQuery} />
-        <PictureCount of={pictures} found={found.length} />
-        <PictureChoice pictures={found} chosen={chosen} choose={choose} />
-        {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
-        {alternative.kind === 'words' && (
-          <AlternativeField
-            isDecorative={isDecorative}
-            words={register('words')}
-            decorative={register('isDecorative', { onChange: () => setValue('words', '') })}
-          />
-        )}
-        {alternative.kind === 'computed' && (
-          <p className="about">The description of the image is computed and stays unchanged.</p>
-        )}
-        {alternative.kind === 'none' && (
-          <p className="about">This image is decorative: the text next to it says everything.</p>
-        )}
-        <ErrorText
-          sentence={errors.chosen?.message ?? errors.words?.message ?? errors.root?.message}
-        />
-        <button type="submit" className="primary">
-          Show this image
-        </button>
-      </form>
-    </ModalDialog>
+    <>
+      <ModalDialog title="Choose an image" close={close}>
+        <form className="picture-dialog" onSubmit={(event) => void handleSubmit(use)(event)}>
+          <SearchField word={query} search={setQuery} />
+          <PictureCount of={pictures} found={found.length} />
+          <PictureChoice pictures={found} chosen={chosen} choose={choose} />
+          {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
+          {alternative.kind === 'words' && (
+            <AlternativeField
+              isDecorative={isDecorative}
+              words={register('words')}
+              decorative={register('isDecorative', { onChange: () => setValue('words', '') })}
+            />
+          )}
+          {alternative.kind === 'computed' && (
+            <p className="about">The description of the image is computed and stays unchanged.</p>
+          )}
+          {alternative.kind === 'none' && (
+            <p className="about">This image is decorative: the text next to it says everything.</p>
+          )}
+          <div className="dialog-foot">
+            <ErrorText
+              sentence={errors.chosen?.message ?? errors.words?.message ?? errors.root?.message}
+            />
+            <p aria-live="polite" className="cut-hint">
+              {cutRatio !== undefined &&
+                `This block shows ${cutRatio}, so it cuts off edges of this image.`}
+            </p>
+            <div className="acts">
+              <button type="submit" className="primary">
+                Show this image
+              </button>
+              {chosen !== '' && offersCrop && (
+                <button
+                  type="button"
+                  aria-disabled={picture === undefined}
+                  onClick={() => picture && crop({ picture, ratio })}
+                >
+                  {cutRatio === undefined ? 'Crop …' : `Crop to ${cutRatio} …`}
+                </button>
+              )}
+            </div>
+          </div>
+        </form>
+      </ModalDialog>
+      {dialog}
+    </>
   );
+};
+
+const isCutTo = (ratio: string | undefined, picture: ListedPicture): boolean => {
+  const aspect = aspectOf(ratio ?? '');
+  return aspect !== undefined && !isOfRatio(picture, aspect);
 };
 
 interface PictureChoiceProps {

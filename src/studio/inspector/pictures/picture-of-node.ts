@@ -4,6 +4,7 @@ import {
   joinPointer,
   type Pointer,
 } from '../../../../renderer/entries/document.ts';
+import { aspectOf } from '../../images/crop/crop-area.ts';
 import { widgets } from '../../generated/widgets.ts';
 import { putProperty, removeValue, combineEdits, type DocumentEdit } from '../document-edits.ts';
 import { sentenceOf, resolvePointer } from '../structure.ts';
@@ -35,6 +36,22 @@ export const alternativeAt = (document: unknown, pointer: Pointer): Alternative 
   return sentence !== undefined && Object.keys(sentence.args).length === 0
     ? { kind: 'words', words: sentence.text }
     : { kind: 'computed' };
+};
+
+/**
+ * Ratio to which the block of a picture cuts it, such as 8:3.
+ * @returns undefined if the block shows the whole picture, or its props do not tell
+ */
+export const ratioAt = (document: unknown, pointer: Pointer): string | undefined => {
+  if (parsePointer(pointer).at(-2) !== 'props') return undefined;
+  const node = resolvePointer(document, propsAround(propsAround(pointer)));
+  if (!isRecord(node)) return undefined;
+  const facts = widgets.find(({ name }) => name === node.widget)?.props ?? [];
+  const valueOf = (prop: string): unknown =>
+    resolvePointer(node, `/props/${prop}`) ?? facts.find(({ name }) => name === prop)?.fallback;
+  const ratio = valueOf('ratio');
+  const isCut = facts.every(({ name }) => name !== 'fit') || valueOf('fit') === 'cut';
+  return isCut && typeof ratio === 'string' && aspectOf(ratio) !== undefined ? ratio : undefined;
 };
 
 /**
