@@ -14,7 +14,7 @@ import {
   comparisonsFor,
   type ComparisonName,
 } from './comparisons.ts';
-import { readCondition, writeCondition, type ConditionRow } from './condition.ts';
+import { beginRow, readCondition, writeCondition, type ConditionRow } from './condition.ts';
 import { parseFormula } from './parse-formula.ts';
 import { testDocuments, completionService } from './completion.fixture.ts';
 import { choicesOf } from './format-type.ts';
@@ -228,4 +228,23 @@ describe('the comparisons that are offered', () => {
       comparisonsFor({ kind: 'text', values: ['a'] }),
     ]).toEqual(['is', 'isYes', ['is', 'isNot', 'isOneOf', 'isNoneOf', 'isFilled', 'isEmpty']]);
   });
+});
+
+test.each<[string, Type, Partial<ConditionRow>]>([
+  ['params.campaign', { kind: 'text' }, { comparison: 'is', right: [''] }],
+  ['fields.name', { kind: 'text' }, { comparison: 'isFilled', right: [] }],
+  ['sources.order.days', { kind: 'number' }, { comparison: 'isAtLeast', right: [0] }],
+  ['device.online', { kind: 'boolean' }, { comparison: 'isYes', right: [] }],
+  [
+    'sources.order.due',
+    { kind: 'optional', of: { kind: 'date' } },
+    { comparison: 'isThere', right: [] },
+  ],
+  [
+    'sources.order.rows',
+    { kind: 'list', of: { kind: 'text' } },
+    { comparison: 'isFilled', right: [] },
+  ],
+])('studio §4: a condition on %s begins with the usual comparison', (path, type, expected) => {
+  expect(beginRow({ $: path }, type)).toEqual({ left: { $: path }, ...expected });
 });

@@ -26,21 +26,21 @@ export interface Condition {
   readonly rows: readonly ConditionRow[];
 }
 
-/** Row for a value that was just chosen: the comparison that most conditions on its type use. */
+const isField = (left: Json): boolean =>
+  isRecord(left) && typeof left['$'] === 'string' && left['$'].startsWith('fields.');
+
+/** Row for a value that was just chosen, with the comparison most used for its type. */
 export const beginRow = (left: Json, type: Type): ConditionRow => {
-  const isTyped = isRecord(left) && String(left['$']).startsWith('fields.');
-  const kind = bareKind(type);
-  const isOrdered = type.kind === 'number' || type.kind === 'amount';
-  const comparison: ComparisonName =
-    kind === 'text'
-      ? isTyped
-        ? 'isFilled'
-        : 'is'
-      : isOrdered
-        ? 'isAtLeast'
-        : (comparisonsFor(type).find((name) => comparisons[name].right === 'nothing') ?? 'is');
-  const { right } = comparisons[comparison];
-  return { left, comparison, right: right === 'nothing' ? [] : [isOrdered ? 0 : ''] };
+  if (bareKind(type) === 'text' && !isField(left)) return { left, comparison: 'is', right: [''] };
+  if (type.kind === 'number' || type.kind === 'amount')
+    return { left, comparison: 'isAtLeast', right: [0] };
+  const comparison =
+    bareKind(type) === 'text'
+      ? 'isFilled'
+      : comparisonsFor(type).find((name) => comparisons[name].right === 'nothing');
+  return comparison === undefined
+    ? { left, comparison: 'is', right: [''] }
+    : { left, comparison, right: [] };
 };
 
 const isOperation = (value: Json): value is readonly Json[] => Array.isArray(value);
