@@ -102,6 +102,22 @@ test('studio §4: the page is seen as a visitor, without a change of the documen
   await expect(await openText(page, 'seasonal-offer')).toHaveText(before, { useInnerText: true });
 });
 
+test('studio §4: a visitor is kept as a state of the page, in one step', async ({ page }) => {
+  const visitor = page.getByRole('combobox', { name: 'Visitor' });
+  const state = page.getByRole('combobox', { name: 'State' });
+  const keep = page.getByRole('button', { name: 'Keep as a state' });
+  await expect(keep).toHaveCount(0);
+  await visitor.selectOption({ label: 'From Facebook' });
+  await keep.press('Enter');
+  await expect(state.getByRole('option', { selected: true })).toHaveText('From facebook');
+  await expect(keep).toBeFocused();
+  await expect(keep).toHaveAttribute('aria-disabled', 'true');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(state.getByRole('option', { name: 'From facebook' })).toHaveCount(0);
+});
+
 test('studio §4: the history opens beside the canvas, by the rail', async ({ page }) => {
   await rail(page, 'History').click();
   const history = region(page, 'History').first();
