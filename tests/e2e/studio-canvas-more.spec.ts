@@ -47,6 +47,31 @@ test('studio §4: a block is added before the first one of its container', async
   expect((await boxOf(added)).y).toBeLessThan((await boxOf(first)).y);
 });
 
+test('studio §4: an empty container offers a place for its first block, also by the key', async ({
+  page,
+}) => {
+  const inside = page.getByTitle('Add a block inside');
+  await expect(inside).toHaveCount(0);
+  await choose(page, phone(page).getByText('Register here with your phone'), 'Text');
+  await page.keyboard.press('Control+g');
+  await expect(crumbs(page).getByRole('button').last()).toHaveText('Card');
+  await choose(page, phone(page).getByText('Register here with your phone'), 'Text');
+  await page.keyboard.press('Delete');
+  await expect(inside).toHaveCount(1);
+  await inside.click();
+  await expect(slash(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(crumbs(page).getByRole('button').last()).toHaveText('Card');
+  await page.keyboard.press('/');
+  await slash(page).getByRole('combobox').fill('heading');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('First inside');
+  await page.keyboard.press('Enter');
+  await expect(phone(page).getByRole('heading', { name: 'First inside' })).toBeVisible();
+  await expect(crumbs(page).getByRole('button')).toContainText(['Card', 'Heading']);
+  await expect(inside).toHaveCount(0);
+});
+
 test('studio §4: a look is copied from one text to another by the menu, in one step', async ({
   page,
 }) => {

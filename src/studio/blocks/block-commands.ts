@@ -89,7 +89,7 @@ export const replaceKey = { keys: 'Mod+i', does: 'Replace the image of the selec
 
 /** Shortcuts of the canvas and the layers besides the menu. */
 export const blockKeys = {
-  add: { keys: '/', does: 'Add a block after the selected one' },
+  add: { keys: '/', does: 'Add a block after the selected one, or inside an empty one' },
   all: { keys: 'Mod+a', does: 'Select all blocks on this level' },
   menu: { keys: 'Shift+F10', does: 'Open the menu of the block' },
   extendUp: { keys: 'Shift+ArrowUp', does: 'Also select the block before it' },
