@@ -72,6 +72,25 @@ test('studio §4: an empty container offers a place for its first block, also by
   await expect(inside).toHaveCount(0);
 });
 
+test('studio §4: a block becomes a shared one, which is shown in its place', async ({ page }) => {
+  const text = phone(page).getByText('Register here with your phone');
+  await choose(page, text, 'Text');
+  await toolbar(page).getByRole('button', { name: 'More' }).click();
+  await item(page, 'Make a shared block').click();
+  const dialog = page.getByRole('dialog', { name: 'Make a shared block' });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type(`Invitation ${String(Date.now())}`);
+  await expect(dialog.getByText(/^Its id is invitation-/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(crumbs(page).getByRole('button').last()).toHaveText('Shared block');
+  await expect(text).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(text).toBeVisible();
+});
+
 test('studio §4: a look is copied from one text to another by the menu, in one step', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Blocks,
   Braces,
   ClipboardPaste,
   Copy,
@@ -27,6 +28,7 @@ export type BlockCommand =
   | 'look'
   | 'wrap'
   | 'unwrap'
+  | 'share'
   | 'comment'
   | 'json';
 
@@ -60,6 +62,7 @@ export const commandGroups: readonly (readonly CommandFacts[])[] = [
   [
     { command: 'wrap', name: 'Wrap in a card', keys: 'Mod+g', icon: Square },
     { command: 'unwrap', name: 'Unwrap', keys: 'Mod+Shift+g', icon: SquareDashed },
+    { command: 'share', name: 'Make a shared block', keys: 'Mod+b', icon: Blocks },
   ],
   [
     { command: 'visibility', name: 'Visibility', keys: 'Mod+Shift+h', icon: Eye },

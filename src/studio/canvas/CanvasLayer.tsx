@@ -40,7 +40,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
   const [popup, setPopup] = useState<BlockPopup>();
   const [notice, setNotice] = useBlockNotice();
   const blocks = useBlocks({ root: layer, entries, pathOfAddition }, path, setNotice);
-  const { actions, clipboard } = blocks;
+  const { actions, clipboard, shared } = blocks;
   const explain = (text: string, isVisible = true): void => setNotice({ text, isVisible });
   const selection = useCanvasSelection({ canvas, entries, path }, (text) => explain(text, false));
   const { selectedId, ids } = selection;
@@ -242,6 +242,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
         close={() => setPopup(undefined)}
         actionOf={blocks.actionOf}
         clipboard={clipboard}
+        shared={shared}
         focusAfter={() => root.current}
         onAdd={(edit, added) => {
           setPopup(undefined);

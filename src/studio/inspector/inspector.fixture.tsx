@@ -164,6 +164,7 @@ export const inspect = async (
         undoCount: retraced,
         uncommittedFields: openFields,
         others,
+        readOthers: () => undefined,
         language: client,
         help: {
           requestedPage: undefined,
