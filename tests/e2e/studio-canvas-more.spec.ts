@@ -20,6 +20,17 @@ const choose = async (page: Page, block: Locator, kind: string): Promise<void> =
   await expect(canvas(page)).toBeFocused();
 };
 
+const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' });
+
+/** Undoes the only step. */
+const undoOnlyStep = async (page: Page): Promise<void> => {
+  const nothingLeft = page.getByText('There is nothing left to undo.');
+  await undo(page).click();
+  await expect(nothingLeft).toHaveCount(0);
+  await undo(page).click();
+  await expect(nothingLeft).toBeVisible();
+};
+
 /** Shows the whole phone at its size. */
 test.use({
   viewport: { width: 1440, height: 1120 },
@@ -45,6 +56,50 @@ test('studio §4: a block is added before the first one of its container', async
   await page.keyboard.press('Enter');
   const added = phone(page).getByRole('heading', { name: 'Before the first' });
   expect((await boxOf(added)).y).toBeLessThan((await boxOf(first)).y);
+});
+
+test('studio §4: an empty container offers a place for its first block, also by the key', async ({
+  page,
+}) => {
+  const inside = page.getByTitle('Add a block inside');
+  await expect(inside).toHaveCount(0);
+  await choose(page, phone(page).getByText('Register here with your phone'), 'Text');
+  await page.keyboard.press('Control+g');
+  await expect(crumbs(page).getByRole('button').last()).toHaveText('Card');
+  await choose(page, phone(page).getByText('Register here with your phone'), 'Text');
+  await page.keyboard.press('Delete');
+  await expect(inside).toHaveCount(1);
+  await inside.click();
+  await expect(slash(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(crumbs(page).getByRole('button').last()).toHaveText('Card');
+  await page.keyboard.press('/');
+  await slash(page).getByRole('combobox').fill('heading');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Text of Heading' })).toBeFocused();
+  await page.keyboard.type('First inside');
+  await page.keyboard.press('Enter');
+  await expect(phone(page).getByRole('heading', { name: 'First inside' })).toBeVisible();
+  await expect(crumbs(page).getByRole('button')).toContainText(['Card', 'Heading']);
+  await expect(inside).toHaveCount(0);
+});
+
+test('studio §4: a block becomes a shared one, which is shown in its place', async ({ page }) => {
+  const text = phone(page).getByText('Register here with your phone');
+  await choose(page, text, 'Text');
+  await toolbar(page).getByRole('button', { name: 'More' }).click();
+  await item(page, 'Make a shared block').click();
+  const dialog = page.getByRole('dialog', { name: 'Make a shared block' });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type(`Invitation ${String(Date.now())}`);
+  await expect(dialog.getByText(/^Its id is invitation-/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(crumbs(page).getByRole('button').last()).toHaveText('Shared block');
+  await expect(text).toBeVisible();
+  await undoOnlyStep(page);
+  await expect(text).toBeVisible();
 });
 
 test('studio §4: a look is copied from one text to another by the menu, in one step', async ({
@@ -102,6 +157,21 @@ test('studio §4: the page is seen as a visitor, without a change of the documen
   await expect(await openText(page, 'seasonal-offer')).toHaveText(before, { useInnerText: true });
 });
 
+test('studio §4: a visitor is kept as a state of the page, in one step', async ({ page }) => {
+  const visitor = page.getByRole('combobox', { name: 'Visitor' });
+  const state = page.getByRole('combobox', { name: 'State' });
+  const keep = page.getByRole('button', { name: 'Keep as a state' });
+  await expect(keep).toHaveCount(0);
+  await visitor.selectOption({ label: 'From Facebook' });
+  await keep.press('Enter');
+  await expect(state.getByRole('option', { selected: true })).toHaveText('From facebook');
+  await expect(keep).toBeFocused();
+  await expect(keep).toHaveAttribute('aria-disabled', 'true');
+  expect(await axeFaults(page)).toEqual([]);
+  await undoOnlyStep(page);
+  await expect(state.getByRole('option', { name: 'From facebook' })).toHaveCount(0);
+});
+
 test('studio §4: the history opens beside the canvas, by the rail', async ({ page }) => {
   await rail(page, 'History').click();
   const history = region(page, 'History').first();
@@ -127,8 +197,9 @@ test('studio §4: a value is dragged from the data onto a text of the phone', as
   await page.keyboard.press('Escape');
   await expect(aim).toHaveCount(0);
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await undo(page).click();
+  await expect(page.getByText('There is nothing left to undo.')).toBeVisible();
   await drag();
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await undoOnlyStep(page);
 });

@@ -48,9 +48,18 @@ test('studio §5: ticked pages are published together', async ({ page }) => {
     await page.getByRole('checkbox', { name, exact: true }).press('Space');
   await expect(page.getByText('2 pages selected')).toBeInViewport();
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Publish together' }).click();
-  for (const name of ['about-us', 'setting'])
-    await expect(page.getByRole('combobox', { name })).toHaveValue('publish');
+  await page.getByRole('button', { name: 'Publish together …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish 2 pages' });
+  for (const name of ['About us', 'Settings'])
+    await expect(dialog.getByRole('region', { name, exact: true })).toContainText('Reached from');
+  await expect(dialog.getByRole('group', { name: 'When (time in Manila)' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Check before publishing' })).toBeEnabled();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/releases/together.png' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByRole('button', { name: 'Publish together …' })).toHaveCount(0);
 });
 
 const document = 'privacy-policy';

@@ -69,6 +69,16 @@ export interface DocumentSearch {
 }
 
 /**
+ * Moves the time at which a published change expires.
+ */
+export interface NewExpiry {
+  /**
+   * Day, time and offset from UTC, such as 2026-12-01T00:00:00+08:00.
+   */
+  readonly expiresAt: string;
+}
+
+/**
  * Takes a published document away at once, or shows an earlier version of it instead.
  */
 export interface KillSwitch {
@@ -457,6 +467,7 @@ export interface StudioShapes {
   readonly 'audit-page': AuditPage;
   readonly 'document-rename': DocumentRename;
   readonly 'document-search': DocumentSearch;
+  readonly 'expiry': NewExpiry;
   readonly 'kill-switch': KillSwitch;
   readonly 'merge': Merge;
   readonly 'new-change': NewChange;
@@ -592,6 +603,24 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  },
  "required": [
   "q"
+ ],
+ "additionalProperties": false
+},
+  'expiry': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "expiry.schema.json",
+ "title": "NewExpiry",
+ "description": "Moves the time at which a published change expires.",
+ "type": "object",
+ "properties": {
+  "expiresAt": {
+   "type": "string",
+   "maxLength": 40,
+   "description": "Day, time and offset from UTC, such as 2026-12-01T00:00:00+08:00."
+  }
+ },
+ "required": [
+  "expiresAt"
  ],
  "additionalProperties": false
 },

@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { claimJob, listOpenJobs } from '../database/jobs.ts';
 import { screen } from '../service.fixture.ts';
-import { cancelExpiry, scheduleChange, unscheduleChange } from './schedule-routes.ts';
+import { cancelExpiry, moveExpiry } from './published-expiry.ts';
+import { scheduleChange, unscheduleChange } from './schedule-routes.ts';
 import {
   addChange,
   ana,
   closure,
+  listLive,
+  lookAt,
   minute,
   openSchedule,
   readChange,
@@ -174,11 +177,52 @@ describeOnBoth((databases) => {
     });
   });
 
+  describe('the end of a published change', () => {
+    const move = (expiresAt: string, id = 'c1', now = at.now): Promise<number> =>
+      moveExpiry(here.db, id, { expiresAt }, { ...at, now });
+
+    test('studio §5: it is moved, written down, and takes effect at its new time', async () => {
+      await setTimes(here, 'c1', 10, 20);
+      await lookAt(here, start + 10 * minute);
+      const end = start + 40 * minute;
+      expect(await move(new Date(end).toISOString())).toBe(end);
+      expect([await jobs(), await readChange(here.db, 'c1')]).toMatchObject([
+        [['expire:c1', 40 * minute]],
+        { status: 'published', publish_at: start + 10 * minute, expires_at: end },
+      ]);
+      expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
+        actor: at.actor,
+        action: 'change.move-expiry',
+        subject: 'c1',
+        detail: { from: '2026-06-15T04:20:00.000Z', expiresAt: '2026-06-15T04:40:00.000Z' },
+      });
+      await lookAt(here, start + 20 * minute);
+      expect(await listLive(here.db)).toContain('one second');
+      await lookAt(here, end);
+      expect(await listLive(here.db)).toContain('one first');
+      await expect(move('2026-06-16T04:00:00Z')).rejects.toMatchObject({ code: 'no-end' });
+    });
+
+    test('studio §5: a time that is no time, has passed, or has no published change is refused', async () => {
+      await expect(move('tomorrow')).rejects.toMatchObject({ statusCode: 400, code: 'invalid' });
+      await expect(move('2020-01-01T00:00:00Z')).rejects.toMatchObject({
+        statusCode: 422,
+        code: 'time-passed',
+      });
+      await setTimes(here, 'c1', 10, 20);
+      await expect(move('2026-06-16T04:00:00Z')).rejects.toMatchObject({
+        statusCode: 409,
+        code: 'not-published',
+      });
+    });
+  });
+
   test('a change that does not exist has no times', async () => {
     for (const attempt of [
       () => ask({}, 'c9'),
       () => unscheduleChange(here.db, 'c9', at),
       () => cancelExpiry(here.db, 'c9', at),
+      () => moveExpiry(here.db, 'c9', { expiresAt: '2026-06-16T04:00:00Z' }, at),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ statusCode: 404, code: 'no-such-change' });
     }

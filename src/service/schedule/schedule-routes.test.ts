@@ -205,6 +205,24 @@ describeOnBoth((databases) => {
     expect(await labelOf('two')).toBe('new');
   });
 
+  test('studio §5: a publisher moves the end of what is live, an editor does not', async () => {
+    const ending = await ready('one', 'new');
+    await setTime(ending, { expiresAt: inSteps(2) });
+    await wait();
+    const moved = { expiresAt: inSteps(3) };
+    const path = `PUT /changes/${ending.change}/expiry` as const;
+    expect(await on.eve(path, moved)).toMatchObject({ status: 403 });
+    expect(await on.pia(path, { expiresAt: 7 })).toMatchObject({ status: 400 });
+    const expiresAt = on.clock.now + 3 * step;
+    expect(await on.pia(path, moved)).toMatchObject({ status: 200, body: { expiresAt } });
+    expect(await on.read(ending.change)).toMatchObject({ status: 'published', expiresAt });
+    await wait();
+    await wait();
+    expect(await labelOf('one')).toBe('new');
+    await wait();
+    expect(await labelOf('one')).toBe('old');
+  });
+
   test('a body that says something else, or nothing, is refused', async () => {
     const { change } = await ready('one', 'new');
     for (const body of [

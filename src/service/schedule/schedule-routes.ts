@@ -9,41 +9,18 @@ import { type Change, setChangeTimes } from '../database/changes.ts';
 import { deleteJob, upsertJob } from '../database/jobs.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { HttpError } from '../errors/errors.ts';
-import {
-  type JobKind,
-  createJobId,
-  formatJobDetail,
-  parseTime,
-  formatUtcTime,
-} from './job-detail.ts';
+import { type JobKind, createJobId, formatJobDetail, formatUtcTime } from './job-detail.ts';
+import { cancelExpiry, moveExpiry } from './published-expiry.ts';
 import type { PublishService } from './publish-job.ts';
+import { assertFuture, requireTime, underWayError } from './schedule-errors.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { parseInput, pathParam } from '../http/request-input.ts';
 import { auditContextOf } from '../studio-api/people/guard.ts';
-
-const underWayError = (): HttpError =>
-  new HttpError(
-    409,
-    'under-way',
-    'The scheduled time has come and the change is being processed. Reload the page to see the result.',
-  );
 
 interface ScheduleTimes {
   readonly publishAt: number;
   readonly expiresAt: number | undefined;
 }
-
-const requireTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
-  const time = parseTime(text);
-  if (time === undefined) {
-    throw new HttpError(
-      400,
-      'invalid',
-      `/${name}: expected a date and time with a UTC offset, such as 2026-12-01T00:00:00+08:00, found '${text}'.`,
-    );
-  }
-  return time;
-};
 
 /** @throws HttpError 400 for an invalid time, 422 for a past time or a wrong order */
 const parseTimes = (
@@ -52,13 +29,7 @@ const parseTimes = (
 ): ScheduleTimes => {
   const publishAt = requireTime('publishAt', publish);
   const expiresAt = expire === undefined ? undefined : requireTime('expiresAt', expire);
-  if (publishAt <= now) {
-    throw new HttpError(
-      422,
-      'time-passed',
-      `publishAt: ${formatUtcTime(publishAt)} is in the past (now: ${formatUtcTime(now)}). Choose a later time, or publish it now.`,
-    );
-  }
+  assertFuture('publishAt', publishAt, now, 'Choose a later time, or publish it now.');
   if (expiresAt !== undefined && expiresAt <= publishAt) {
     throw new HttpError(
       422,
@@ -170,38 +141,6 @@ export const unscheduleChange = (
     });
   });
 
-/**
- * Cancels the expiry of a published change.
- * @throws HttpError 404, 409 without an expiry or once it is due
- */
-export const cancelExpiry = (
-  db: ScreenDatabase,
-  changeId: string,
-  { now, ...by }: AuditContext,
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    const change = await lockExistingChange(transaction, changeId);
-    const { status, publishAt, expiresAt } = change;
-    if (
-      !(await deleteJob(transaction, createJobId('expire', changeId), now)) ||
-      expiresAt === undefined
-    ) {
-      throw new HttpError(
-        409,
-        'no-end',
-        'This change has no expiry, or has already expired. Reload the page.',
-      );
-    }
-    await setChangeTimes(transaction, changeId, { status, publishAt, expiresAt: undefined }, now);
-    await record(transaction, {
-      at: now,
-      ...by,
-      action: 'change.keep',
-      subject: changeId,
-      detail: { expiresAt: formatUtcTime(expiresAt) },
-    });
-  });
-
 interface ScheduleRouteOptions {
   readonly db: ScreenDatabase;
   readonly publishing: Pick<PublishService, 'listNeeds'>;
@@ -232,6 +171,20 @@ export const createScheduleRoutes =
       async (request, reply) => {
         await unscheduleChange(db, pathParam(request, 'id'), auditContextOf(request, now));
         return reply.send({ status: 'checked' });
+      },
+    );
+
+    app.put(
+      '/changes/:id/expiry',
+      { config: { permission: 'change.publish' } },
+      async (request, reply) => {
+        const expiresAt = await moveExpiry(
+          db,
+          pathParam(request, 'id'),
+          parseInput('expiry', request.body),
+          auditContextOf(request, now),
+        );
+        return reply.send({ status: 'published', expiresAt });
       },
     );
 

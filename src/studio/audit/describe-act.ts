@@ -12,6 +12,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'change.edit': 'Edited a change',
   'change.expire': 'Expired a change',
   'change.keep': 'Cancelled the expiry of a change',
+  'change.move-expiry': 'Changed the expiry of a change',
   'change.publish': 'Published a change',
   'change.schedule': 'Scheduled a change',
   'change.suspend': 'Suspended a scheduled change',

@@ -7,6 +7,7 @@ import type { TreeEntry } from '../tree/screen-tree.ts';
 import type { BlockCommand } from './block-commands.ts';
 import type { PopupAnchor } from './popup-anchor.ts';
 import type { BlockClipboard } from './use-block-clipboard.ts';
+import type { SharedBlocks } from './use-shared-block.ts';
 import './popups.css';
 
 const BlockMenu = lazy(
@@ -18,6 +19,11 @@ const SlashMenu = lazy(
 const PasteDialog = lazy(
   preloadable(async () => ({
     default: (await import('../clipboard/PasteDialog.tsx')).PasteDialog,
+  })),
+);
+const SharedBlockDialog = lazy(
+  preloadable(async () => ({
+    default: (await import('./SharedBlockDialog.tsx')).SharedBlockDialog,
   })),
 );
 
@@ -39,6 +45,7 @@ export interface BlockPopupsProps {
   readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
   readonly onAdd: (edit: DocumentEdit, name: string) => void;
   readonly clipboard: BlockClipboard;
+  readonly shared: SharedBlocks;
   readonly focusAfter: () => HTMLElement | null;
 }
 
@@ -67,6 +74,7 @@ export const BlockPopups = ({
   actionOf,
   onAdd,
   clipboard,
+  shared,
   focusAfter,
 }: BlockPopupsProps) => (
   <Suspense fallback={null}>
@@ -90,5 +98,6 @@ export const BlockPopups = ({
       />
     )}
     <PasteOffer clipboard={clipboard} />
+    {shared.isAsking && createPortal(<SharedBlockDialog shared={shared} />, document.body)}
   </Suspense>
 );

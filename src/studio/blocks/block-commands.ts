@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Blocks,
   Braces,
   ClipboardPaste,
   Copy,
@@ -27,6 +28,7 @@ export type BlockCommand =
   | 'look'
   | 'wrap'
   | 'unwrap'
+  | 'share'
   | 'comment'
   | 'json';
 
@@ -60,6 +62,7 @@ export const commandGroups: readonly (readonly CommandFacts[])[] = [
   [
     { command: 'wrap', name: 'Wrap in a card', keys: 'Mod+g', icon: Square },
     { command: 'unwrap', name: 'Unwrap', keys: 'Mod+Shift+g', icon: SquareDashed },
+    { command: 'share', name: 'Make a shared block', keys: 'Mod+b', icon: Blocks },
   ],
   [
     { command: 'visibility', name: 'Visibility', keys: 'Mod+Shift+h', icon: Eye },
@@ -89,7 +92,7 @@ export const replaceKey = { keys: 'Mod+i', does: 'Replace the image of the selec
 
 /** Shortcuts of the canvas and the layers besides the menu. */
 export const blockKeys = {
-  add: { keys: '/', does: 'Add a block after the selected one' },
+  add: { keys: '/', does: 'Add a block after the selected one, or inside an empty one' },
   all: { keys: 'Mod+a', does: 'Select all blocks on this level' },
   menu: { keys: 'Shift+F10', does: 'Open the menu of the block' },
   extendUp: { keys: 'Shift+ArrowUp', does: 'Also select the block before it' },

@@ -136,6 +136,7 @@ export const useBlockActions = (
       case 'cut':
       case 'copy':
       case 'paste':
+      case 'share':
         return undefined;
       case 'json':
         return () => showInText(pointer, select, () => showPane('text'));

@@ -6,10 +6,12 @@ import {
   type ClipboardPane,
   useBlockClipboard,
 } from './use-block-clipboard.ts';
+import { type SharedBlocks, useSharedBlocks } from './use-shared-block.ts';
 
 export interface Blocks {
   readonly actions: BlockActions;
   readonly clipboard: BlockClipboard;
+  readonly shared: SharedBlocks;
   /** Undefined if the command is impossible now. */
   readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
 }
@@ -26,9 +28,12 @@ export const useBlocks = (
 ): Blocks => {
   const actions = useBlockActions(entries, path, setNotice);
   const clipboard = useBlockClipboard({ root, entries, pathOfAddition }, actions, setNotice);
+  const shared = useSharedBlocks(actions, setNotice);
   return {
     actions,
     clipboard,
-    actionOf: (command) => actions.actionOf(command) ?? clipboard.actionOf(command),
+    shared,
+    actionOf: (command) =>
+      actions.actionOf(command) ?? clipboard.actionOf(command) ?? shared.actionOf(command),
   };
 };

@@ -2,30 +2,47 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { blockKeys } from '../blocks/block-commands.ts';
 import { describeKeys } from '../keys/describe-keys.ts';
+import type { Device } from '../preview/devices.ts';
 import type { Canvas } from './canvas-model.ts';
-import { type Gap, gapAfter, gapBefore } from './gaps.ts';
+import { type Gap, gapAfter, gapBefore, gapsInside } from './gaps.ts';
 
 export interface AddButtonsProps {
   readonly canvas: Canvas;
+  readonly device: Device;
   readonly hovered: string | undefined;
   readonly selected: string | undefined;
   readonly scale: number;
   readonly onAdd: (gap: Gap, button: Element) => void;
 }
 
-const titleOf = (side: Gap['side'], isSelected: boolean): string =>
-  side === 'before'
-    ? 'Add a block before'
-    : `Add a block${isSelected ? ` (${describeKeys(blockKeys.add.keys)})` : ''}`;
+const titles: Readonly<Record<Gap['side'], string>> = {
+  before: 'Add a block before',
+  after: 'Add a block',
+  inside: 'Add a block inside',
+};
 
-/** Buttons before the first block and after each one that add a block there. The keyboard has a key, and the one of the selection. */
-export const AddButtons = ({ canvas, hovered, selected, scale, onAdd }: AddButtonsProps) => {
+const titleOf = (side: Gap['side'], hasKey: boolean): string =>
+  titles[side] + (hasKey ? ` (${describeKeys(blockKeys.add.keys)})` : '');
+
+/**
+ * Buttons that add a block before the first one, after each one, and inside of empty ones. The
+ * keyboard has a key, and those of the selection.
+ */
+export const AddButtons = ({
+  canvas,
+  device,
+  hovered,
+  selected,
+  scale,
+  onAdd,
+}: AddButtonsProps) => {
   // The pointer leaves its block, and the phone, on the way to the button.
   const [held, setHeld] = useState<string>();
   const ids = [...new Set([selected, hovered ?? held])];
-  const gaps = ids.flatMap((id) =>
-    [gapBefore(canvas, id) ?? [], gapAfter(canvas, id) ?? []].flat(),
-  );
+  const gaps = [
+    ...ids.flatMap((id) => [gapBefore(canvas, id) ?? [], gapAfter(canvas, id) ?? []].flat()),
+    ...gapsInside(canvas, device.height),
+  ];
   return gaps.map((gap) => {
     const { block, side, point } = gap;
     const { id } = block;
@@ -37,7 +54,8 @@ export const AddButtons = ({ canvas, hovered, selected, scale, onAdd }: AddButto
         className="canvas-add"
         aria-label={`Add a block ${side} ‘${block.name}’`}
         aria-hidden={!isSelected}
-        title={titleOf(side, isSelected)}
+        // The key adds inside of an empty block, else after it.
+        title={titleOf(side, isSelected && side === (block.isEmpty ? 'inside' : 'after'))}
         tabIndex={isSelected ? 0 : -1}
         style={{ left: point.x * scale, top: point.y * scale }}
         onPointerEnter={() => setHeld(id)}

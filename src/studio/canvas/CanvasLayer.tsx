@@ -18,6 +18,7 @@ import { CommentPins } from './CommentPins.tsx';
 import { CanvasFrames, scaleBox } from './CanvasFrames.tsx';
 import { CanvasToolbar } from './CanvasToolbar.tsx';
 import type { Drop } from './drop-at.ts';
+import { positionAt } from './gaps.ts';
 import { InlineText } from './InlineText.tsx';
 import { toolbarActions } from './toolbar-actions.ts';
 import { useCanvasGestures } from './use-canvas-gestures.ts';
@@ -39,7 +40,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
   const [popup, setPopup] = useState<BlockPopup>();
   const [notice, setNotice] = useBlockNotice();
   const blocks = useBlocks({ root: layer, entries, pathOfAddition }, path, setNotice);
-  const { actions, clipboard } = blocks;
+  const { actions, clipboard, shared } = blocks;
   const explain = (text: string, isVisible = true): void => setNotice({ text, isVisible });
   const selection = useCanvasSelection({ canvas, entries, path }, (text) => explain(text, false));
   const { selectedId, ids } = selection;
@@ -208,16 +209,17 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
       {!isReadOnly && !isDragging && !isWriting && (
         <AddButtons
           canvas={canvas}
+          device={device}
           hovered={hovered}
           selected={ids.length > 1 ? undefined : selectedId}
           scale={scale}
-          onAdd={({ block: { pointer, list = '', index }, side }, button) => {
+          onAdd={(gap, button) => {
             const { left, bottom } = button.getBoundingClientRect();
             setPopup({
               is: 'slash',
               anchor: anchorAt(left, bottom),
-              path: pathTo(entries, pointer),
-              position: { list, index: side === 'before' ? index : index + 1 },
+              path: pathTo(entries, gap.block.pointer),
+              position: positionAt(gap),
             });
           }}
         />
@@ -240,6 +242,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
         close={() => setPopup(undefined)}
         actionOf={blocks.actionOf}
         clipboard={clipboard}
+        shared={shared}
         focusAfter={() => root.current}
         onAdd={(edit, added) => {
           setPopup(undefined);

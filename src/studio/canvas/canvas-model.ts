@@ -31,6 +31,8 @@ export interface Block {
   readonly around: readonly string[];
   /** List of the blocks inside; undefined if it takes none. */
   readonly children: Pointer | undefined;
+  /** True if the document has no block in its list. */
+  readonly isEmpty: boolean;
   readonly axis: LayoutNode['axis'];
   readonly box: Box;
   readonly texts: readonly RenderedText[];
@@ -86,6 +88,7 @@ const readBlocks = (
       list: place?.list,
       around,
       children: entry.list,
+      isEmpty: entry.list !== undefined && entry.children.length === 0,
     };
     if (own.length > 0)
       return [

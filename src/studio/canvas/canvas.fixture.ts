@@ -37,7 +37,14 @@ export const layoutOf = (nodes: readonly FixtureNode[]): PreviewLayout => ({
   })),
 });
 
-const holders: ReadonlySet<string> = new Set(['card', 'row', 'section', 'source', 'dialog']);
+const holders: ReadonlySet<string> = new Set([
+  'card',
+  'row',
+  'section',
+  'source',
+  'dialog',
+  'list',
+]);
 
 export const canvasOf = (document: unknown, nodes: readonly FixtureNode[]): Canvas =>
   buildCanvas(

@@ -16,6 +16,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { type CommentedBlock, groupComments } from './group-comments.ts';
 import { useComments, useOpenCommentCount } from './use-comments.ts';
+import { useSoughtComment } from './use-sought-comment.ts';
 import './comments.css';
 
 const blocksIn = (entries: readonly TreeEntry[]): readonly CommentedBlock[] =>
@@ -37,12 +38,15 @@ export const CommentsPanel = () => {
   const blocks = useMemo(() => blocksIn(entries), [entries]);
   const [isDoneShown, setDoneShown] = useState(false);
   const [error, setError] = useState<string>();
+  const { soughtId, isLost } = useSoughtComment(comments?.answer?.comments, blocks);
   if (comments === undefined) return null;
   const { answer, reload } = comments;
   const all = answer?.comments ?? [];
   const people = answer?.people ?? [];
   const doneCount = all.length - count;
-  const shown = isDoneShown ? all : all.filter(({ doneAt }) => doneAt === undefined);
+  const shown = all.filter(
+    (comment) => isDoneShown || comment.doneAt === undefined || comment.id === soughtId,
+  );
   const node = nodeAround(lastValidDocument?.document, selected);
 
   const mark = async (comment: string, isDone: boolean): Promise<void> => {
@@ -75,6 +79,7 @@ export const CommentsPanel = () => {
         />
       )}
       <ErrorText sentence={error} />
+      {isLost && <p role="status">The comment of this link is no longer on this page.</p>}
       {answer !== undefined && all.length === 0 && (
         <EmptyState
           icon={MessageSquare}
@@ -98,6 +103,7 @@ export const CommentsPanel = () => {
                 key={comment.id}
                 comment={comment}
                 people={people}
+                isSought={comment.id === soughtId}
                 mark={(isDone) => void mark(comment.id, isDone)}
               />
             ))}

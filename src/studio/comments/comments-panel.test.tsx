@@ -30,10 +30,11 @@ const people = [
 const open = async (
   text: string,
   comments: readonly object[],
-  { selected = '', permissions = ['document.read', 'comment.write'] } = {},
+  { selected = '', path = '/', permissions = ['document.read', 'comment.write'] } = {},
 ) => {
   const inspected = await inspect(text, {
     selected,
+    path,
     permissions,
     answers: {
       'GET /documents/one/comments': { body: { comments, people } },
@@ -145,4 +146,26 @@ test('studio §5: without the permission, comments can be read only', async () =
   expect(await screen.findByText('Comment a1')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+});
+
+test('studio §5: a link leads to its comment and the block of it, once', async () => {
+  const { changeElsewhere } = await open(
+    page('a', 'b'),
+    [
+      comment('a1', { node: 'a' }),
+      comment('b1', { node: 'b', doneBy: 'pia@loans.example', doneAt: 1_781_500_000_001 }),
+    ],
+    { path: '/?comment=b1' },
+  );
+  const sought = (await screen.findByText('Comment b1')).closest('li');
+  expect(sought).toHaveFocus();
+  expect(sought).toHaveAttribute('aria-current', 'true');
+  expect(await screen.findByLabelText('Comment on Text “Words of b”')).toBeVisible();
+  changeElsewhere(page('a', 'b', 'c'), '/body/2');
+  expect(screen.getByLabelText('Comment on Text “Words of c”')).toBeVisible();
+});
+
+test('studio §5: a link to a comment that is gone says so', async () => {
+  await open(page('a'), [comment('a1')], { path: '/?comment=gone' });
+  expect(await screen.findByText(/is no longer on this page/)).toBeVisible();
 });

@@ -74,6 +74,10 @@ export const DocumentWork = ({
   // Deep link from other pages, such as a check finding or a search result.
   const [parameters] = useSearchParams();
   const sought = parameters.get('at') ?? undefined;
+  const soughtComment = parameters.get('comment');
+  useEffect(() => {
+    if (soughtComment !== null) show('comments');
+  }, [show, soughtComment]);
   const opened = useCallback(
     (found: Editor | undefined) => {
       if (found === undefined && !isPractice) persistHistory(id, editor.current);
@@ -125,6 +129,7 @@ export const DocumentWork = ({
       undoCount: retraced,
       uncommittedFields: openFields,
       others: around?.others ?? [],
+      readOthers: reload,
       language,
       help,
       isPractice,
@@ -154,6 +159,7 @@ export const DocumentWork = ({
       retraced,
       openFields,
       around,
+      reload,
       language,
       help,
       isPractice,

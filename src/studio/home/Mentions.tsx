@@ -5,7 +5,7 @@ import { splitMentions } from '../comments/mentions.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { namePages } from '../pages/page-names.ts';
 import { useSession } from '../session/use-session.ts';
-import { documentAddress } from '../shell/addresses.ts';
+import { commentAddress } from '../shell/addresses.ts';
 import { AnswerNotice } from '../shell/ErrorNotice.tsx';
 import { describeTime, pluralize } from '../shell/format.ts';
 
@@ -35,7 +35,7 @@ export const Mentions = ({ documents }: { readonly documents: readonly ListedDoc
       <ul className="home-mentions">
         {mentions.slice(0, maxShown).map(({ id, document = '', author, at, nodeName, text }) => (
           <li key={id}>
-            <Link to={documentAddress(document)}>{nameOf(document)}</Link>
+            <Link to={commentAddress(document, id)}>{nameOf(document)}</Link>
             {nodeName !== undefined && `, ${nodeName}`}
             <q>{text}</q>
             <span className="count">

@@ -157,5 +157,5 @@ test('studio §5: Home shows open comments that mention the operator, by page', 
   expect(mentions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Title of live, Heading@pia shorter\?ana@loans\.example, /),
   ]);
-  expect(mentions.getByRole('link')).toHaveAttribute('href', '/documents/live');
+  expect(mentions.getByRole('link')).toHaveAttribute('href', '/documents/live?comment=a');
 });

@@ -70,6 +70,8 @@ interface Options {
   readonly others?: readonly IdText[];
   readonly answers?: Answers;
   readonly permissions?: readonly string[];
+  /** Address of the page, with its parameters. */
+  readonly path?: string;
 }
 
 export const inspect = async (
@@ -85,6 +87,7 @@ export const inspect = async (
     others = noOthers,
     answers = {},
     permissions = ['draft.write', 'asset.write'],
+    path = '/',
   }: Options = {},
 ): Promise<Inspected> => {
   let current = text;
@@ -164,6 +167,7 @@ export const inspect = async (
         undoCount: retraced,
         uncommittedFields: openFields,
         others,
+        readOthers: () => undefined,
         language: client,
         help: {
           requestedPage: undefined,
@@ -182,7 +186,7 @@ export const inspect = async (
       </WorkspaceContext>
     );
   };
-  const served = await act(async () => renderServed(<Page />, answers, permissions));
+  const served = await act(async () => renderServed(<Page />, answers, permissions, path));
   return {
     read: () => current,
     steps: () => count,

@@ -115,7 +115,9 @@ export const PagesPage = () => {
           selection={mayPropose ? selection : undefined}
         />
       )}
-      {mayPropose && <SelectionBar ids={[...selection.ids]} clear={selection.clear} />}
+      {mayPropose && (
+        <SelectionBar ids={[...selection.ids]} documents={documents} clear={selection.clear} />
+      )}
       {text.length >= fewestLetters && <FoundInTexts words={text} documents={documents} />}
       {used !== undefined && (
         <UsesDialog document={used} documents={documents} close={() => setUsed(undefined)} />

@@ -1,28 +1,46 @@
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { pluralize } from '../shell/format.ts';
+import { preloadable } from '../shell/preload.ts';
 
-const publishAddress = (ids: readonly string[]): string =>
-  `/changes/new?${new URLSearchParams(ids.map((id) => ['document', id])).toString()}`;
+const PublishPages = lazy(
+  preloadable(async () => ({
+    default: (await import('../publish/PublishPages.tsx')).PublishPages,
+  })),
+);
 
 /** Sticky toolbar with the actions for the selected pages. */
 export const SelectionBar = ({
   ids,
+  documents,
   clear,
 }: {
   readonly ids: readonly string[];
+  readonly documents: readonly ListedDocument[];
   readonly clear: () => void;
-}) => (
-  <section aria-label="Selected pages" className={ids.length === 0 ? undefined : 'selection-bar'}>
-    <p role="status">{ids.length > 0 && `${pluralize(ids.length, 'page')} selected`}</p>
-    {ids.length > 0 && (
-      <>
-        <Link className="button primary" to={publishAddress(ids)}>
-          {ids.length === 1 ? 'Publish' : 'Publish together'}
-        </Link>
+}) => {
+  // Stays after the first selection: a publication continues without one.
+  const [isUsed, setUsed] = useState(false);
+  if (ids.length > 0 && !isUsed) setUsed(true);
+  return (
+    <section aria-label="Selected pages" className={isUsed ? 'selection-bar' : undefined}>
+      <p role="status">{ids.length > 0 && `${pluralize(ids.length, 'page')} selected`}</p>
+      {isUsed && (
+        <Suspense
+          fallback={
+            <button type="button" disabled>
+              Publish …
+            </button>
+          }
+        >
+          <PublishPages selected={ids} documents={documents} done={clear} />
+        </Suspense>
+      )}
+      {ids.length > 0 && (
         <button type="button" onClick={clear}>
           Clear selection
         </button>
-      </>
-    )}
-  </section>
-);
+      )}
+    </section>
+  );
+};

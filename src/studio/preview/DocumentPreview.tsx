@@ -5,6 +5,7 @@ import { nodeAround } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 import { usePhoneStateStore } from './phone-state.ts';
+import { useKeepVisitor } from './use-keep-visitor.ts';
 import { isFragment, stageDocument, stagesOf } from './staged.ts';
 
 const alone = '';
@@ -30,6 +31,7 @@ export const DocumentPreview = () => {
   );
   const shown = stage?.id ?? alone;
   const { write } = usePhoneStateStore();
+  const keeper = useKeepVisitor();
   const shownOn = useMemo(
     () =>
       stages.length === 0
@@ -55,6 +57,8 @@ export const DocumentPreview = () => {
         selected={nodeAround(document, selected)}
         layer={CanvasLayer}
         bar={breadcrumbs}
+        // The screen around a fragment is another page.
+        keeper={stage === undefined ? keeper : undefined}
         onShown={write}
       />
     </div>

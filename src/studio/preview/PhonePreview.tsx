@@ -16,6 +16,7 @@ import { PreviewZoom } from './PreviewZoom.tsx';
 import { Recorder } from './Recorder.tsx';
 import type { Staged } from './staged.ts';
 import { useFrame } from './use-frame.ts';
+import type { VisitorKeeper } from './use-keep-visitor.ts';
 import { usePreviewChoice } from './use-preview-choice.ts';
 import { type Visitor, visitorOfState } from './visitors.ts';
 import './preview.css';
@@ -33,6 +34,7 @@ export interface PhonePreviewProps {
   readonly layer?: PhoneLayer;
   /** Further tools below the phone. */
   readonly bar?: ReactNode;
+  readonly keeper?: VisitorKeeper | undefined;
   readonly onShown?: (state: PhoneState) => void;
 }
 
@@ -107,6 +109,7 @@ export const PhonePreview = memo(
     selected,
     layer: Layer,
     bar,
+    keeper,
     onShown,
   }: PhonePreviewProps) => {
     const frame = useRef<HTMLIFrameElement>(null);
@@ -145,6 +148,7 @@ export const PhonePreview = memo(
             choices={choices}
             shownOn={shownOn}
             languages={shown.languages}
+            keeper={keeper}
             showLink={isPractice ? undefined : () => setLinking(true)}
           />
         </InPortal>
@@ -172,7 +176,9 @@ export const PhonePreview = memo(
           </button>
           {bar}
           <p role="status" className="preview-trying">
-            {trying.isOn && 'You are trying it out. Press Esc to edit again.'}
+            {trying.isOn
+              ? 'You are trying it out. Press Esc to edit again.'
+              : visitor !== visitorOfState && keeper?.notice}
           </p>
           <PreviewNotice
             frame={shown}

@@ -3,7 +3,9 @@ import { Share2 } from 'lucide-react';
 import { describeLanguage, readableName } from '../shell/format.ts';
 import { preloadable } from '../shell/preload.ts';
 import { devices } from './devices.ts';
+import { KeepVisitorButton } from './KeepVisitorButton.tsx';
 import { PreviewChoice } from './PreviewChoice.tsx';
+import type { VisitorKeeper } from './use-keep-visitor.ts';
 import type { PreviewChoices } from './use-preview-choice.ts';
 
 const PreviewConditions = lazy(
@@ -23,12 +25,20 @@ export interface PreviewToolsProps {
   readonly choices: PreviewChoices;
   readonly shownOn: ShownOn | undefined;
   readonly languages: readonly string[];
+  /** Undefined if the document cannot be edited here. */
+  readonly keeper: VisitorKeeper | undefined;
   /** Undefined if no link can open the document. */
   readonly showLink: (() => void) | undefined;
 }
 
 /** Choices of the preview: state, device, language, visitor, and the rest in a popover. */
-export const PreviewTools = ({ choices, shownOn, languages, showLink }: PreviewToolsProps) => {
+export const PreviewTools = ({
+  choices,
+  shownOn,
+  languages,
+  keeper,
+  showLink,
+}: PreviewToolsProps) => {
   const { samples, sample, device, language } = choices;
   return (
     <div className="preview-tools">
@@ -69,6 +79,7 @@ export const PreviewTools = ({ choices, shownOn, languages, showLink }: PreviewT
         nameOf={({ name }) => name}
         choose={choices.chooseVisitor}
       />
+      {keeper !== undefined && <KeepVisitorButton choices={choices} keeper={keeper} />}
       <Suspense
         fallback={
           <button type="button" className="preview-more" disabled>

@@ -13,6 +13,9 @@ export interface SampleChoice {
   readonly at: number;
 }
 
+/** Key of a named state. */
+export const sampleKey = (name: string): string => `example ${name}`;
+
 /**
  * Overridden template values, which do not follow edits of the template. Excludes parameters
  * without a default.
@@ -32,7 +35,7 @@ export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
     ([name, example]): SampleChoice => {
       const description = ownProperty(example, 'description');
       return {
-        key: `example ${name}`,
+        key: sampleKey(name),
         name,
         description: typeof description === 'string' ? description : undefined,
         example: name,

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import { devices, networks, type Device, type NetworkProfile } from './devices.ts';
-import { fullestChoice, sampleChoices, type SampleChoice } from './sample-states.ts';
+import { fullestChoice, sampleChoices, sampleKey, type SampleChoice } from './sample-states.ts';
 import type { Drawing } from './drawing.ts';
 import type { Staged } from './staged.ts';
 import { type Visitor, visitorOfState, visitorsOf, withVisitor } from './visitors.ts';
@@ -10,6 +10,8 @@ export interface PreviewChoices {
   readonly samples: readonly SampleChoice[];
   readonly sample: SampleChoice | undefined;
   readonly chooseSample: (sample: SampleChoice) => void;
+  /** Chooses a named state, also one that is being added. */
+  readonly chooseState: (name: string) => void;
   readonly visitors: readonly Visitor[];
   readonly visitor: Visitor;
   readonly chooseVisitor: (visitor: Visitor) => void;
@@ -32,7 +34,7 @@ export const usePreviewChoice = ({
   fragments,
   subject,
 }: Staged): { readonly choices: PreviewChoices; readonly drawing: Drawing | undefined } => {
-  const [sampleKey, setSampleKey] = useState('');
+  const [chosenKey, setChosenKey] = useState('');
   const [visitorKey, setVisitorKey] = useState(visitorOfState.key);
   const [device, chooseDevice] = useState(usualDevice);
   const [network, chooseNetwork] = useState(usualNetwork);
@@ -46,7 +48,7 @@ export const usePreviewChoice = ({
     setFirst({ of, key: fullestChoice(document, samples)?.key });
   const chosen = (wanted: string | undefined): SampleChoice | undefined =>
     samples.find(({ key }) => key === wanted);
-  const sample = chosen(sampleKey) ?? chosen(first?.key) ?? samples[0];
+  const sample = chosen(chosenKey) ?? chosen(first?.key) ?? samples[0];
   const { example = '', answers = 'never' } = sample ?? {};
   const visitors = useMemo(() => visitorsOf(document), [document]);
   const visitor = visitors.find(({ key }) => key === visitorKey) ?? visitorOfState;
@@ -67,12 +69,15 @@ export const usePreviewChoice = ({
       textSize,
     };
   }, [document, fragments, subject, example, visitor, answers, delay, language, textSize]);
-  const chooseSample = ({ key }: SampleChoice): void => setSampleKey(key);
+  const chooseSample = ({ key }: SampleChoice): void => setChosenKey(key);
+  // The document follows an edit in a transition, too.
+  const chooseState = (name: string): void => startTransition(() => setChosenKey(sampleKey(name)));
   return {
     choices: {
       samples,
       sample,
       chooseSample,
+      chooseState,
       visitors,
       visitor,
       chooseVisitor: ({ key }) => setVisitorKey(key),

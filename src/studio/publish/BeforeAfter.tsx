@@ -27,8 +27,8 @@ export const BeforeAfter = ({
   nameOf,
 }: {
   readonly pictures: readonly CheckPicture[];
-  /** Id of the open page; pictures of others are named by their page. */
-  readonly document: string;
+  /** Id of the only page; pictures of others are named by their page. */
+  readonly document: string | undefined;
   readonly nameOf: (document: string) => string;
 }) => {
   const id = useId();

@@ -7,7 +7,8 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 import type { Publication } from './use-publication.ts';
 
 interface CheckResultProps {
-  readonly document: string;
+  /** Id of the only page; undefined for several. */
+  readonly document: string | undefined;
   readonly nameOf: (document: string) => string;
   readonly publication: Pick<
     Publication,

@@ -5,13 +5,17 @@ import { describeInManila } from '../shell/format.ts';
 /** Tells that the page is already in a change, and offers to continue with it. */
 export const OpenChange = ({
   document,
+  name,
   own,
   resume,
 }: {
   readonly document: ListedDocument | undefined;
+  /** Name of the page if the panel has several. */
+  readonly name?: string;
   /** Id of the change that this panel works on. */
   readonly own: string | undefined;
-  readonly resume: (change: string) => void;
+  /** Undefined if the panel has other pages, too. */
+  readonly resume?: (change: string) => void;
 }) => {
   const change = document?.change;
   if (change === undefined || change.id === own) return null;
@@ -26,10 +30,15 @@ export const OpenChange = ({
     );
   return (
     <div className="notice">
-      <p>This page is already in a change that is being prepared: {link}.</p>
-      <button type="button" onClick={() => resume(id)}>
-        Continue with it
-      </button>
+      <p>
+        {name === undefined ? 'This page' : `“${name}”`} is already in a change that is being
+        prepared: {link}.
+      </p>
+      {resume !== undefined && (
+        <button type="button" onClick={() => resume(id)}>
+          Continue with it
+        </button>
+      )}
     </div>
   );
 };

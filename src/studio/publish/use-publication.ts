@@ -80,10 +80,11 @@ interface Pending {
 }
 
 /**
- * Checks, publishes, schedules or sends the open page; the change is created by the first act.
- * @param done called when the page is published, scheduled or sent
+ * Checks, publishes, schedules or sends pages; the change is created by the first act.
+ * @param documents ids of the pages
+ * @param done called when the pages are published, scheduled or sent
  */
-export const usePublication = (document: string, done: () => void): Publication => {
+export const usePublication = (documents: readonly string[], done: () => void): Publication => {
   const client = useClient();
   const { email } = useSession().session.person;
   const [own, setOwn] = useState<{ readonly id: string; readonly isResumed: boolean }>();
@@ -96,7 +97,8 @@ export const usePublication = (document: string, done: () => void): Publication 
   const prepare = async ({ title, reason }: PublicationInput): Promise<void> => {
     let id = own?.id;
     if (id === undefined) {
-      const body = { title, reason, items: [{ document, action: 'publish' }] };
+      const items = documents.map((document) => ({ document, action: 'publish' }));
+      const body = { title, reason, items };
       const { answer } = await client.send(
         { path: '/changes', method: 'POST', body },
         readMadeChange,

@@ -18,7 +18,7 @@ import { type PlanDragHandlers, usePlanDrag } from './use-plan-drag.ts';
 /** Pictures on a card; more would be too small to recognize. */
 const maxThumbnails = 3;
 
-/** Scheduled releases and expiries. Drag and drop or a dialog reschedules them. */
+/** Scheduled releases and expiries. Drag and drop or a dialog changes their times. */
 export const PlannedCards = ({
   entries,
   now,
@@ -56,9 +56,7 @@ export const PlannedCards = ({
               now={now}
               nameOf={nameOf}
               isDragged={drag?.entry.key === entry.key}
-              moves={
-                mayPublish && entry.change.status === 'scheduled' ? handlersOf(entry) : undefined
-              }
+              moves={mayPublish ? handlersOf(entry) : undefined}
               changeTime={() => setRequest({ change: entry.change, times: timesOf(entry.change) })}
             />
           ))}
@@ -99,7 +97,6 @@ const PlannedCard = ({
 }) => {
   const { change, at } = entry;
   const { answer } = useAnswer(`/changes/${encodeURIComponent(change.id)}`, readChange);
-  const mayPublish = usePermission('change.publish');
   return (
     <ChangeCard
       change={change}
@@ -116,12 +113,15 @@ const PlannedCard = ({
         </div>
       }
       tools={
-        moves === undefined ? (
-          mayPublish && <Link to={`/changes/${change.id}`}>Keep it live …</Link>
-        ) : (
-          <button type="button" onClick={changeTime}>
-            Change time …
-          </button>
+        moves !== undefined && (
+          <>
+            <button type="button" onClick={changeTime}>
+              Change time …
+            </button>
+            {change.status === 'published' && (
+              <Link to={`/changes/${change.id}`}>Keep it live …</Link>
+            )}
+          </>
         )
       }
     >

@@ -66,6 +66,7 @@ const show = (
       'GET /changes/one': { body: { ...detail, needs } },
       'GET /changes/one/check': { body: check },
       'POST /changes/one/schedule': { body: {} },
+      'PUT /changes/one/expiry': { body: {} },
     },
     permissions,
   );
@@ -111,11 +112,36 @@ test.each([
   ]);
 });
 
-test('studio §5: the end of a published change leads to its page, where it is kept live', async () => {
-  show(['change.publish'], { kind: 'take-back', change: { ...listed, status: 'published' } });
+const published = {
+  kind: 'take-back',
+  change: { ...listed, status: 'published' },
+  at: listed.expiresAt,
+} as const;
+
+test('studio §5: the end of a published change is moved by its own, or leads to its page, where it is kept live', async () => {
+  const { sent } = show(['change.publish'], published);
   expect(await screen.findByRole('link', { name: 'Keep it live …' })).toHaveAttribute(
     'href',
     '/changes/one',
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Change time …' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText(/^Goes live on/)).toBeNull();
+  const end = dialog.getByLabelText('Expires on (time in Manila)');
+  expect(end).toHaveValue('2031-12-24T18:00');
+  await userEvent.clear(end);
+  await userEvent.type(end, '2031-12-31T23:59');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change time' }));
+  expect(await screen.findByText('The time of “Christmas words” is changed.')).toBeVisible();
+  expect(sent).toContainEqual([
+    'PUT /changes/one/expiry',
+    { expiresAt: '2031-12-31T23:59:00+08:00' },
+  ]);
+});
+
+test('studio §5: without the permission, the end of a published change only shows', async () => {
+  show([], published);
+  await screen.findByRole('listitem');
   expect(screen.queryByRole('button', { name: 'Change time …' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Keep it live …' })).toBeNull();
 });

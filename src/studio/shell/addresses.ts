@@ -15,6 +15,10 @@ export const bundledAddress = (id: string): string =>
 export const documentAddress = (id: string, pointer?: string): string =>
   `/documents/${id}${pointer === undefined || pointer === '' ? '' : `?at=${encodeURIComponent(pointer)}`}`;
 
+/** Page of a document with the panel Comments open at a comment. */
+export const commentAddress = (id: string, comment: string): string =>
+  `/documents/${id}?comment=${encodeURIComponent(comment)}`;
+
 /** Releases with one filter chosen. */
 export const releasesAddress = (
   show: 'prepared' | 'planned' | 'live' | 'past' | 'off' | 'incidents',

@@ -244,6 +244,7 @@ export const TreePane = () => {
         close={() => setPopup(undefined)}
         actionOf={blocks.actionOf}
         clipboard={blocks.clipboard}
+        shared={blocks.shared}
         onAdd={layers.add}
         focusAfter={() => pane.current?.querySelector<HTMLElement>('.tree-entry.chosen') ?? null}
       />

@@ -36,6 +36,7 @@ const readRows = (
       index: place?.index ?? 0,
       around,
       children: list,
+      isEmpty: list !== undefined && children.length === 0,
       axis: 'vertical',
       box: unionOf([row, ...inside.map(({ box }) => box)]) ?? row,
       texts: [],

@@ -77,6 +77,8 @@ export interface Workspace {
   readonly undoCount: number;
   readonly uncommittedFields: UncommittedFields;
   readonly others: readonly IdText[];
+  /** Reads the other documents again. */
+  readonly readOthers: () => void;
   readonly language: LanguageClient;
   readonly help: HelpDesk;
   readonly isPractice: boolean;

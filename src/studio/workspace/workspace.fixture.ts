@@ -29,6 +29,7 @@ export const renderedWorkspace = (about: Partial<Workspace>): Workspace => ({
   undoCount: 0,
   uncommittedFields: createUncommittedFields(),
   others: [],
+  readOthers: failUnexpectedCall,
   language: { ask: failUnexpectedCall },
   help: {
     requestedPage: undefined,

@@ -85,6 +85,7 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'DELETE /kill-switches/:doc': ['publisher', 'on-call'],
   'POST /changes/:id/schedule': ['publisher'],
   'DELETE /changes/:id/schedule': ['publisher'],
+  'PUT /changes/:id/expiry': ['publisher'],
   'DELETE /changes/:id/expiry': ['publisher'],
   'GET /alarms': everybody,
   'GET /events': everybody,

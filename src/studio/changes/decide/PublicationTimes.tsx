@@ -33,6 +33,23 @@ export const PublicationTimes = ({
   </>
 );
 
+/** End of a published change. */
+export const ExpiryTime = ({
+  time,
+  expiresAt,
+}: {
+  readonly time: string;
+  readonly expiresAt: UseFormRegisterReturn;
+}) => (
+  <>
+    <label>
+      Expires on (time in Manila)
+      <input type="datetime-local" {...expiresAt} required min={nextManilaMinute(useNow())} />
+    </label>
+    <TimeText field={time} />
+  </>
+);
+
 const TimeText = ({ field }: { readonly field: string }) => {
   const time = readManilaTime(field);
   return <p aria-live="polite">{time === undefined ? '' : describeBothZones(time)}</p>;
