@@ -157,7 +157,7 @@ export const openPages = async (page: Page, person = administrator): Promise<voi
 };
 
 /** Filters of the releases, which have addresses of their own. */
-export const releaseFilters = ['Being prepared', 'Planned', 'Past', 'Switched off', 'Incidents'];
+const releaseFilters = ['Being prepared', 'Planned', 'Past', 'Switched off', 'Incidents'];
 
 /** Page of the studio, by its entry of the sidebar and its tab. */
 const sectionOf: Readonly<Record<string, string>> = {

@@ -39,7 +39,8 @@ const isDate = (type: Type): boolean =>
 
 export const groupOfReference = ({ path, type }: GroupableReference): ReferenceGroup => {
   const [root = '', name = '', ...inside] = path.split('.');
-  if (root === 'params' && isCampaign(name) && inside.length === 0) return 'Where the visitor comes from';
+  if (root === 'params' && isCampaign(name) && inside.length === 0)
+    return 'Where the visitor comes from';
   if (root === 'countdowns' || isDate(type)) return 'Date and time';
   if (/(^|\.)(lang|language|locale)$/i.test(path)) return 'Language';
   if (root === 'params') return 'Other values in the link';
