@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { giveUp } from './studio-api.ts';
+import { ask, giveUp } from './studio-api.ts';
 import { expect, openStudio, openText, test } from './studio.ts';
 
 const detailsOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' });
@@ -188,19 +188,14 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
   await open(page, 'setting', '');
   const text = await openText(page, 'setting');
   const problems = page.getByRole('region', { name: 'Problems' });
+  const { text: draft } = await ask(page, 'GET /documents/setting/draft');
   for (const [right, wrong] of [
     ['link-row', 'lnk-row'],
     ['card', 'crd'],
   ] as const) {
-    const place = `"widget": "${right}"`;
-    await text.press('Control+End');
-    await text.getByText(place).last().click();
-    await page.keyboard.press('Home');
-    const line = (await text.locator('.cm-activeLine').textContent()) ?? '';
-    for (let letter = 0; letter < line.trimStart().indexOf(`"${right}"`) + 1; letter += 1)
-      await page.keyboard.press('ArrowRight');
-    for (let letter = 0; letter < right.length; letter += 1) await page.keyboard.press('Delete');
-    await page.keyboard.type(wrong);
+    await text.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(draft.replace(`"widget": "${right}"`, `"widget": "${wrong}"`));
     const fix = problems.getByRole('button', {
       name: `Fix: write "${right}" instead of "${wrong}"`,
     });
@@ -210,6 +205,7 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
     await expect(problems.getByRole('status')).toHaveText('No problems');
   }
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
+  expect((await ask(page, 'GET /documents/setting/draft')).text).toBe(draft);
 });
 
 test('whoever translates stays at the part that is selected, also over Undo and Redo', async ({
