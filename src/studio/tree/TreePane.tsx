@@ -145,7 +145,7 @@ export const TreePane = () => {
       widget: entry.widget ?? '',
       name: nameOf(entry),
       from: entry.pointer,
-      addAt: (position: DropPosition) => layers.drop(entry, position),
+      addAt: (position: DropPosition) => layers.dropEntry(entry, position),
     },
     point,
   }));

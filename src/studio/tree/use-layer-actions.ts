@@ -119,7 +119,7 @@ export const useLayerActions = ({
       setPopup(undefined);
       say(editAndFocus(edit) ?? `Added: ${name}`);
     },
-    drop: ({ key, pointer }: TreeEntry, { list, index, gap, label }: DropPosition): void => {
+    dropEntry: ({ key, pointer }: TreeEntry, { list, index, gap, label }: DropPosition): void => {
       const group = placedBlocks(entries, ids.includes(key) ? ids : [key]);
       const plan =
         group.length > 1
