@@ -8,7 +8,7 @@ export const test = plain.extend<
   environment: [{}, { scope: 'worker', option: true }],
   service: [
     ({ environment }, provide) => withService(environment, provide),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ service }, provide) => provide(service.url),
   page: async ({ page }, provide) => {

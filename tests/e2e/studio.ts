@@ -52,7 +52,7 @@ export const test = plain.extend<
         },
         provide,
       ),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   drafts: [
     async ({ service }, provide) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, within } from './wait.ts';
 
-const readyTimeoutMs = 30_000;
+const readyTimeoutMs = 90_000;
 const probeTimeoutMs = 5000;
 const stopTimeoutMs = 10_000;
 const pollIntervalMs = 20;
