@@ -6,7 +6,7 @@ import { publishReport } from '../harness/campaign.ts';
 const test = base.extend<object, { world: MoneyWorld }>({
   world: [
     ({ browserName: _ }, provide) => withMoneyWorld(provide),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

@@ -26,7 +26,7 @@ const test = plain.extend<
   engine: ['current Chromium', { scope: 'worker', option: true }],
   service: [
     ({ browserName: _ }, provide) => withService(administratorVariables, provide),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   enginePage: [
     async ({ engine }, provide) => {
