@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PreviewLayout } from '../contracts/generated/preview-messages.ts';
 import { createLayoutReporter, type LayoutReporter } from './layout.ts';
 import { buildNodeIndex } from './node-index.ts';
+import { patience } from '../../tests/fixtures/patience.ts';
 
 const screen = {
   kind: 'screen',
@@ -128,7 +129,7 @@ describe('studio §7: the frame reports the layout', () => {
     runFrame();
     expect(sent).toHaveLength(1);
     document.querySelector('#head')?.setAttribute('data-box', '10 -90 300 20');
-    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    await vi.waitFor(() => expect(frames).toHaveLength(1), patience);
     runFrame();
     expect(sent.map(({ nodes: [node] }) => node?.box.y)).toEqual([10, -90]);
   });

@@ -4,6 +4,7 @@ import { ownProperty } from '../../renderer/entries/browser.ts';
 import { readShippedConfig } from '../../tests/fixtures/shipped-config.ts';
 import { readPreviewPageBoot } from './studio-channel.ts';
 import { openPreview } from './open-preview.tsx';
+import { patience } from '../../tests/fixtures/patience.ts';
 
 const config = readShippedConfig();
 
@@ -62,7 +63,7 @@ test('the studio around such a page hears the same, and answers when it is asked
     }),
   );
   port.postMessage({ is: 'ping', turn: 1 });
-  await vi.waitFor(() => expect(heard).toContainEqual({ is: 'pong', turn: 1 }));
+  await vi.waitFor(() => expect(heard).toContainEqual({ is: 'pong', turn: 1 }), patience);
   const [first] = heard;
   expect(first).toMatchObject({ is: 'failed' });
   expect(String(ownProperty(first, 'problem'))).toMatch(

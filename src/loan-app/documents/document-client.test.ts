@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDocumentClient, type DocumentClientOptions } from './document-client.ts';
 import { createOfflineCache } from './offline-cache.ts';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
@@ -39,8 +40,10 @@ test('what came with the page is kept on the phone, though not while the page is
   expect(await copies.read('screen:order')).toBeUndefined();
   vi.advanceTimersByTime(2000);
   vi.useRealTimers();
-  await vi.waitFor(async () =>
-    expect(await copies.read('template:5')).toEqual({ document: summer, values: { title: 'x' } }),
+  await vi.waitFor(
+    async () =>
+      expect(await copies.read('template:5')).toEqual({ document: summer, values: { title: 'x' } }),
+    patience,
   );
   expect([
     (await copies.read('screen:order'))?.document,

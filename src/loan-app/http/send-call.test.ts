@@ -7,6 +7,7 @@ import { createClient } from './http-client.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { prefetch } from './prefetch.ts';
 import { sendCall, type CallResult } from './send-call.ts';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';
 const commonSent = {
@@ -472,7 +473,7 @@ describe('an answer that was sent for early', () => {
     vi.unstubAllGlobals();
     now.mockReturnValue(30_001);
     await send(contract);
-    await vi.waitFor(() => expect(core.received).toHaveLength(3));
+    await vi.waitFor(() => expect(core.received).toHaveLength(3), patience);
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBackGuard, type BackGuard } from './back-guard.ts';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 let ending: AbortController;
 const router = vi.fn<() => void>();
@@ -76,7 +77,10 @@ describe('AMB-11: the back button of a plain browser', () => {
     back.mockReturnValue(false);
     open().follow(holding);
     await goBack();
-    await vi.waitFor(() => expect([place(), router.mock.calls.length]).toEqual(['/before', 1]));
+    await vi.waitFor(
+      () => expect([place(), router.mock.calls.length]).toEqual(['/before', 1]),
+      patience,
+    );
   });
 
   test('is held from the time on at which the screen wants it', () => {

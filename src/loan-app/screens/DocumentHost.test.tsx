@@ -7,6 +7,7 @@ import { readPageBoot, createApp } from '../create-app.ts';
 import type { LoanApp } from './loan-app.ts';
 import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { DocumentHost } from './DocumentHost.tsx';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 renewPageOfApp();
 
@@ -82,10 +83,13 @@ test('LANG 33, 40: what was typed last is kept when the screen is left, also of 
   root.render(
     <DocumentHost app={app} document={asking} params={{}} ports={app.ports} screen="case" />,
   );
-  fireEvent.input(await vi.waitFor(() => page.getByLabelText('Name')), {
+  fireEvent.input(await vi.waitFor(() => page.getByLabelText('Name'), patience), {
     target: { value: 'Ana' },
   });
   root.render(null);
-  await vi.waitFor(() => expect(Object.values(window.sessionStorage)).toEqual(['{"name":"Ana"}']));
+  await vi.waitFor(
+    () => expect(Object.values(window.sessionStorage)).toEqual(['{"name":"Ana"}']),
+    patience,
+  );
   vi.unstubAllGlobals();
 });

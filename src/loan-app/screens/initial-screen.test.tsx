@@ -8,6 +8,7 @@ import type { LoanApp } from './loan-app.ts';
 import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import type { OpenedPage } from '../open-page.ts';
 import { openInitialScreen } from './initial-screen.ts';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 renewPageOfApp();
 
@@ -93,7 +94,7 @@ test('who comes back to the first address finds a screen of its own; the first o
   ]);
   await act(async () => {
     window.history.back();
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/case'));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/case'), patience);
   });
   expect(await page.findByText('Entered 1 by Ana')).not.toBeNull();
   expect(opened.initialScreen?.isAt(window.location)).toBe(false);
@@ -211,9 +212,11 @@ test('F2: a promotion that comes with its page counts its visit', async () => {
     vi.spyOn(app.ports, 'request').mockImplementation(request);
   });
   expect(initialScreen).not.toBeUndefined();
-  await vi.waitFor(() =>
-    expect(request.mock.calls).toMatchObject([
-      ['track-visit', { page_id: 'offer', user_from: 'poster' }, true],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(request.mock.calls).toMatchObject([
+        ['track-visit', { page_id: 'offer', user_from: 'poster' }, true],
+      ]),
+    patience,
   );
 });

@@ -6,6 +6,7 @@ import { ClientContext } from '../api/use-client.ts';
 import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 beforeAll(loadEngineForm);
 
@@ -56,7 +57,7 @@ test('where nobody else can confirm, the address is asked for, and sent along wi
   expect(typed).toHaveFocus();
   await userEvent.type(typed, 'maria@b.example');
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ oneTimePassword: 'once' }));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ oneTimePassword: 'once' }), patience);
   expect(sent).toEqual([
     ['POST', '/studio/api/v1/people', { name: 'M' }],
     ['POST', '/studio/api/v1/people', { name: 'M', confirmation: 'maria@b.example' }],
@@ -105,7 +106,7 @@ test('what is typed of a person is sent without blanks around it, and an address
   expect(await screen.findByRole('alert')).toHaveTextContent('Please type an e-mail address');
   expect(email).toHaveFocus();
   await userEvent.type(email, '@b.example{Enter}');
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ oneTimePassword: 'once' }));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ oneTimePassword: 'once' }), patience);
   expect(sent).toEqual([
     [
       'POST',

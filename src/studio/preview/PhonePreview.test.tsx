@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PhoneLayer } from './frame-feed.ts';
 import { PhonePreview, type PhonePreviewProps } from './PhonePreview.tsx';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 const document = {
   kind: 'screen',
@@ -24,7 +25,10 @@ class NoResizing {
 }
 
 const openConditions = async (): Promise<void> => {
+  // A press elsewhere closes the conditions in a later frame; until then their fields are stale.
+  await waitFor(() => expect(screen.queryByLabelText('Network')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Conditions', expanded: false }));
+  await screen.findByLabelText('Network');
 };
 
 beforeEach(() => {
@@ -79,7 +83,7 @@ const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
 test('the sample state with the most in it is drawn, and each choice draws anew', async () => {
   const { drawn } = await open();
   const user = userEvent.setup();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   expect(drawn()[0]).toEqual({
     is: 'draw',
     turn: 1,
@@ -107,14 +111,14 @@ test('the sample state with the most in it is drawn, and each choice draws anew'
         language: 'fil',
         textSize: 200,
       }),
-    { timeout: 5000 },
+    patience,
   );
   await user.selectOptions(screen.getByLabelText('State'), 'Empty');
   await openConditions();
   await user.selectOptions(screen.getByLabelText('Network'), 'None');
   await vi.waitFor(
     () => expect(drawn().at(-1)).toMatchObject({ example: 'empty', answers: 'fail', delay: 0 }),
-    { timeout: 5000 },
+    patience,
   );
 });
 
@@ -158,13 +162,13 @@ test('it says which values of a promotion the sample state has its own of', asyn
 
 test('it says that it is older than the text, and why; an answer to an older question says nothing', async () => {
   const { drawn, say, redraw } = await open();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   await say({ is: 'refused', turn: 1, problems: ['/body: expected a list.'] });
   expect(screen.getByText(/\/body: expected a list/)).toHaveTextContent(
     'The preview is older than the text. /body: expected a list.',
   );
   redraw({ staged: stage({ title: 'x' }) });
-  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2), patience);
   await say({ is: 'refused', turn: 1, problems: ['Old.'] });
   expect(screen.queryByText(/Old/)).toBeNull();
   await say({ is: 'drawn', turn: 2, ms: 3, leftOut: [] });
@@ -193,10 +197,11 @@ test('studio §4: the phone edits at first, and acts while it is tried out', asy
   const user = userEvent.setup();
   const escape = { is: 'gesture', kind: 'escape', x: 0, y: 0, isExtending: false };
   const points = (): unknown[] => heard.filter(({ is }) => is === 'point');
-  await vi.waitFor(() => expect(points()).toEqual([{ is: 'point', isPicking: true }]));
+  await vi.waitFor(() => expect(points()).toEqual([{ is: 'point', isPicking: true }]), patience);
   redraw({ selected: 'row' });
-  await vi.waitFor(() =>
-    expect(points().at(-1)).toEqual({ is: 'point', isPicking: true, node: 'row' }),
+  await vi.waitFor(
+    () => expect(points().at(-1)).toEqual({ is: 'point', isPicking: true, node: 'row' }),
+    patience,
   );
   const tryIt = screen.getByRole('button', { name: 'Try it' });
   for (const [switchMode, isPicking] of [
@@ -209,7 +214,7 @@ test('studio §4: the phone edits at first, and acts while it is tried out', asy
   ] as const) {
     tryIt.blur();
     await switchMode();
-    await vi.waitFor(() => expect(points().at(-1)).toMatchObject({ isPicking }));
+    await vi.waitFor(() => expect(points().at(-1)).toMatchObject({ isPicking }), patience);
     expect(screen.queryAllByText(/You are trying it out/)).toHaveLength(isPicking ? 0 : 1);
   }
 });
@@ -240,7 +245,7 @@ test('studio §7: the layer over the phone hears the layout and the gestures of 
 test('one that does not answer is stopped and started anew by hand, or by another text', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { drawn, join, redraw } = await open();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   const before = screen.getByTitle('The screen on a phone');
   act(() => void vi.advanceTimersByTime(4000));
   expect(screen.getByText('The preview was stopped.')).toBeInTheDocument();
@@ -248,7 +253,7 @@ test('one that does not answer is stopped and started anew by hand, or by anothe
   await join();
   expect(drawn(), 'it is not drawn again by itself').toHaveLength(1);
   redraw({ staged: stage({ title: 'lighter' }) });
-  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2), patience);
   expect(screen.queryByText('The preview was stopped.')).toBeNull();
   vi.useRealTimers();
 });
@@ -264,7 +269,7 @@ test('one whose page is unusable says why in the studio, too, and is started ane
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText('The preview cannot be shown.')).toBeNull();
   await join();
-  await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(before), patience);
 });
 
 const waitForHung = (): void => act(() => void vi.advanceTimersByTime(4000));
@@ -285,13 +290,13 @@ test('one whose scripts are lost says so while it is started again by itself, bl
   expect(screen.queryByText('The preview was stopped.')).toBeNull();
   waitForHung();
   await join();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   expect(screen.queryByText('The preview has not started.')).toBeNull();
   await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
   expect(screen.getByText('The preview was restarted.')).toBeInTheDocument();
   redraw({ staged: stage({ title: 'x' }) });
   expect(screen.queryByText(/^The preview was restarted/)).toBeNull();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2), patience);
   await say({ is: 'drawn', turn: 2, ms: 1, leftOut: [] });
   expect(screen.queryByText(/^The preview was restarted/)).toBeNull();
   vi.useRealTimers();
@@ -300,7 +305,7 @@ test('one whose scripts are lost says so while it is started again by itself, bl
 test('scripts that are lost when it is started by hand are not taken for a text that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { drawn, load, join } = await open();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   waitForHung();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText(/has not started|was stopped/)).toBeNull();
@@ -309,16 +314,16 @@ test('scripts that are lost when it is started by hand are not taken for a text 
   expect(screen.getByText('The preview has not started.')).toBeInTheDocument();
   expect(screen.queryByText('The preview was stopped.')).toBeNull();
   await join();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2), patience);
   vi.useRealTimers();
 });
 
 test('one whose page is loaded anew is drawn again, and says what is gone', async () => {
   const { drawn, join, say } = await open();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
   await join();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2), patience);
   await say({ is: 'drawn', turn: 2, ms: 1, leftOut: [] });
   expect(
     screen.getByText('The preview was restarted, so text typed in it was lost.'),
@@ -327,7 +332,7 @@ test('one whose page is loaded anew is drawn again, and says what is gone', asyn
 
 test('what a tap would lead to is told, with a way to the screen where there is one, until something is drawn anew', async () => {
   const { drawn, say, redraw } = await open();
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   await say({
     is: 'called',
     kind: 'go',
@@ -358,7 +363,7 @@ test('what a tap would lead to is told, with a way to the screen where there is 
 
 test('a selected part that is nowhere on the screen is told of', async () => {
   const { drawn, say } = await open({ selected: 'row' });
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
   await say({ is: 'marked', node: 'row', isShown: false });
   expect(screen.getByText(/selected block is not on the screen/)).toBeInTheDocument();
@@ -368,16 +373,16 @@ test('a selected part that is nowhere on the screen is told of', async () => {
 
 test('a document that took the tab with it is drawn again only when somebody asks for it', async () => {
   const first = await open();
-  await vi.waitFor(() => expect(first.drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(first.drawn()).toHaveLength(1), patience);
   cleanup();
   const second = await open();
   expect(screen.getByText('The preview was stopped.')).toBeInTheDocument();
   expect(second.drawn()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await second.join();
-  await vi.waitFor(() => expect(second.drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(second.drawn()).toHaveLength(1), patience);
   await second.say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
   cleanup();
   const third = await open();
-  await vi.waitFor(() => expect(third.drawn()).toHaveLength(1));
+  await vi.waitFor(() => expect(third.drawn()).toHaveLength(1), patience);
 });

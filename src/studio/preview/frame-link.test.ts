@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinFrame, type FrameEvents, type FrameLink } from './frame-link.ts';
 import { settle } from '../../../tests/fixtures/settle.ts';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 let told: unknown[][];
 let port: MessagePort;
@@ -54,11 +55,13 @@ test('the frame is handed a port of its own, and hears what is sent through it',
   expect(handed).toEqual([{ is: 'port' }, '*']);
   link.send({ is: 'point', isPicking: true });
   link.send({ is: 'hover', x: 3, y: 4 });
-  await vi.waitFor(() =>
-    expect(heard).toEqual([
-      { is: 'point', isPicking: true },
-      { is: 'hover', x: 3, y: 4 },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(heard).toEqual([
+        { is: 'point', isPicking: true },
+        { is: 'hover', x: 3, y: 4 },
+      ]),
+    patience,
   );
 });
 
@@ -83,7 +86,7 @@ test('messages of the right shape are told; everything else is not listened to',
     gesture,
   ])
     port.postMessage(message);
-  await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe('gesture'));
+  await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe('gesture'), patience);
   expect(JSON.parse(JSON.stringify(told))).toEqual([
     ['ready', ['en']],
     ['drawn', { is: 'drawn', turn: 1, ms: 3, leftOut: [] }],
@@ -100,7 +103,7 @@ test('one that answers lives on', async () => {
   );
   for (let second = 1; second <= 6; second += 1) {
     vi.advanceTimersByTime(1000);
-    await vi.waitFor(() => expect(pings()).toBe(second));
+    await vi.waitFor(() => expect(pings()).toBe(second), patience);
     await settle();
     await settle();
   }

@@ -5,6 +5,7 @@ import { renderServed } from '../api/served.fixture.tsx';
 import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { RollBackDialog } from './RollBackDialog.tsx';
 import { ServiceNotices } from './ServiceNotices.tsx';
+import { patience } from '../../../tests/fixtures/patience.ts';
 
 beforeAll(loadEngineForm);
 
@@ -101,7 +102,10 @@ test('an alarm stands on every page until somebody who may has seen it', async (
   answers['GET /alarms'] = { body: { alarms: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
   expect(sent.map(([request]) => request)).toContain('POST /alarms/late%3Aone/seen');
-  await vi.waitFor(() => expect(screen.queryByText(/It was published late\./)).toBeNull());
+  await vi.waitFor(
+    () => expect(screen.queryByText(/It was published late\./)).toBeNull(),
+    patience,
+  );
 });
 
 test.each([
