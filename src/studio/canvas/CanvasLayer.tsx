@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import { blockKeys, commandOfKeys, replaceKey } from '../blocks/block-commands.ts';
 import { type BlockPopup, BlockPopups } from '../blocks/BlockPopups.tsx';
 import { anchorAt } from '../blocks/popup-anchor.ts';
 import { nameOfBlocks, useBlockNotice } from '../blocks/use-block-actions.ts';
 import { useBlocks } from '../blocks/use-blocks.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
+import { ChooseImage } from '../inspector/pictures/ChooseImage.tsx';
 import type { PhoneLayerProps } from '../preview/frame-feed.ts';
 import { placedBlocks } from '../tree/block-group.ts';
 import { planGroupTo } from '../tree/group-edits.ts';
@@ -20,7 +22,7 @@ import { CanvasToolbar } from './CanvasToolbar.tsx';
 import type { Drop } from './drop-at.ts';
 import { positionAt } from './gaps.ts';
 import { InlineText } from './InlineText.tsx';
-import { toolbarActions } from './toolbar-actions.ts';
+import { pictureOf, toolbarActions } from './toolbar-actions.ts';
 import { useCanvasGestures } from './use-canvas-gestures.ts';
 import { useCanvasSelection } from './use-canvas-selection.ts';
 import { usePaletteDrop } from './use-palette-drop.ts';
@@ -29,8 +31,8 @@ import { ValueDrop } from './ValueDrop.tsx';
 import './canvas.css';
 
 /** Layer over the phone: frames, toolbar, menus, and the text that is edited in place. */
-export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => {
-  const { lastValidDocument, isReadOnly, selectAndFocus } = useWorkspace();
+export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayerProps) => {
+  const { lastValidDocument, isReadOnly } = useWorkspace();
   const document = lastValidDocument?.document;
   const layout = useSyncExternalStore(feed.onLayout, feed.layout);
   const { entries, path, pathOfAddition } = useScreenTree();
@@ -38,6 +40,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
   const root = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [popup, setPopup] = useState<BlockPopup>();
+  const [picture, setPicture] = useState<Pointer>();
   const [notice, setNotice] = useBlockNotice();
   const blocks = useBlocks({ root: layer, entries, pathOfAddition }, path, setNotice);
   const { actions, clipboard, shared } = blocks;
@@ -48,9 +51,11 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
   const block = canvas.blocks.find(({ id }) => id === selectedId);
   const box = ids.length > 1 ? unionOf(rendered.map((one) => one.box)) : block?.box;
   const focusCanvas = (): void => root.current?.focus({ preventScroll: true });
-  const writing = useWriting(canvas, explain);
+  const writing = useWriting(canvas, language, explain);
   const startWriting = (target: Block | undefined, point?: Point): void => {
     setPopup(undefined);
+    const image = target && pictureOf(target);
+    if (image !== undefined && !isReadOnly) return setPicture(image);
     writing.start(target, point);
   };
   const selectBlock = (id: string | undefined): void => {
@@ -131,6 +136,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
   }
   const toolbar = toolbarActions({
     document,
+    language,
     block: ids.length > 1 ? undefined : block,
     actionOf: (command) => {
       const run = blocks.actionOf(command);
@@ -141,7 +147,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
       };
     },
     onEdit: () => startWriting(block),
-    onReplace: (pointer) => selectAndFocus(pointer, true),
+    onReplace: setPicture,
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const keys = pressedKeys(event);
@@ -227,7 +233,7 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
       {writing.current !== undefined && (
         <InlineText
           {...writing.current}
-          key={writing.current.visible.pointer}
+          key={writing.current.text.visible.pointer}
           scale={scale}
           onEnd={(byKey, notice = '') => {
             writing.end();
@@ -250,6 +256,15 @@ export const CanvasLayer = ({ feed, device, scale, hover }: PhoneLayerProps) => 
           writing.add(edit, added);
         }}
       />
+      {picture !== undefined && (
+        <ChooseImage
+          pointer={picture}
+          end={() => {
+            setPicture(undefined);
+            focusCanvas();
+          }}
+        />
+      )}
       <p role="status" className={notice.isVisible ? 'canvas-notice' : 'visually-hidden'}>
         {notice.text}
       </p>

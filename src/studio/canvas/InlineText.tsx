@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { dropKey, takeKey } from '../keys/shortcuts.ts';
-import { putVisible, type VisibleValue } from '../inspector/visible-value.ts';
+import { putVisible } from '../inspector/visible-value.ts';
+import { describeLanguage } from '../shell/format.ts';
 import { documentOf } from '../text-edits/index.ts';
+import { putTranslation } from '../translations/translation-edits.ts';
 import { nodeAround, sameNode } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import type { RenderedText } from './canvas-model.ts';
+import type { EditableText } from './visible-texts.ts';
 
 export interface InlineTextProps {
-  /** Text at the start. */
-  readonly visible: VisibleValue;
-  /** Place of the text now. It moves as the page is rendered again. */
-  readonly rendered: RenderedText;
-  readonly label: string;
+  /** Text at the start; its place moves as the page is rendered again. */
+  readonly text: EditableText;
+  /** Kind of the block. */
+  readonly kind: string;
   readonly scale: number;
   /**
    * @param byKey true if the focus returns to the canvas
@@ -24,15 +25,17 @@ export interface InlineTextProps {
 const emptyNotice = 'Enter a text. To remove the text, remove its block.';
 
 /** Writes a text over the phone. Each key is applied; all keys are one undo step. */
-export const InlineText = ({ visible, rendered, label, scale, onEnd }: InlineTextProps) => {
-  const { edit, undo, lastValidDocument } = useWorkspace();
-  const [start] = useState(() => ({ visible, document: lastValidDocument?.document }));
-  const [text, setText] = useState(String(start.visible.value));
+export const InlineText = ({ text, kind, scale, onEnd }: InlineTextProps) => {
+  const { edit, undo, lastValidDocument, selected } = useWorkspace();
+  const [start] = useState(() => ({ ...text, document: lastValidDocument?.document }));
+  const [written, setWritten] = useState(start.words);
   const [notice, setNotice] = useState<string>();
   const hasWritten = useRef(false);
   const hasEnded = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { box, style } = rendered;
+  const { box, style } = text.rendered;
+  const { visible, language } = start;
+  const label = `${language === undefined ? 'Text' : `${describeLanguage(language)} text`} of ${kind}`;
 
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -46,14 +49,19 @@ export const InlineText = ({ visible, rendered, label, scale, onEnd }: InlineTex
   });
 
   const write = (next: string): void => {
-    setText(next);
+    setWritten(next);
     if (next.trim() === '') return setNotice(emptyNotice);
     const refused = edit((tree) => {
+      if (language !== undefined) {
+        const { value } = visible;
+        const result = putTranslation(documentOf(tree), language, String(value), next)(tree);
+        return 'refused' in result ? result : { ...result, at: selected };
+      }
       // Another author may have moved the block.
-      const isInNode = nodeAround(start.document, start.visible.pointer) !== undefined;
+      const isInNode = nodeAround(start.document, visible.pointer) !== undefined;
       const pointer = isInNode
-        ? sameNode(start.document, start.visible.pointer, documentOf(tree))
-        : start.visible.pointer;
+        ? sameNode(start.document, visible.pointer, documentOf(tree))
+        : visible.pointer;
       return pointer === undefined
         ? { refused: 'This block was removed, so its text cannot be changed.' }
         : putVisible({ pointer }, next)(tree);
@@ -79,7 +87,8 @@ export const InlineText = ({ visible, rendered, label, scale, onEnd }: InlineTex
         aria-invalid={notice !== undefined}
         rows={1}
         spellCheck
-        value={text}
+        value={written}
+        lang={language}
         style={{
           left: box.x,
           top: box.y,

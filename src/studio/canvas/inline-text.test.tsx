@@ -7,6 +7,7 @@ import { WorkspaceContext, type Workspace } from '../workspace/use-workspace.ts'
 import { findVisibleValue } from '../inspector/visible-value.ts';
 import { layoutOf } from './canvas.fixture.ts';
 import { InlineText } from './InlineText.tsx';
+import type { EditableText } from './visible-texts.ts';
 
 const source = JSON.stringify({
   body: [
@@ -15,7 +16,7 @@ const source = JSON.stringify({
   ],
 });
 
-const open = (meanwhile = source) => {
+const open = (meanwhile = source, translated: Partial<EditableText> = {}) => {
   let text = meanwhile;
   const joined: boolean[] = [];
   const undo = vi.fn<() => void>();
@@ -40,15 +41,14 @@ const open = (meanwhile = source) => {
   render(
     <WorkspaceContext value={workspace}>
       <InlineText
-        visible={visible}
-        rendered={rendered}
-        label="Text of Text"
+        text={{ visible, rendered, words: 'Two', ...translated }}
+        kind="Text"
         scale={1}
         onEnd={onEnd}
       />
     </WorkspaceContext>,
   );
-  return { read: () => text, joined, undo, onEnd, field: screen.getByLabelText('Text of Text') };
+  return { read: () => text, joined, undo, onEnd, field: screen.getByRole('textbox') };
 };
 
 test('studio §4: each key is written, and all but the first one join its undo step', async () => {
@@ -97,4 +97,14 @@ test('studio §4: a removed block says so', async () => {
   await userEvent.keyboard('x');
   expect(screen.getByRole('alert')).toHaveTextContent('This block was removed');
   expect(read()).toBe(removed);
+});
+
+test('studio §4: in another language the translation is written, and the text stays', async () => {
+  const { read, field } = open(source, { language: 'fil', words: 'Two' });
+  expect(field).toHaveAccessibleName('Filipino text of Text');
+  await userEvent.keyboard('Dalawa{Enter}');
+  expect(JSON.parse(read())).toEqual({
+    ...(JSON.parse(source) as object),
+    texts: { fil: [{ text: 'Two', is: 'Dalawa' }] },
+  });
 });

@@ -9,6 +9,8 @@ import { editableTexts } from './visible-texts.ts';
 
 interface ToolbarSource {
   readonly document: unknown;
+  /** Language of the phone. */
+  readonly language: string;
   /** Undefined for several blocks. */
   readonly block: Block | undefined;
   readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
@@ -28,23 +30,25 @@ export interface Toolbar {
 const editName = (pointer: Pointer): string =>
   parsePointer(pointer).includes('label') ? 'Edit label' : 'Edit text';
 
+/** Image of a block that shows one. */
+export const pictureOf = ({ widget, pointer }: Block): Pointer | undefined => {
+  const facts = widgetsByName.get(widget)?.props.find(({ control }) => control === 'picture');
+  return facts && joinPointer(pointer, 'props', facts.name);
+};
+
 /** Toolbar of a selection: what one block of its kind needs most, and what all of them have. */
 export const toolbarActions = ({
   document,
+  language,
   block,
   actionOf,
   onEdit,
   onReplace,
 }: ToolbarSource): Toolbar => {
-  const [text] = block === undefined ? [] : editableTexts(document, block);
-  const picture = widgetsByName
-    .get(block?.widget ?? '')
-    ?.props.find(({ control }) => control === 'picture');
+  const [text] = block === undefined ? [] : editableTexts(document, block, language);
+  const picture = block && pictureOf(block);
   const edit = text === undefined ? undefined : onEdit;
-  const replace =
-    picture === undefined || block === undefined
-      ? undefined
-      : () => onReplace(joinPointer(block.pointer, 'props', picture.name));
+  const replace = picture === undefined ? undefined : () => onReplace(picture);
   const commands = (names: readonly BlockCommand[]): readonly ToolbarAction[] =>
     names.map((command) => ({ ...commandFacts(command), run: actionOf(command) }));
   const common = { hasLabel: true };
@@ -56,7 +60,7 @@ export const toolbarActions = ({
         : [
             {
               ...common,
-              name: editName(text.visible.pointer),
+              name: text.language === undefined ? editName(text.visible.pointer) : 'Translate',
               keys: takeKey,
               icon: Pencil,
               run: edit,

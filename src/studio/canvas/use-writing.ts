@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isPointerWithin } from '../../../renderer/entries/document.ts';
 import type { DocumentEdit } from '../inspector/document-edits.ts';
-import type { VisibleValue } from '../inspector/visible-value.ts';
 import { applyEdits, documentOf, readTree } from '../text-edits/index.ts';
+import { sourceLanguage } from '../translations/translation-edits.ts';
 import { nodeAround } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import type { Block, Canvas, Point, RenderedText } from './canvas-model.ts';
+import type { Block, Canvas, Point } from './canvas-model.ts';
 import { editableTexts, type EditableText, nodeWithText, textToEdit } from './visible-texts.ts';
 
 interface Begun {
@@ -16,9 +16,7 @@ interface Begun {
 
 export interface Writing {
   /** Text that is written now. */
-  readonly current:
-    | { readonly visible: VisibleValue; readonly rendered: RenderedText; readonly label: string }
-    | undefined;
+  readonly current: { readonly text: EditableText; readonly kind: string } | undefined;
   /** Writes a text of a block; a text that is not in the document is explained. */
   readonly start: (target: Block | undefined, point?: Point) => void;
   /** Adds a block and writes its text as soon as the phone has it. */
@@ -26,12 +24,17 @@ export interface Writing {
   readonly end: () => void;
 }
 
-const noTextNotice =
-  'This text comes from data, a translation or a formula. Edit it in the details.';
+const noTextNotice = 'This text comes from data or a formula. Edit it in the details.';
+const translatedNotice =
+  'The app translates this text. Write another translation in the panel Texts.';
 
-/** @param explain shows a message, or only announces it */
+/**
+ * @param language of the phone
+ * @param explain shows a message, or only announces it
+ */
 export const useWriting = (
   canvas: Canvas,
+  language: string,
   explain: (text: string, isVisible?: boolean) => void,
 ): Writing => {
   const workspace = useWorkspace();
@@ -45,7 +48,7 @@ export const useWriting = (
   // Begins during the render, so that no key between adding and writing is lost.
   if (added !== undefined) {
     const block = canvas.blocks.find(({ id }) => id === added);
-    const text = block && editableTexts(document, block)[0];
+    const text = block && editableTexts(document, block, language)[0];
     if (block !== undefined && text !== undefined) {
       setAdded(undefined);
       // The author may have gone on to another block.
@@ -54,10 +57,11 @@ export const useWriting = (
   }
   const start = (target: Block | undefined, point?: Point): void => {
     if (target === undefined || isReadOnly) return;
-    const text = textToEdit(document, target, point);
+    const text = textToEdit(document, target, language, point);
     select(target.pointer);
     setAdded(undefined);
-    explain(text === undefined && target.texts.length > 0 ? noTextNotice : '');
+    const reason = language === sourceLanguage ? noTextNotice : translatedNotice;
+    explain(text === undefined && target.texts.length > 0 ? reason : '');
     if (text !== undefined) begin(target, text);
     else if (target.texts.length > 0) selectAndFocus(target.pointer);
   };
@@ -75,13 +79,12 @@ export const useWriting = (
     begun &&
     canvas.blocks
       .filter(({ id }) => id === begun.id)
-      .flatMap((known) => editableTexts(document, known))
+      .flatMap((known) => editableTexts(document, known, language))
       .find(({ visible }) => visible.pointer === begun.text.visible.pointer)?.rendered;
   return {
     current: begun && {
-      visible: begun.text.visible,
-      rendered: rendered ?? begun.text.rendered,
-      label: `Text of ${begun.kind}`,
+      text: { ...begun.text, rendered: rendered ?? begun.text.rendered },
+      kind: begun.kind,
     },
     start,
     add,

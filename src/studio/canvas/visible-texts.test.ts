@@ -120,7 +120,7 @@ const cases: readonly Case[] = [
 describe('studio §4: a text on the canvas is found in the document', () => {
   test.each(cases)('$is', ({ node, rendered, found }) => {
     const document = documentWith(node);
-    const texts = editableTexts(document, blockWith(document, rendered));
+    const texts = editableTexts(document, blockWith(document, rendered), 'en');
     expect(texts.map(({ visible }) => visible.pointer)).toEqual(found);
   });
 });
@@ -140,8 +140,8 @@ test('studio §4: a double click edits the text under the pointer, Enter the fir
     { ...one, text: '₱1,00', box: at(60) },
   ];
   const edited = (y?: number): unknown =>
-    textToEdit(document, { ...block, texts }, y === undefined ? undefined : { x: 5, y })?.visible
-      .value;
+    textToEdit(document, { ...block, texts }, 'en', y === undefined ? undefined : { x: 5, y })
+      ?.visible.value;
   expect([edited(), edited(10), edited(40), edited(70), edited(200)]).toEqual([
     'One',
     'One',
@@ -149,4 +149,30 @@ test('studio §4: a double click edits the text under the pointer, Enter the fir
     undefined,
     'One',
   ]);
+});
+
+describe('studio §4: in another language, the phone shows translations', () => {
+  const document = {
+    ...(documentWith({
+      widget: 'text',
+      props: { text: { text: 'One of {n}', args: { n: 3 } } },
+    }) as object),
+    texts: { fil: [{ text: 'One of {n}', is: 'Isa sa {n}' }] },
+  };
+  test.each<[string, string, object | undefined]>([
+    ['Isa sa 3', 'fil', { words: 'Isa sa {n}', language: 'fil' }],
+    ['One of 3', 'fil', { words: 'Isa sa {n}', language: 'fil' }],
+    ['One of 3', 'ceb', { words: 'One of {n}', language: 'ceb' }],
+    ['One of 3', 'en', { words: 'One of {n}' }],
+    ['Isa sa 3', 'en', undefined],
+    ['Salita ng app', 'fil', undefined],
+  ])('"%s" in %s is edited as %o', (rendered, language, expected) => {
+    const [found] = editableTexts(document, blockWith(document, [rendered]), language);
+    expect(
+      found && {
+        words: found.words,
+        ...(found.language !== undefined && { language: found.language }),
+      },
+    ).toEqual(expected);
+  });
 });

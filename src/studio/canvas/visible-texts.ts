@@ -8,12 +8,17 @@ import { widgets } from '../generated/widgets.ts';
 import { findVisibleValue, type VisibleValue } from '../inspector/visible-value.ts';
 import type { PropertyFacts } from '../inspector/property-facts.ts';
 import { entriesOf, membersOfRecord, resolvePointer } from '../inspector/structure.ts';
+import { ownTranslations, sourceLanguage } from '../translations/translation-edits.ts';
 import { type Block, isWithin, type Point, type RenderedText } from './canvas-model.ts';
 
 /** Rendered text with its place in the document. */
 export interface EditableText {
   readonly visible: VisibleValue;
   readonly rendered: RenderedText;
+  /** Words to edit: those of the document, or their translation. */
+  readonly words: string;
+  /** Language of the phone if the words are translated, or have to be. */
+  readonly language?: string;
 }
 
 const maxDepth = 6;
@@ -75,22 +80,54 @@ const placeholder = /\{[^{}]*\}/g;
 
 const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-const isRenderedAs = ({ value, args }: VisibleValue, text: string): boolean => {
-  const words = normalize(String(value));
+const isRenderedAs = (
+  { args }: VisibleValue,
+  source: string | undefined,
+  text: string,
+): boolean => {
+  if (source === undefined) return false;
+  const words = normalize(source);
   if (Object.keys(args).length === 0) return words === text;
   const parts = words.split(placeholder).map(escapePattern);
   // Without words of its own, it could be any text.
   return parts.some((part) => part.trim() !== '') && new RegExp(`^${parts.join('.*')}$`).test(text);
 };
 
-/** Pairs rendered texts with their places, in order. Others come from data or a translation. */
-export const editableTexts = (document: unknown, block: Block): readonly EditableText[] => {
-  const open = [...listTexts(document, block.pointer)];
+/**
+ * Pairs rendered texts with their places, in order. Others come from data or translations of the
+ * app.
+ * @param language of the phone
+ */
+export const editableTexts = (
+  document: unknown,
+  block: Block,
+  language: string,
+): readonly EditableText[] => {
+  const isSource = language === sourceLanguage;
+  const translations = new Map(
+    (isSource ? [] : ownTranslations(document, language)).map(({ text, is }) => [text, is]),
+  );
+  const open = listTexts(document, block.pointer).map((visible) => {
+    const source = String(visible.value);
+    return { visible, source, translation: translations.get(source) };
+  });
   return block.texts.flatMap((rendered): readonly EditableText[] => {
     const text = normalize(rendered.text);
-    const at = open.findIndex((visible) => isRenderedAs(visible, text));
-    const [visible] = at < 0 ? [] : open.splice(at, 1);
-    return visible === undefined ? [] : [{ visible, rendered }];
+    const at = open.findIndex(
+      ({ visible, source, translation }) =>
+        isRenderedAs(visible, source, text) || isRenderedAs(visible, translation, text),
+    );
+    const [found] = at < 0 ? [] : open.splice(at, 1);
+    if (found === undefined) return [];
+    const { visible, source, translation } = found;
+    return [
+      {
+        visible,
+        rendered,
+        words: translation ?? source,
+        ...(!isSource && visible.isTranslated && { language }),
+      },
+    ];
   });
 };
 
@@ -98,9 +135,10 @@ export const editableTexts = (document: unknown, block: Block): readonly Editabl
 export const textToEdit = (
   document: unknown,
   block: Block,
+  language: string,
   point?: Point,
 ): EditableText | undefined => {
-  const texts = editableTexts(document, block);
+  const texts = editableTexts(document, block, language);
   if (point === undefined) return texts[0];
   const under = block.texts.find(({ box }) => isWithin(point, box));
   return under === undefined ? texts[0] : texts.find(({ rendered }) => rendered === under);

@@ -17,6 +17,7 @@ import { Recorder } from './Recorder.tsx';
 import type { Staged } from './staged.ts';
 import { useFrame } from './use-frame.ts';
 import type { VisitorKeeper } from './use-keep-visitor.ts';
+import { sourceLanguage } from '../translations/translation-edits.ts';
 import { usePreviewChoice } from './use-preview-choice.ts';
 import { type Visitor, visitorOfState } from './visitors.ts';
 import './preview.css';
@@ -89,7 +90,10 @@ const phoneStateOf = (
   hasAnswers: answers === 'sample',
   document,
   texts:
-    answers === 'sample' && language === 'en' && subject === undefined && visitor === visitorOfState
+    answers === 'sample' &&
+    language === sourceLanguage &&
+    subject === undefined &&
+    visitor === visitorOfState
       ? texts
       : undefined,
 });
@@ -161,7 +165,15 @@ export const PhonePreview = memo(
         >
           {(scale) =>
             Layer !== undefined &&
-            !trying.isOn && <Layer feed={feed} device={device} scale={scale} hover={shown.hover} />
+            !trying.isOn && (
+              <Layer
+                feed={feed}
+                device={device}
+                language={choices.language}
+                scale={scale}
+                hover={shown.hover}
+              />
+            )
           }
         </PhoneScreen>
         <div className="canvas-bar">

@@ -18,6 +18,7 @@ export type PhoneLayer = ComponentType<PhoneLayerProps>;
 export interface PhoneLayerProps {
   readonly feed: FrameFeed;
   readonly device: Device;
+  readonly language: string;
   /** CSS pixels of the studio per CSS pixel of the phone. */
   readonly scale: number;
   readonly hover: PreviewFrame['hover'];

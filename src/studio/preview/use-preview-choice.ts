@@ -2,6 +2,7 @@ import { startTransition, useMemo, useState } from 'react';
 import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import { devices, networks, type Device, type NetworkProfile } from './devices.ts';
 import { fullestChoice, sampleChoices, sampleKey, type SampleChoice } from './sample-states.ts';
+import { sourceLanguage } from '../translations/translation-edits.ts';
 import type { Drawing } from './drawing.ts';
 import type { Staged } from './staged.ts';
 import { type Visitor, visitorOfState, visitorsOf, withVisitor } from './visitors.ts';
@@ -38,7 +39,7 @@ export const usePreviewChoice = ({
   const [visitorKey, setVisitorKey] = useState(visitorOfState.key);
   const [device, chooseDevice] = useState(usualDevice);
   const [network, chooseNetwork] = useState(usualNetwork);
-  const [language, chooseLanguage] = useState('en');
+  const [language, chooseLanguage] = useState(sourceLanguage);
   const [textSize, chooseTextSize] = useState(100);
   const samples = useMemo(() => sampleChoices(document), [document]);
   // Not recomputed on edits: a growing sample state would replace the one in view.

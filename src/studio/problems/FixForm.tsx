@@ -1,20 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFirstFocus } from '../controls/use-first-focus.ts';
 import { MissingValueForm } from '../data/MissingValueForm.tsx';
-import { entryTarget } from '../inspector/edit-target.ts';
-import { putProperty } from '../inspector/document-edits.ts';
-import { resolvePointer } from '../inspector/structure.ts';
+import { ChooseImage } from '../inspector/pictures/ChooseImage.tsx';
 import { describeLanguage } from '../shell/format.ts';
-import { preloadable } from '../shell/preload.ts';
 import { putTranslation, useTranslationEdit } from '../translations/translation-edits.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import type { ProblemFix } from './problem-fixes.ts';
-
-const PictureDialog = lazy(
-  preloadable(async () => ({
-    default: (await import('../inspector/pictures/PictureDialog.tsx')).PictureDialog,
-  })),
-);
 
 interface FixFormProps {
   readonly fix: Exclude<ProblemFix, { readonly kind: 'edit' }>;
@@ -24,7 +15,7 @@ interface FixFormProps {
 
 /** Asks for what a fix needs. */
 export const FixForm = ({ fix, end }: FixFormProps) => {
-  const { edit, lastValidDocument } = useWorkspace();
+  const { edit } = useWorkspace();
   switch (fix.kind) {
     case 'translate':
       return <TranslateForm fix={fix} end={end} />;
@@ -38,24 +29,7 @@ export const FixForm = ({ fix, end }: FixFormProps) => {
         />
       );
     case 'picture':
-      return (
-        <Suspense fallback={null}>
-          <PictureDialog
-            editTarget={{
-              ...entryTarget(
-                edit,
-                {
-                  pointer: fix.pointer,
-                  value: resolvePointer(lastValidDocument?.document, fix.pointer),
-                },
-                undefined,
-              ),
-              put: (next) => edit(putProperty(fix.pointer, next)),
-            }}
-            close={end}
-          />
-        </Suspense>
-      );
+      return <ChooseImage pointer={fix.pointer} end={end} />;
   }
 };
 

@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { describeLanguage } from '../shell/format.ts';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
+import { sourceLanguage } from './translation-edits.ts';
 
 const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
 const reasonAgainst = (tag: string, known: readonly string[]): string | undefined => {
   if (known.includes(tag)) return 'It is there already.';
-  if (tag === 'en') return 'The sentences are written in English already.';
+  if (tag === sourceLanguage) return 'The sentences are written in English already.';
   if (!form.test(tag) || describeLanguage(tag) === tag)
     return `No language has the tag “${tag}”. Write that of the language, such as ceb for Cebuano.`;
   return undefined;

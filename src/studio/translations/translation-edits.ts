@@ -30,6 +30,9 @@ export const useTranslationEdit = (): ApplyEdit => {
   );
 };
 
+/** Language in which documents are written. */
+export const sourceLanguage = 'en';
+
 /** Plural forms in the order of the document schema. */
 export const numberForms = ['zero', 'one', 'two', 'few', 'many'] as const;
 
