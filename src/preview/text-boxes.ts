@@ -16,7 +16,10 @@ const isOpaque = (color: string): boolean =>
 
 const backgroundBehind = (element: Element): string => {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
+    const { backgroundColor, backgroundImage } = getComputedStyle(at);
+    // A gradient hides the colour behind it.
+    const [first] = /rgba?\([^)]*\)/.exec(backgroundImage) ?? [];
+    if (first !== undefined && isOpaque(first)) return first;
     if (isOpaque(backgroundColor)) return backgroundColor;
   }
   return '#ffffff';

@@ -151,7 +151,7 @@ test('studio §4: a block that cuts the chosen image says so and offers its rati
   await expect(images.getByRole('radio', { name: /banner, cropped\.png/ })).toBeChecked();
   await expect(images.getByText('This block shows 8:3')).toBeHidden();
   await expect(images.getByRole('button', { name: 'Crop …' })).toBeFocused();
-  await images.getByLabel('Description for screen readers').fill('A red and blue flag');
+  await images.getByLabel('Alternative text').fill('A red and blue flag');
   await show.click();
   await expect(images).toBeHidden();
   const shown = await download(

@@ -83,8 +83,8 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   );
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/studio-inspector-picture.png' });
-  await pictures.getByLabel('Description for screen readers').fill('A gift with a ribbon');
-  await pictures.getByLabel('Description for screen readers').press('Enter');
+  await pictures.getByLabel('Alternative text').fill('A gift with a ribbon');
+  await pictures.getByLabel('Alternative text').press('Enter');
   await expect(pictures).toBeHidden();
   await expect(inspector.getByRole('img', { name: 'What gift-week shows here' })).toBeVisible();
   await expect(treeOf(page).getByRole('treeitem', { name: 'A gift with a ribbon' })).toBeVisible();

@@ -74,7 +74,7 @@ for (const [width, height] of [
       await act(inspector.getByRole('button', { name: 'Choose an image …' }).click());
       const images = page.getByRole('dialog');
       await act(images.getByRole('radio').first().check());
-      await act(images.getByLabel('Description for screen readers').fill('Two friends'));
+      await act(images.getByLabel('Alternative text').fill('Two friends'));
       await act(images.getByRole('button', { name: 'Show this image' }).click());
       await expect(phone(page).getByRole('img', { name: 'Two friends' })).toBeVisible();
     });

@@ -21,8 +21,8 @@ interface GroupableReference {
   readonly type: Type;
 }
 
-/** @param name of a link parameter */
-export const isCampaign = (name: string): boolean => /^(utm_\w+|campaign)$/.test(name);
+/** @param name of a link parameter with the origin of a visitor */
+export const isOrigin = (name: string): boolean => /^(utm_\w+|campaign|user_from)$/.test(name);
 
 const deviceNames: Readonly<Record<string, string>> = {
   android: 'Android phone',
@@ -39,7 +39,7 @@ const isDate = (type: Type): boolean =>
 
 export const groupOfReference = ({ path, type }: GroupableReference): ReferenceGroup => {
   const [root = '', name = '', ...inside] = path.split('.');
-  if (root === 'params' && isCampaign(name) && inside.length === 0)
+  if (root === 'params' && isOrigin(name) && inside.length === 0)
     return 'Where the visitor comes from';
   if (root === 'countdowns' || isDate(type)) return 'Date and time';
   if (/(^|\.)(lang|language|locale)$/i.test(path)) return 'Language';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Json, Type } from '../../../renderer/entries/node.ts';
 import {
   bareKind,
@@ -25,6 +25,8 @@ export interface ConditionValueFieldProps {
   readonly isReadOnly: boolean;
   readonly set: (value: Json) => void;
 }
+
+const maxSuggestions = 6;
 
 const wanted = (isFormula: boolean): string =>
   isFormula ? 'This is not a formula.' : 'Write a number.';
@@ -67,24 +69,30 @@ const TypedValue = ({
   isReadOnly,
   set,
 }: ConditionValueFieldProps & { readonly known: readonly string[] }) => {
-  const id = useId();
   const isFormula = !isConditionLiteral(value);
+  const offered = isFormula ? [] : [...new Set([...known, ...suggestions])];
   const typed = useTypedText(isFormula ? (printFormula(value) ?? '') : String(value));
   const { theirs } = typed;
   const [notice, setNotice] = useState<string>();
+  const take = (read: Json, words: string): void => {
+    set(read);
+    typed.type(words);
+    typed.commit(words);
+    setNotice(undefined);
+  };
   const commit = (): string | undefined => {
     if (!typed.isOpen) {
       setNotice(undefined);
       return undefined;
     }
+    const words = offered.find((one) => one.toLowerCase() === typed.text.trim().toLowerCase());
     const read = isFormula
       ? parseFormula(typed.text).value
-      : readConditionLiteral(typed.text, type, value);
+      : readConditionLiteral(words ?? typed.text, type, value);
     const refused = read === undefined ? wanted(isFormula) : undefined;
     setNotice(refused);
     if (read === undefined) return refused;
-    set(read);
-    typed.commit(typed.text);
+    take(read, words ?? typed.text);
     return undefined;
   };
   const drop = (): void => {
@@ -93,14 +101,12 @@ const TypedValue = ({
   };
   const leave = (): string | undefined => (theirs === undefined ? commit() : conflictNotice);
   useOpenField(!isReadOnly && typed.isOpen, leave);
-  const offered = isFormula ? [] : [...new Set([...known, ...suggestions])];
   return (
     <>
       <input
         aria-label={label}
         aria-invalid={notice !== undefined || theirs !== undefined}
         className={isFormula ? 'formula' : undefined}
-        list={offered.length > 0 ? `${id}-offered` : undefined}
         value={typed.text}
         readOnly={isReadOnly}
         onChange={({ target }) => typed.type(target.value)}
@@ -111,12 +117,20 @@ const TypedValue = ({
           if (keys === takeKey) leave();
         }}
       />
-      {offered.length > 0 && (
-        <datalist id={`${id}-offered`}>
-          {offered.map((one) => (
-            <option key={one}>{one}</option>
+      {!isReadOnly && offered.length > 0 && !offered.includes(typed.text) && (
+        <span role="group" aria-label={`${label}: suggestions`} className="suggestions">
+          {offered.slice(0, maxSuggestions).map((one) => (
+            <button
+              key={one}
+              type="button"
+              // The field keeps the focus, so that half a word is not written first.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(readConditionLiteral(one, type, value) ?? value, one)}
+            >
+              {one}
+            </button>
           ))}
-        </datalist>
+        </span>
       )}
       <ErrorText sentence={notice} />
       <FieldConflict theirs={theirs} keepMine={commit} takeTheirs={drop} />

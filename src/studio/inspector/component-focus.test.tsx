@@ -160,14 +160,14 @@ describe('the keyboard stays where its person goes on', () => {
     expect(read()).not.toContain('New text');
   });
 
-  test('a row of a condition is begun at its comparison, and keeps the keyboard through what is written into it; without it, the next can be added', async () => {
+  test('a row of a condition is begun at its value, and keeps the keyboard through what is written into it; without it, the next can be added', async () => {
     const user = userEvent.setup();
     const { read } = await inspect(text, { selected: '/body/0', references: [days] });
     await openTab(user, 'Visibility');
     await press(user, 'Add a condition …');
     await screen.findByRole('button', { name: /^Days in the link/ });
     await press(user, /^Days in the link/);
-    await waitFor(() => expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Row 1: value 1')).toHaveFocus());
     await user.selectOptions(screen.getByLabelText('Row 1: comparison'), 'is more than');
     expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus();
     await user.tab();

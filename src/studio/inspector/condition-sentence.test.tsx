@@ -100,15 +100,9 @@ describe('studio §4: visibility is written in sentences', () => {
     const value = await screen.findByLabelText('Row 1: value 1');
     await waitFor(() => expect(value).toHaveFocus());
     expect(screen.getByLabelText('Row 1: comparison')).toHaveValue('is');
-    await user.type(value, 'facebook{Enter}');
+    await user.type(value, 'Facebook{Enter}');
     expect(showOf(read)).toEqual(['eq', { $: 'params.utm_tag' }, 'facebook']);
     expect(value).toHaveValue('facebook');
-    expect(value.getAttribute('list')).not.toBeNull();
-    expect(
-      [...(document.getElementById(value.getAttribute('list') ?? '')?.children ?? [])].map(
-        ({ textContent }) => textContent,
-      ),
-    ).toEqual(['facebook']);
     expect(screen.getByRole('group', { name: 'Row 1' })).toHaveTextContent(
       /^Only when ?Campaign in the link/,
     );

@@ -1,5 +1,5 @@
 import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
-import { isCampaign } from '../formula/reference-groups.ts';
+import { isOrigin } from '../formula/reference-groups.ts';
 import type { PreviewDraw } from '../../contracts/generated/preview-messages.ts';
 
 /** Visitor as whom the preview opens the page. Sets values for looking only. */
@@ -21,9 +21,6 @@ export const visitorOfState: Visitor = {
   isPlain: false,
   device: [],
 };
-
-/** Link parameters with the origin of a visitor. */
-const isOrigin = (name: string): boolean => isCampaign(name) || name === 'user_from';
 
 const isInvitation = (name: string): boolean => /^invite_?code$/i.test(name);
 

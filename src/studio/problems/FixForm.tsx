@@ -3,6 +3,8 @@ import { useFirstFocus } from '../controls/use-first-focus.ts';
 import { MissingValueForm } from '../data/MissingValueForm.tsx';
 import { ChooseImage } from '../inspector/pictures/ChooseImage.tsx';
 import { describeLanguage } from '../shell/format.ts';
+import { pressedKeys } from '../keys/pressed-keys.ts';
+import { takeKey } from '../keys/shortcuts.ts';
 import { putTranslation, useTranslationEdit } from '../translations/translation-edits.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import type { ProblemFix } from './problem-fixes.ts';
@@ -45,13 +47,16 @@ const TranslateForm = ({
   const id = useId();
   const field = useFirstFocus<HTMLTextAreaElement>();
   const [words, setWords] = useState('');
+  const save = (): void => {
+    if (words.trim() !== '')
+      end(edit(putTranslation(lastValidDocument?.document, language, text, words)));
+  };
   return (
     <form
       className="form fix-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim() !== '')
-          end(edit(putTranslation(lastValidDocument?.document, language, text, words)));
+        save();
       }}
     >
       <label htmlFor={id}>
@@ -65,6 +70,12 @@ const TranslateForm = ({
         rows={2}
         value={words}
         onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => {
+          // As on the canvas: Enter saves, Shift+Enter breaks the line.
+          if (pressedKeys(event) !== takeKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          save();
+        }}
       />
       <div className="node-tools">
         <button type="submit" className="primary">

@@ -147,12 +147,19 @@ const readNode = (node: unknown, pointer: Pointer, holds: Holds, key?: string): 
 /** Props that label a node, by priority. */
 const labelProps = ['label', 'title', 'text', 'alt', 'name'] as const;
 
+/** Words of a text, also of one that a link may replace. */
+const wordsOf = (value: unknown): string | undefined => {
+  if (Array.isArray(value) && value[0] === 'default') return wordsOf(value.at(-1));
+  const words = isRecord(value) ? value.text : value;
+  // Names of placeholders mean nothing to readers.
+  return typeof words === 'string' ? words.replaceAll(/\{[^{}]*\}/g, '…').trim() : undefined;
+};
+
 const nameOf = (node: Readonly<Record<string, unknown>>): string => {
   const props = isRecord(node.props) ? node.props : {};
   for (const prop of labelProps) {
-    const value = props[prop];
-    const words = isRecord(value) ? value.text : value;
-    if (typeof words === 'string' && words.trim() !== '')
+    const words = wordsOf(props[prop]);
+    if (words !== undefined && words !== '')
       return words.length > 40 ? `${words.slice(0, 39)}…` : words;
   }
   return typeof node.id === 'string' ? node.id : 'Unnamed';

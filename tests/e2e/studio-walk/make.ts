@@ -55,7 +55,7 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
     .getByLabel('Choose images')
     .setInputFiles([{ name: 'umbrella.png', mimeType: 'image/png', buffer: await picture() }]);
   await expect(pictures.getByRole('radio', { name: /umbrella\.png/ })).toBeChecked();
-  await pictures.getByLabel('Description for screen readers').fill('An umbrella over a house');
+  await pictures.getByLabel('Alternative text').fill('An umbrella over a house');
   await look(ana, 'picture', pictures);
   await pictures.getByRole('button', { name: 'Show this image' }).click();
   await expect(pictures).toBeHidden();

@@ -17,10 +17,11 @@ export const AlternativeField = ({ isDecorative, words, decorative }: Alternativ
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>Description for screen readers</label>
+      <label htmlFor={id}>Alternative text</label>
       <input id={id} {...words} disabled={isDecorative} aria-describedby={`${id}-about`} />
       <p id={`${id}-about`} className="about">
-        A short sentence that replaces the image, for example: Two friends hold a gift between them.
+        A short sentence that screen readers say in place of the image, for example: Two friends
+        hold a gift between them.
       </p>
       <label className="tick">
         <input type="checkbox" {...decorative} />

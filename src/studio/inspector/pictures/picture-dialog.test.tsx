@@ -51,7 +51,7 @@ test('studio §8: alternative text is requested with the image, before it is sho
   await userEvent.click(dialog.getByRole('radio', { name: /friends\.png/ }));
   await press('Show this image');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Describe the image, or mark it');
-  const words = dialog.getByLabelText('Description for screen readers');
+  const words = dialog.getByLabelText('Alternative text');
   expect(words).toHaveFocus();
   expect(propsOf(inspected)).toEqual({});
   await userEvent.type(words, ' Two friends {Enter}');
@@ -62,10 +62,13 @@ test('studio §8: alternative text is requested with the image, before it is sho
 test('studio §8: a decorative image needs no alternative text', async () => {
   const inspected = await open();
   await userEvent.click(screen.getByRole('radio', { name: /friends\.png/ }));
-  await userEvent.type(screen.getByLabelText('Description for screen readers'), 'Friends');
+  await userEvent.type(
+    within(screen.getByRole('dialog')).getByLabelText('Alternative text'),
+    'Friends',
+  );
   await userEvent.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
-  expect(screen.getByLabelText('Description for screen readers')).toBeDisabled();
-  expect(screen.getByLabelText('Description for screen readers')).toHaveValue('');
+  expect(within(screen.getByRole('dialog')).getByLabelText('Alternative text')).toBeDisabled();
+  expect(within(screen.getByRole('dialog')).getByLabelText('Alternative text')).toHaveValue('');
   await press('Show this image');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(propsOf(inspected)).toEqual({ asset: picture.sha256, alt: '' });
@@ -129,7 +132,10 @@ test('studio §4: the cropped image is chosen at once and shown', async () => {
   expect(screen.queryByRole('dialog', { name: 'Crop friends.png' })).toBeNull();
   expect(screen.queryByText(cutHint)).toBeNull();
   expect(screen.getByRole('button', { name: 'Crop …' })).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('Description for screen readers'), 'Friends');
+  await userEvent.type(
+    within(screen.getByRole('dialog')).getByLabelText('Alternative text'),
+    'Friends',
+  );
   await press('Show this image');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(propsOf(inspected)).toMatchObject({ asset: cropped.sha256 });
