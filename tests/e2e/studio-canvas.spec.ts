@@ -222,3 +222,33 @@ test('studio §7: the canvas breaks no policy', async ({ page, context, service 
   await expect(selected(page)).toBeVisible();
   expect(faults.unexpected()).toEqual([]);
 });
+
+test('studio §4: in Filipino, a double click writes the translation, and the English stays', async ({
+  page,
+}) => {
+  const heading = phone(page).getByRole('heading', { level: 2 }).first();
+  const english = await heading.innerText();
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.selectOption({ label: 'Filipino' });
+  await expect(phone(page).locator('html')).toHaveAttribute('lang', 'fil');
+  await heading.dblclick();
+  const field = page.getByRole('textbox', { name: 'Filipino text of Heading' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Ganito ito gumagana');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Ganito ito gumagana');
+  await language.selectOption({ label: 'English' });
+  await expect(heading).toHaveText(english);
+});
+
+test('studio §4: a double click on an image opens the images, Escape returns to it', async ({
+  page,
+}) => {
+  await phone(page).getByRole('img').first().dblclick();
+  const images = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(images.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(images).toHaveCount(0);
+  await expect(canvas(page)).toBeFocused();
+  await expect(toolbar(page).getByRole('button', { name: 'Replace image' })).toBeVisible();
+});
