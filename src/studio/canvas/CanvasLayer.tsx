@@ -8,6 +8,7 @@ import { useBlocks } from '../blocks/use-blocks.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { ChooseImage } from '../inspector/pictures/ChooseImage.tsx';
 import type { PhoneLayerProps } from '../preview/frame-feed.ts';
+import { useTranslations } from '../translations/use-translations.ts';
 import { placedBlocks } from '../tree/block-group.ts';
 import { planGroupTo } from '../tree/group-edits.ts';
 import { planMoveTo, positionForNew } from '../tree/node-moves.ts';
@@ -34,6 +35,7 @@ import './canvas.css';
 export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayerProps) => {
   const { lastValidDocument, isReadOnly } = useWorkspace();
   const document = lastValidDocument?.document;
+  const translations = useTranslations(document, language);
   const layout = useSyncExternalStore(feed.onLayout, feed.layout);
   const { entries, path, pathOfAddition } = useScreenTree();
   const canvas = useMemo(() => buildCanvas(layout, entries), [layout, entries]);
@@ -51,7 +53,7 @@ export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayer
   const block = canvas.blocks.find(({ id }) => id === selectedId);
   const box = ids.length > 1 ? unionOf(rendered.map((one) => one.box)) : block?.box;
   const focusCanvas = (): void => root.current?.focus({ preventScroll: true });
-  const writing = useWriting(canvas, language, explain);
+  const writing = useWriting(canvas, translations, explain);
   const startWriting = (target: Block | undefined, point?: Point): void => {
     setPopup(undefined);
     const image = target && pictureOf(target);
@@ -136,7 +138,7 @@ export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayer
   }
   const toolbar = toolbarActions({
     document,
-    language,
+    translations,
     block: ids.length > 1 ? undefined : block,
     actionOf: (command) => {
       const run = blocks.actionOf(command);

@@ -3,14 +3,15 @@ import { joinPointer, parsePointer, type Pointer } from '../../../renderer/entri
 import { type BlockCommand, commandFacts, replaceKey } from '../blocks/block-commands.ts';
 import { widgetsByName } from '../inspector/inspector-tabs.ts';
 import { takeKey } from '../keys/shortcuts.ts';
+import type { Translations } from '../translations/use-translations.ts';
 import type { Block } from './canvas-model.ts';
 import type { ToolbarAction } from './CanvasToolbar.tsx';
 import { editableTexts } from './visible-texts.ts';
 
 interface ToolbarSource {
   readonly document: unknown;
-  /** Language of the phone. */
-  readonly language: string;
+  /** Undefined in the language of the document. */
+  readonly translations: Translations | undefined;
   /** Undefined for several blocks. */
   readonly block: Block | undefined;
   readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
@@ -39,13 +40,13 @@ export const pictureOf = ({ widget, pointer }: Block): Pointer | undefined => {
 /** Toolbar of a selection: what one block of its kind needs most, and what all of them have. */
 export const toolbarActions = ({
   document,
-  language,
+  translations,
   block,
   actionOf,
   onEdit,
   onReplace,
 }: ToolbarSource): Toolbar => {
-  const [text] = block === undefined ? [] : editableTexts(document, block, language);
+  const [text] = block === undefined ? [] : editableTexts(document, block, translations);
   const picture = block && pictureOf(block);
   const edit = text === undefined ? undefined : onEdit;
   const replace = picture === undefined ? undefined : () => onReplace(picture);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isPointerWithin } from '../../../renderer/entries/document.ts';
 import type { DocumentEdit } from '../inspector/document-edits.ts';
 import { applyEdits, documentOf, readTree } from '../text-edits/index.ts';
-import { sourceLanguage } from '../translations/translation-edits.ts';
+import type { Translations } from '../translations/use-translations.ts';
 import { nodeAround } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import type { Block, Canvas, Point } from './canvas-model.ts';
@@ -25,16 +25,16 @@ export interface Writing {
 }
 
 const noTextNotice = 'This text comes from data or a formula. Edit it in the details.';
-const translatedNotice =
-  'The app translates this text. Write another translation in the panel Texts.';
+const untranslatedNotice =
+  'This text comes from data, a formula or a plural form. Edit it in the details or in Texts.';
 
 /**
- * @param language of the phone
+ * @param translations of the phone; undefined in the language of the document
  * @param explain shows a message, or only announces it
  */
 export const useWriting = (
   canvas: Canvas,
-  language: string,
+  translations: Translations | undefined,
   explain: (text: string, isVisible?: boolean) => void,
 ): Writing => {
   const workspace = useWorkspace();
@@ -48,7 +48,7 @@ export const useWriting = (
   // Begins during the render, so that no key between adding and writing is lost.
   if (added !== undefined) {
     const block = canvas.blocks.find(({ id }) => id === added);
-    const text = block && editableTexts(document, block, language)[0];
+    const text = block && editableTexts(document, block, translations)[0];
     if (block !== undefined && text !== undefined) {
       setAdded(undefined);
       // The author may have gone on to another block.
@@ -57,10 +57,10 @@ export const useWriting = (
   }
   const start = (target: Block | undefined, point?: Point): void => {
     if (target === undefined || isReadOnly) return;
-    const text = textToEdit(document, target, language, point);
+    const text = textToEdit(document, target, translations, point);
     select(target.pointer);
     setAdded(undefined);
-    const reason = language === sourceLanguage ? noTextNotice : translatedNotice;
+    const reason = translations === undefined ? noTextNotice : untranslatedNotice;
     explain(text === undefined && target.texts.length > 0 ? reason : '');
     if (text !== undefined) begin(target, text);
     else if (target.texts.length > 0) selectAndFocus(target.pointer);
@@ -79,7 +79,7 @@ export const useWriting = (
     begun &&
     canvas.blocks
       .filter(({ id }) => id === begun.id)
-      .flatMap((known) => editableTexts(document, known, language))
+      .flatMap((known) => editableTexts(document, known, translations))
       .find(({ visible }) => visible.pointer === begun.text.visible.pointer)?.rendered;
   return {
     current: begun && {

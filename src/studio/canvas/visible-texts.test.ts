@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from './canvas-model.ts';
 import { canvasOf } from './canvas.fixture.ts';
+import type { Translations } from '../translations/use-translations.ts';
 import { editableTexts, textToEdit } from './visible-texts.ts';
 
 const params = { title: { type: 'text', default: 'Terms' }, label: { type: 'text' } };
@@ -120,7 +121,7 @@ const cases: readonly Case[] = [
 describe('studio §4: a text on the canvas is found in the document', () => {
   test.each(cases)('$is', ({ node, rendered, found }) => {
     const document = documentWith(node);
-    const texts = editableTexts(document, blockWith(document, rendered), 'en');
+    const texts = editableTexts(document, blockWith(document, rendered), undefined);
     expect(texts.map(({ visible }) => visible.pointer)).toEqual(found);
   });
 });
@@ -140,7 +141,7 @@ test('studio §4: a double click edits the text under the pointer, Enter the fir
     { ...one, text: '₱1,00', box: at(60) },
   ];
   const edited = (y?: number): unknown =>
-    textToEdit(document, { ...block, texts }, 'en', y === undefined ? undefined : { x: 5, y })
+    textToEdit(document, { ...block, texts }, undefined, y === undefined ? undefined : { x: 5, y })
       ?.visible.value;
   expect([edited(), edited(10), edited(40), edited(70), edited(200)]).toEqual([
     'One',
@@ -152,22 +153,20 @@ test('studio §4: a double click edits the text under the pointer, Enter the fir
 });
 
 describe('studio §4: in another language, the phone shows translations', () => {
-  const document = {
-    ...(documentWith({
-      widget: 'text',
-      props: { text: { text: 'One of {n}', args: { n: 3 } } },
-    }) as object),
-    texts: { fil: [{ text: 'One of {n}', is: 'Isa sa {n}' }] },
-  };
-  test.each<[string, string, object | undefined]>([
-    ['Isa sa 3', 'fil', { words: 'Isa sa {n}', language: 'fil' }],
-    ['One of 3', 'fil', { words: 'Isa sa {n}', language: 'fil' }],
-    ['One of 3', 'ceb', { words: 'One of {n}', language: 'ceb' }],
-    ['One of 3', 'en', { words: 'One of {n}' }],
-    ['Isa sa 3', 'en', undefined],
-    ['Salita ng app', 'fil', undefined],
-  ])('"%s" in %s is edited as %o', (rendered, language, expected) => {
-    const [found] = editableTexts(document, blockWith(document, [rendered]), language);
+  const document = documentWith({
+    widget: 'text',
+    props: { text: { text: 'One of {n}', args: { n: 3 } } },
+  });
+  const filipino = new Map([['One of {n}', 'Isa sa {n}']]);
+  test.each<[string, Translations | undefined, object | undefined]>([
+    ['Isa sa 3', { language: 'fil', of: filipino }, { words: 'Isa sa {n}', language: 'fil' }],
+    ['One of 3', { language: 'fil', of: filipino }, { words: 'Isa sa {n}', language: 'fil' }],
+    ['One of 3', { language: 'ceb', of: new Map() }, { words: 'One of {n}', language: 'ceb' }],
+    ['One of 3', undefined, { words: 'One of {n}' }],
+    ['Isa sa 3', undefined, undefined],
+    ['Ibang salita', { language: 'fil', of: filipino }, undefined],
+  ])('"%s" with %o is edited as %o', (rendered, translations, expected) => {
+    const [found] = editableTexts(document, blockWith(document, [rendered]), translations);
     expect(
       found && {
         words: found.words,

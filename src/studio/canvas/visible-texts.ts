@@ -8,7 +8,7 @@ import { widgets } from '../generated/widgets.ts';
 import { findVisibleValue, type VisibleValue } from '../inspector/visible-value.ts';
 import type { PropertyFacts } from '../inspector/property-facts.ts';
 import { entriesOf, membersOfRecord, resolvePointer } from '../inspector/structure.ts';
-import { ownTranslations, sourceLanguage } from '../translations/translation-edits.ts';
+import type { Translations } from '../translations/use-translations.ts';
 import { type Block, isWithin, type Point, type RenderedText } from './canvas-model.ts';
 
 /** Rendered text with its place in the document. */
@@ -94,22 +94,17 @@ const isRenderedAs = (
 };
 
 /**
- * Pairs rendered texts with their places, in order. Others come from data or translations of the
- * app.
- * @param language of the phone
+ * Pairs rendered texts with their places, in order. Others come from data.
+ * @param translations of the phone; undefined in the language of the document
  */
 export const editableTexts = (
   document: unknown,
   block: Block,
-  language: string,
+  translations: Translations | undefined,
 ): readonly EditableText[] => {
-  const isSource = language === sourceLanguage;
-  const translations = new Map(
-    (isSource ? [] : ownTranslations(document, language)).map(({ text, is }) => [text, is]),
-  );
   const open = listTexts(document, block.pointer).map((visible) => {
     const source = String(visible.value);
-    return { visible, source, translation: translations.get(source) };
+    return { visible, source, translation: translations?.of.get(source) };
   });
   return block.texts.flatMap((rendered): readonly EditableText[] => {
     const text = normalize(rendered.text);
@@ -125,7 +120,8 @@ export const editableTexts = (
         visible,
         rendered,
         words: translation ?? source,
-        ...(!isSource && visible.isTranslated && { language }),
+        ...(translations !== undefined &&
+          visible.isTranslated && { language: translations.language }),
       },
     ];
   });
@@ -135,10 +131,10 @@ export const editableTexts = (
 export const textToEdit = (
   document: unknown,
   block: Block,
-  language: string,
+  translations: Translations | undefined,
   point?: Point,
 ): EditableText | undefined => {
-  const texts = editableTexts(document, block, language);
+  const texts = editableTexts(document, block, translations);
   if (point === undefined) return texts[0];
   const under = block.texts.find(({ box }) => isWithin(point, box));
   return under === undefined ? texts[0] : texts.find(({ rendered }) => rendered === under);
