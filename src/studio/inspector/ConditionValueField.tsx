@@ -118,7 +118,7 @@ const TypedValue = ({
         }}
       />
       {!isReadOnly && offered.length > 0 && !offered.includes(typed.text) && (
-        <span role="group" aria-label={`${label}: suggestions`} className="condition-suggestions">
+        <span role="group" aria-label="Suggestions" className="condition-suggestions">
           {offered.slice(0, maxSuggestions).map((one) => (
             <button
               key={one}
