@@ -1,5 +1,8 @@
 import { buildNodeIndex, findElements, type NodeIndex } from './node-index.ts';
 
+/** Visible height in pixels with which an element counts as in sight. */
+const minVisiblePx = 48;
+
 /** `scrollIntoView` would also scroll the studio around the frame. */
 const scrollIntoFrame = (element: Element): void => {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
@@ -8,6 +11,9 @@ const scrollIntoFrame = (element: Element): void => {
         ? 0
         : box.getBoundingClientRect().top + box.clientTop;
     const { top: begin, bottom: end } = element.getBoundingClientRect();
+    // What is clicked is in sight: if it moved, the second click of a double click would miss it.
+    const visible = Math.min(end, top + box.clientHeight) - Math.max(begin, top);
+    if (visible >= Math.min(end - begin, minVisiblePx)) continue;
     const [above, below] = [begin - top, end - top - box.clientHeight];
     if (above < 0) box.scrollTop += above;
     else if (below > 0) box.scrollTop += Math.min(above, below);

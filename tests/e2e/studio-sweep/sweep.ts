@@ -138,6 +138,9 @@ export const findFaults = async (sweep: Sweep, surface: Surface): Promise<readon
   await page.setViewportSize(phone);
   if (surface.closesOnResize === true) await show(sweep, surface);
   found.push(...(await axeFaults(page)).map((line) => `390 px, dark: ${line}`));
+  await page
+    .locator('main details:not([open])')
+    .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [way, change] of Object.entries(enlarge)) {
     await change(sweep, 2);
