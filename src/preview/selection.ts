@@ -11,7 +11,7 @@ const scrollIntoFrame = (element: Element): void => {
         ? 0
         : box.getBoundingClientRect().top + box.clientTop;
     const { top: begin, bottom: end } = element.getBoundingClientRect();
-    // What is clicked is in sight: if it moved, the second click of a double click would miss it.
+    // A moved element would miss the second click of a double click.
     const visible = Math.min(end, top + box.clientHeight) - Math.max(begin, top);
     if (visible >= Math.min(end - begin, minVisiblePx)) continue;
     const [above, below] = [begin - top, end - top - box.clientHeight];

@@ -11,7 +11,7 @@ export interface BlockRead {
 
 export interface BlockReads {
   readonly reads: readonly BlockRead[];
-  /** Uses that no value can stand in for, in words. */
+  /** Uses that no parameter can replace, in words. */
   readonly others: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import type { BlockActions, BlockNotice } from './use-block-actions.ts';
 export interface SharedBlocks {
   /** Undefined if the command is impossible now. */
   readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
-  /** True while the title is asked for. */
+  /** True while the title dialog is open. */
   readonly isAsking: boolean;
   /** Creates the document, then replaces the block. Rejects if the service refuses. */
   readonly finish: (id: string, title: string) => Promise<void>;

@@ -9,7 +9,7 @@ import {
   type Point,
 } from './canvas-model.ts';
 
-/** What is dragged: a new block from the palette, or a block of the page. */
+/** Dragged block: a new one from the palette, or one of the page. */
 export interface DropKind {
   readonly widget: string;
   /** Label of the drop line. */

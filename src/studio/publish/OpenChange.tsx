@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { describeInManila } from '../shell/format.ts';
 
-/** Tells that the page is already in a change, and offers to continue with it. */
+/** Notice that the page is already in a change, with the way to it. */
 export const OpenChange = ({
   document,
   name,

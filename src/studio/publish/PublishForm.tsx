@@ -37,7 +37,7 @@ export interface PublishFormProps {
   readonly canPublish: boolean;
   /** End of the offer, as a form field has it. */
   readonly offerEnd: string | undefined;
-  /** What changes. */
+  /** Changes in sentences. */
   readonly changes: ReactNode;
   /** Pages that lead there. */
   readonly reach: ReactNode;

@@ -37,7 +37,7 @@ const pull = (state: DraftState): Transition => {
   return to({ ...read, phase: { name: 'reading', ...news } }, { do: 'read' });
 };
 
-/** Ends a request: what was due or told meanwhile follows. */
+/** Ends a request; edits and news that arrived meanwhile follow. */
 const settle = ({ state, commands }: Transition): Transition => {
   const phase: Phase = state.phase.name === 'conflict' ? state.phase : { name: 'idle' };
   const pulled = pull({ ...state, phase, isDue: false });

@@ -43,7 +43,7 @@ const initialProps = (widget: string, now: number): Readonly<Record<string, Json
         endedText: { text: 'The offer has ended.' },
       };
     case 'image':
-      // The description is asked for with the picture.
+      // The dialog of images requests the description.
       return { alt: '', ratio: '16:9' };
     case 'list':
       return { items: ['list', row('First row'), row('Second row'), row('Third row')] };
