@@ -7,6 +7,7 @@ import { nameOfBlocks, useBlockNotice } from '../blocks/use-block-actions.ts';
 import { useBlocks } from '../blocks/use-blocks.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { ChooseImage } from '../inspector/pictures/ChooseImage.tsx';
+import type { Device } from '../preview/devices.ts';
 import type { PhoneLayerProps } from '../preview/frame-feed.ts';
 import { useTranslations } from '../translations/use-translations.ts';
 import { placedBlocks } from '../tree/block-group.ts';
@@ -16,7 +17,7 @@ import { pathTo } from '../tree/screen-tree.ts';
 import { useScreenTree } from '../tree/use-screen-tree.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { AddButtons } from './AddButtons.tsx';
-import { type Block, buildCanvas, type Point, unionOf } from './canvas-model.ts';
+import { type Block, type Box, buildCanvas, type Point, unionOf } from './canvas-model.ts';
 import { CommentPins } from './CommentPins.tsx';
 import { CanvasFrames, scaleBox } from './CanvasFrames.tsx';
 import { CanvasToolbar } from './CanvasToolbar.tsx';
@@ -30,6 +31,10 @@ import { usePaletteDrop } from './use-palette-drop.ts';
 import { useWriting } from './use-writing.ts';
 import { ValueDrop } from './ValueDrop.tsx';
 import './canvas.css';
+
+/** False for a block that is scrolled away: its toolbar would cover others. */
+const isInSight = ({ y, height }: Box, device: Device): boolean =>
+  y + height > 0 && y < device.height;
 
 /** Layer over the phone: frames, toolbar, menus, and the text that is edited in place. */
 export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayerProps) => {
@@ -202,7 +207,7 @@ export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayer
       />
       <ValueDrop layer={layer} canvas={canvas} scale={scale} />
       {!isDragging && <CommentPins canvas={canvas} device={device} scale={scale} />}
-      {box !== undefined && !isReadOnly && !isDragging && !isWriting && (
+      {box !== undefined && isInSight(box, device) && !isReadOnly && !isDragging && !isWriting && (
         <CanvasToolbar
           name={name}
           box={scaleBox(box, scale)}

@@ -2,6 +2,7 @@ import { ImageIcon, Pencil } from 'lucide-react';
 import { joinPointer, parsePointer, type Pointer } from '../../../renderer/entries/document.ts';
 import { type BlockCommand, commandFacts, replaceKey } from '../blocks/block-commands.ts';
 import { widgetsByName } from '../inspector/inspector-tabs.ts';
+import { resolvePointer } from '../inspector/structure.ts';
 import { takeKey } from '../keys/shortcuts.ts';
 import type { Translations } from '../translations/use-translations.ts';
 import type { Block } from './canvas-model.ts';
@@ -36,6 +37,9 @@ export const pictureOf = ({ widget, pointer }: Block): Pointer | undefined => {
   const facts = widgetsByName.get(widget)?.props.find(({ control }) => control === 'picture');
   return facts && joinPointer(pointer, 'props', facts.name);
 };
+
+const hasImage = (document: unknown, picture: Pointer | undefined): boolean =>
+  picture !== undefined && resolvePointer(document, picture) !== undefined;
 
 /** Toolbar of a selection: what one block of its kind needs most, and what all of them have. */
 export const toolbarActions = ({
@@ -72,7 +76,7 @@ export const toolbarActions = ({
         : [
             {
               ...common,
-              name: 'Replace image',
+              name: hasImage(document, picture) ? 'Replace image' : 'Choose image',
               keys: replaceKey.keys,
               icon: ImageIcon,
               run: replace,

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { lazy, memo, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useCommandPalette } from '../commands/use-commands.ts';
 import { InspectorPane } from '../inspector/InspectorPane.tsx';
@@ -71,6 +72,18 @@ export const EditorBody = ({
                   {textPane}
                   {(shown.has('problems') || shown.has('text')) && <Problems />}
                   <div ref={logRef} hidden={!shown.has('log')} className="log" />
+                  <button
+                    type="button"
+                    className="icon-button drawer-close"
+                    aria-label="Hide the drawer"
+                    title="Hide the drawer"
+                    onClick={() => {
+                      const open = drawers.find((drawer) => shown.has(drawer));
+                      if (open !== undefined) toggle(open);
+                    }}
+                  >
+                    <X aria-hidden />
+                  </button>
                 </div>
               </div>
               <Inspector />

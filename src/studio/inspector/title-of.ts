@@ -25,6 +25,9 @@ export const titleAt = (name: string, pointer: Pointer): string =>
 export const titleOfProperty = ({ name, title }: PropertyFacts): string =>
   title ?? ownEntry(ownTitles, name) ?? titleFromName(name);
 
+/** Text without the names of its placeholders, which mean nothing to readers. */
+export const withoutPlaceholders = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '…');
+
 /** Words of names that labels say in another way. */
 const wordsInLabels: Readonly<Record<string, string>> = {
   color: 'colour',

@@ -366,9 +366,9 @@ test('a selected part that is nowhere on the screen is told of', async () => {
   await vi.waitFor(() => expect(drawn()).toHaveLength(1), patience);
   await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
   await say({ is: 'marked', node: 'row', isShown: false });
-  expect(screen.getByText(/selected block is not on the screen/)).toBeInTheDocument();
+  expect(screen.getByText(/selected block is not shown/)).toBeInTheDocument();
   await say({ is: 'marked', node: 'row', isShown: true });
-  expect(screen.queryByText(/selected block is not on the screen/)).toBeNull();
+  expect(screen.queryByText(/selected block is not shown/)).toBeNull();
 });
 
 test('a document that took the tab with it is drawn again only when somebody asks for it', async () => {

@@ -19,7 +19,7 @@ import { useFrame } from './use-frame.ts';
 import type { VisitorKeeper } from './use-keep-visitor.ts';
 import { sourceLanguage } from '../translations/translation-edits.ts';
 import { usePreviewChoice } from './use-preview-choice.ts';
-import { type Visitor, visitorOfState } from './visitors.ts';
+import { type Visitor, visitorOfState, visitorWhoSees } from './visitors.ts';
 import './preview.css';
 
 export interface PhonePreviewProps {
@@ -140,6 +140,8 @@ export const PhonePreview = memo(
     });
     usePreviewCommands({ choices, languages: shown.languages, trying });
     const { device, sample, visitor } = choices;
+    const { unseen } = shown;
+    const seeing = unseen === undefined ? undefined : visitorWhoSees(staged.document, unseen);
     useEffect(() => {
       if (drawing !== undefined) onShown?.(phoneStateOf(drawing, visitor, undefined));
     }, [drawing, onShown, visitor]);
@@ -197,6 +199,7 @@ export const PhonePreview = memo(
             isStale={isStale}
             isEmpty={staged.document === undefined}
             isDocument={isDocument}
+            showAs={seeing && { name: seeing.name, choose: () => choices.chooseVisitor(seeing) }}
           />
         </div>
         <InPortal host={hosts?.log}>

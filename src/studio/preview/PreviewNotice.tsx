@@ -11,6 +11,8 @@ export interface PreviewNoticeProps {
   readonly isStale: boolean;
   readonly isEmpty: boolean;
   readonly isDocument: (id: string) => boolean;
+  /** Shows the phone as a visitor who sees the selected block; undefined if none is known. */
+  readonly showAs?: { readonly name: string; readonly choose: () => void } | undefined;
 }
 
 const RestartNotice = ({ why, isOver }: NonNullable<PreviewFrame['restarted']>) => {
@@ -31,6 +33,7 @@ export const PreviewNotice = ({
   isStale,
   isEmpty,
   isDocument,
+  showAs,
 }: PreviewNoticeProps) => (
   <div className="preview-news">
     <div role="status" className="preview-notice">
@@ -74,7 +77,14 @@ export const PreviewNotice = ({
         </p>
       )}
       {unseen !== undefined && state === 'drawn' && (
-        <p>The selected block is not on the screen in this state.</p>
+        <p>
+          The selected block is not shown in this state, for this visitor.{' '}
+          {showAs !== undefined && (
+            <button type="button" onClick={showAs.choose}>
+              Show as “{showAs.name}”
+            </button>
+          )}
+        </p>
       )}
     </div>
     {(state === 'starting' || state === 'working') && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolvePointer } from '../inspector/structure.ts';
-import { visitorsOf, visitorValues, withVisitor } from './visitors.ts';
+import { visitorsOf, visitorValues, visitorWhoSees, withVisitor } from './visitors.ts';
 
 const page = {
   kind: 'template',
@@ -54,4 +54,20 @@ test.each([
   ['state.utm_tag', []],
 ])('studio §4: conditions on %s suggest what visitors bring: %j', (path, values) => {
   expect(visitorValues(path, page)).toEqual(values);
+});
+
+test.each<[string, unknown, string | undefined]>([
+  ['a campaign', ['eq', { $: 'params.utm_tag' }, 'facebook'], 'facebook'],
+  [
+    'a campaign and another condition',
+    ['and', ['eq', { $: 'params.utm_tag' }, 'ad'], { $: 'device.online' }],
+    'ad',
+  ],
+  ['an invitation', ['eq', { $: 'params.invite_code' }, 'FRIEND-2026'], 'friend'],
+  ['a campaign that no visitor has', ['eq', { $: 'params.utm_tag' }, 'Facebook'], undefined],
+  ['no value of the link', { $: 'device.online' }, undefined],
+])('studio §4: a block that is hidden by %s is offered with its visitor', (_, show, key) => {
+  const text = { id: 'text', widget: 'text' };
+  const document = { ...page, body: [{ id: 'card', widget: 'card', show, children: [text] }] };
+  expect(visitorWhoSees(document, 'text')?.key).toBe(key);
 });

@@ -104,3 +104,36 @@ export const withVisitor = (
     example: name,
   };
 };
+
+/** Values of the document from its root to the node with an id. */
+const pathToNode = (value: unknown, id: string): readonly object[] | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (ownProperty(value, 'id') === id && 'widget' in value) return [value];
+  for (const inside of Object.values(value)) {
+    const found = pathToNode(inside, id);
+    if (found !== undefined) return [value, ...found];
+  }
+  return undefined;
+};
+
+/** Values of the link that a condition compares, as `[name, value]`. */
+const comparedParams = (test: unknown): readonly (readonly [string, unknown])[] => {
+  if (!Array.isArray(test)) return [];
+  const [operator, left, right]: readonly unknown[] = test;
+  const path = ownProperty(left, '$');
+  if (operator === 'eq' && typeof path === 'string' && path.startsWith('params.'))
+    return [[path.slice('params.'.length), right]];
+  return test.flatMap(comparedParams);
+};
+
+/** Visitor whose link has the values that a hidden block and those around it ask for. */
+export const visitorWhoSees = (document: unknown, node: string): Visitor | undefined => {
+  const wanted = (pathToNode(document, node) ?? []).flatMap((value) =>
+    comparedParams(ownProperty(value, 'show')),
+  );
+  return wanted.length === 0
+    ? undefined
+    : visitorsOf(document).find(({ link }) =>
+        wanted.every(([name, value]) => ownProperty(link, name) === value),
+      );
+};

@@ -1,4 +1,5 @@
 import { isRecord, joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
+import { withoutPlaceholders } from '../inspector/title-of.ts';
 
 /** Node, or a document section with nodes. */
 export interface TreeEntry {
@@ -151,8 +152,7 @@ const labelProps = ['label', 'title', 'text', 'alt', 'name'] as const;
 const wordsOf = (value: unknown): string | undefined => {
   if (Array.isArray(value) && value[0] === 'default') return wordsOf(value.at(-1));
   const words = isRecord(value) ? value.text : value;
-  // Names of placeholders mean nothing to readers.
-  return typeof words === 'string' ? words.replaceAll(/\{[^{}]*\}/g, '…').trim() : undefined;
+  return typeof words === 'string' ? withoutPlaceholders(words).trim() : undefined;
 };
 
 const nameOf = (node: Readonly<Record<string, unknown>>): string => {

@@ -1,6 +1,6 @@
 import { joinPointer, type Pointer } from '../../../../renderer/entries/document.ts';
 import { widgets } from '../../generated/widgets.ts';
-import { titleFromName } from '../../inspector/title-of.ts';
+import { titleFromName, withoutPlaceholders } from '../../inspector/title-of.ts';
 import { findVisibleValue } from '../../inspector/visible-value.ts';
 import type { Block } from './read-blocks.ts';
 
@@ -18,7 +18,7 @@ export const shorten = (text: string, maxLength: number): string =>
 const wordsAt = (document: unknown, pointer: Pointer): string | undefined => {
   for (const name of wordProps) {
     const value = findVisibleValue(document, joinPointer(pointer, 'props', name))?.value;
-    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'string' && value.trim() !== '') return withoutPlaceholders(value);
   }
   return undefined;
 };
