@@ -119,11 +119,12 @@ const pathToNode = (value: unknown, id: string): readonly object[] | undefined =
 /** Values of the link that a condition compares, as `[name, value]`. */
 const comparedParams = (test: unknown): readonly (readonly [string, unknown])[] => {
   if (!Array.isArray(test)) return [];
-  const [operator, left, right]: readonly unknown[] = test;
+  const parts: readonly unknown[] = test;
+  const [operator, left, right] = parts;
   const path = ownProperty(left, '$');
   if (operator === 'eq' && typeof path === 'string' && path.startsWith('params.'))
     return [[path.slice('params.'.length), right]];
-  return test.flatMap(comparedParams);
+  return parts.flatMap(comparedParams);
 };
 
 /** Visitor whose link has the values that a hidden block and those around it ask for. */
