@@ -117,12 +117,13 @@ const TypedValue = ({
           if (keys === takeKey) leave();
         }}
       />
-      {!isReadOnly && offered.length > 0 && !offered.includes(typed.text) && (
+      {!isReadOnly && offered.length > 0 && (
         <span role="group" aria-label="Suggestions" className="condition-suggestions">
           {offered.slice(0, maxSuggestions).map((one) => (
             <button
               key={one}
               type="button"
+              aria-pressed={one === typed.text}
               // The field keeps the focus, so that half a word is not written first.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(readConditionLiteral(one, type, value) ?? value, one)}

@@ -108,6 +108,16 @@ describe('studio §4: visibility is written in sentences', () => {
     );
   });
 
+  test('a value of a state or visitor is chosen by one press; the choices stay in place', async () => {
+    const { user, read } = await begin();
+    await add(user, /^Campaign in the link/);
+    const offered = within(await screen.findByRole('group', { name: 'Suggestions' }));
+    await user.click(offered.getByRole('button', { name: 'facebook' }));
+    expect(showOf(read)).toEqual(['eq', { $: 'params.utm_tag' }, 'facebook']);
+    expect(screen.getByLabelText('Row 1: value 1')).toHaveValue('facebook');
+    expect(offered.getByRole('button', { name: 'facebook', pressed: true })).toBeVisible();
+  });
+
   test.each<[string, string, string, unknown]>([
     ['a text', '["eq", { "$": "params.utm_tag" }, "a"]', 'x = 1', 'x = 1'],
     ['digits of a text', '["eq", { "$": "params.utm_tag" }, "a"]', '3', '3'],

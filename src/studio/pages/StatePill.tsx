@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { bundledAddress } from '../shell/addresses.ts';
-import { describeInManila } from '../shell/format.ts';
+import { describeDay, describeInManila } from '../shell/format.ts';
 import { stateNames, stateOf, type WorkflowState } from './workflow-state.ts';
 
 const tones: Readonly<Partial<Record<WorkflowState, string>>> = {
@@ -26,10 +26,12 @@ export const StatePill = ({ document }: { readonly document: ListedDocument }) =
     <span className="state-pills">
       <span className={isLive ? 'pill good' : 'pill'}>{isLive ? 'Live' : 'Draft'}</span>
       {isNamed && (
-        <span className={`pill ${tones[state] ?? ''}`}>
-          {state === 'scheduled' && publishAt !== undefined
-            ? `Scheduled for ${describeInManila(publishAt)}`
-            : stateNames[state]}
+        <span
+          className={`pill ${tones[state] ?? ''}`}
+          title={publishAt === undefined ? undefined : describeInManila(publishAt)}
+        >
+          {stateNames[state]}
+          {state === 'scheduled' && publishAt !== undefined && ` ${describeDay(publishAt)}`}
         </span>
       )}
     </span>

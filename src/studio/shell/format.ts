@@ -36,6 +36,12 @@ const [manilaDay, ownDay] = [dayIn('Asia/Manila'), dayIn()];
 export const describeInManila = (time: number): string => `${manila.format(time)} in Manila`;
 
 /**
+ * Short form with the day of the week, in Manila time.
+ * @param time milliseconds since 1970, UTC
+ */
+export const describeDay = (time: number): string => manilaDay.format(time);
+
+/**
  * Formats with the day of the week, in Manila time and in the time zone of the operator if it differs.
  * @param time milliseconds since 1970, UTC
  */
