@@ -21,6 +21,7 @@ import {
   publishDraft,
   signIn,
 } from '../harness/studio-session.ts';
+import { becomesTrue } from '../harness/wait.ts';
 import { createClient, documents, type Shared } from './history-clients.ts';
 import { checkHistory, type FinalState } from './check-history.ts';
 
@@ -55,6 +56,20 @@ const prepare = async (
     events.push({ kind: 'publish', ...base, release });
     Object.assign(releases, { first: release, last: release });
   }
+};
+
+/** Instances that do not deliver the prepared documents in time; they learn of them by polling. */
+const findLate = async (urls: readonly string[], withinMs: number): Promise<readonly string[]> => {
+  const addresses = urls.flatMap((url) =>
+    documents.map((documentId) => `${url}/delivery/v1/templates/${documentId}`),
+  );
+  const isDelivered = async (address: string): Promise<boolean> => (await fetch(address)).ok;
+  const known = await Promise.all(
+    addresses.map((address) => becomesTrue(() => isDelivered(address), withinMs)),
+  );
+  return addresses
+    .filter((_, index) => known[index] !== true)
+    .map((address) => `${address} is not delivered within ${withinMs} ms.`);
 };
 
 const readFinal = async (db: ScreenDatabase): Promise<FinalState> => {
@@ -98,6 +113,7 @@ export const runHistory = async (options: HistoryOptions): Promise<Report> => {
     clock: () => performance.now() - start,
   };
   await prepare(url, shared);
+  const late = await findLate(urls, knownWithinMs);
   let started = 0;
   const work = async (client: number): Promise<void> => {
     const operate = createClient(client, urls, shared, createRandom(seed * 1000 + client));
@@ -126,7 +142,7 @@ export const runHistory = async (options: HistoryOptions): Promise<Report> => {
     seconds: elapsed(),
     counts,
     notes: [`recorded in ${file}`],
-    faults: [...shared.unexpected, ...checkHistory(history, knownWithinMs)],
+    faults: [...late, ...shared.unexpected, ...checkHistory(history, knownWithinMs)],
   };
 };
 

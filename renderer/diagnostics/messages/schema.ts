@@ -54,7 +54,7 @@ const discriminatorLabels: Readonly<Record<string, string>> = {
 const summaryOf = (description: string): string =>
   /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? `${description}.`;
 
-/** Description within a sentence, such as `end of the document, in UTC`. */
+/** Description within a sentence, such as `end of the page`. */
 const toClause = (sentence: string): string =>
   sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()).replace(/[.]$/, '');
 
