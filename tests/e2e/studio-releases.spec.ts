@@ -44,13 +44,13 @@ test('studio §3: the releases have filters and no second set of tabs', async ({
 
 test('studio §5: ticked pages are published together', async ({ page }) => {
   await openPages(page);
-  for (const name of ['Select About us', 'Select Settings'])
+  for (const name of ['Select Log in', 'Select Settings'])
     await page.getByRole('checkbox', { name, exact: true }).press('Space');
   await expect(page.getByText('2 pages selected')).toBeInViewport();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish together …' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish 2 pages' });
-  for (const name of ['About us', 'Settings'])
+  for (const name of ['Log in', 'Settings'])
     await expect(dialog.getByRole('region', { name, exact: true })).toContainText('Reached from');
   await expect(dialog.getByRole('group', { name: 'When (time in Manila)' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Check before publishing' })).toBeEnabled();
