@@ -1,5 +1,5 @@
 import type { Point } from '../canvas/canvas-model.ts';
-import { usePressDrag } from '../canvas/press-drag.ts';
+import { usePressDrag } from '../controls/press-drag.ts';
 import {
   describeReference,
   groupOfReference,

@@ -1,6 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Pointer } from '../../../renderer/entries/document.ts';
-import { createDrag, type Drag } from '../canvas/block-drag.ts';
+import { createDrag, type Drag, useDragState } from '../controls/press-drag.ts';
 import type { Point } from '../canvas/canvas-model.ts';
 
 /** Value of the data panel that is dragged onto a block. */
@@ -18,7 +18,4 @@ const ValueDragContext = createContext<Drag<ValueDragState>>(createDrag());
 export const useValueDrag = (): Drag<ValueDragState> => use(ValueDragContext);
 
 /** Renders again whenever the dragged value or the pointer changes. */
-export const useDraggedValue = (): ValueDragState | undefined => {
-  const drag = useValueDrag();
-  return useSyncExternalStore(drag.onChange, drag.read);
-};
+export const useDraggedValue = (): ValueDragState | undefined => useDragState(useValueDrag());

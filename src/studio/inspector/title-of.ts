@@ -25,6 +25,9 @@ export const titleAt = (name: string, pointer: Pointer): string =>
 export const titleOfProperty = ({ name, title }: PropertyFacts): string =>
   title ?? ownEntry(ownTitles, name) ?? titleFromName(name);
 
+/** Props with the words of a block, by priority. */
+export const wordProps = ['label', 'title', 'text', 'alt', 'name'] as const;
+
 /** Text without the names of its placeholders, which mean nothing to readers. */
 export const withoutPlaceholders = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '…');
 

@@ -1,8 +1,6 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createDrag, type PressDrag, useDragState, usePressDrag } from '../controls/press-drag.ts';
 import type { PlannedEntry } from './timeline.ts';
-
-/** Distance in CSS pixels that makes a press a drag. */
-const dragThreshold = 5;
 
 /** Attribute of drop targets, with a Manila time as a form field has it. */
 export const dropTimeAttribute = 'data-drop-time';
@@ -15,11 +13,11 @@ export interface PlanDrag {
   readonly over: string | undefined;
 }
 
-export interface PlanDragHandlers {
+export interface PlanDragHandlers extends Pick<
+  PressDrag<PlannedEntry>,
+  'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+> {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
 }
 
 const timeAt = (x: number, y: number): string | undefined =>
@@ -28,50 +26,39 @@ const timeAt = (x: number, y: number): string | undefined =>
     ?.closest(`[${dropTimeAttribute}]`)
     ?.getAttribute(dropTimeAttribute) ?? undefined;
 
-/** Drags planned cards onto a day. Escape cancels. */
+const isOnControl = ({ target }: PointerEvent): boolean =>
+  target instanceof Element && target.closest('a, button') !== null;
+
+/** Drags planned cards onto a day. */
 export const usePlanDrag = (
   onDrop: (entry: PlannedEntry, field: string) => void,
 ): {
   readonly drag: PlanDrag | undefined;
   readonly handlersOf: (entry: PlannedEntry) => PlanDragHandlers;
 } => {
-  const [drag, setDrag] = useState<PlanDrag>();
-  const press = useRef<{ readonly x: number; readonly y: number }>(undefined);
-  const isDragging = drag !== undefined;
-  const cancel = (): void => {
-    press.current = undefined;
-    setDrag(undefined);
-  };
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
-      press.current = undefined;
-      setDrag(undefined);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [isDragging]);
-  const handlersOf = (entry: PlannedEntry): PlanDragHandlers => ({
-    onPointerDown: ({ button, pointerType, target, clientX: x, clientY: y }) => {
-      const isControl = target instanceof Element && target.closest('a, button') !== null;
-      // A finger scrolls.
-      if (button !== 0 || pointerType === 'touch' || isControl) return;
-      press.current = { x, y };
-    },
-    onPointerMove: ({ currentTarget, pointerId, clientX: x, clientY: y }) => {
-      const begun = press.current;
-      if (begun === undefined) return;
-      if (!isDragging && Math.hypot(x - begun.x, y - begun.y) < dragThreshold) return;
-      if (!isDragging) currentTarget.setPointerCapture(pointerId);
-      setDrag({ entry, x, y, over: timeAt(x, y) });
-    },
-    onPointerUp: () => {
-      const field = drag?.over;
-      cancel();
-      if (field !== undefined) onDrop(entry, field);
-    },
-    onPointerCancel: cancel,
+  const [drag] = useState(createDrag<PlanDrag>);
+  const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = usePressDrag(
+    drag,
+    (entry: PlannedEntry, { x, y }): PlanDrag => ({ entry, x, y, over: timeAt(x, y) }),
+  );
+  const newest = useRef(onDrop);
+  useLayoutEffect(() => {
+    newest.current = onDrop;
   });
-  return { drag, handlersOf };
+  useEffect(
+    () =>
+      drag.onDrop(({ entry, over }) => {
+        if (over !== undefined) newest.current(entry, over);
+      }),
+    [drag],
+  );
+  return {
+    drag: useDragState(drag),
+    handlersOf: (entry) => ({
+      onPointerDown: (event) => onPointerDown(event, isOnControl(event) ? undefined : entry),
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel,
+    }),
+  };
 };

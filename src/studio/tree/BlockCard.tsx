@@ -1,7 +1,7 @@
 import { type DraggedBlock, useBlockDrag, useDraggedBlock } from '../canvas/block-drag.ts';
 import type { Point } from '../canvas/canvas-model.ts';
 import { DragShield } from '../canvas/DragShield.tsx';
-import { usePressDrag } from '../canvas/press-drag.ts';
+import { usePressDrag } from '../controls/press-drag.ts';
 import { BlockIcon } from './block-icons.ts';
 import type { Insertable } from './insertables.ts';
 import type { ListPosition } from './node-moves.ts';

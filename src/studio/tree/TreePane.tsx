@@ -5,7 +5,7 @@ import { BlockPopups } from '../blocks/BlockPopups.tsx';
 import { nameOfBlocks } from '../blocks/use-block-actions.ts';
 import { type DropPosition, useBlockDrag } from '../canvas/block-drag.ts';
 import type { Point } from '../canvas/canvas-model.ts';
-import { usePressDrag } from '../canvas/press-drag.ts';
+import { usePressDrag } from '../controls/press-drag.ts';
 import { useFocusTrail, areStacked } from '../controls/focus.ts';
 import { titleFromName } from '../inspector/title-of.ts';
 import { pluralize } from '../shell/format.ts';

@@ -1,5 +1,5 @@
 import { isRecord, joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
-import { withoutPlaceholders } from '../inspector/title-of.ts';
+import { withoutPlaceholders, wordProps } from '../inspector/title-of.ts';
 
 /** Node, or a document section with nodes. */
 export interface TreeEntry {
@@ -145,9 +145,6 @@ const readNode = (node: unknown, pointer: Pointer, holds: Holds, key?: string): 
   ];
 };
 
-/** Props that label a node, by priority. */
-const labelProps = ['label', 'title', 'text', 'alt', 'name'] as const;
-
 /** Words of a text, also of one that a link may replace. */
 const wordsOf = (value: unknown): string | undefined => {
   if (Array.isArray(value) && value[0] === 'default') return wordsOf(value.at(-1));
@@ -157,7 +154,7 @@ const wordsOf = (value: unknown): string | undefined => {
 
 const nameOf = (node: Readonly<Record<string, unknown>>): string => {
   const props = isRecord(node.props) ? node.props : {};
-  for (const prop of labelProps) {
+  for (const prop of wordProps) {
     const words = wordsOf(props[prop]);
     if (words !== undefined && words !== '')
       return words.length > 40 ? `${words.slice(0, 39)}…` : words;

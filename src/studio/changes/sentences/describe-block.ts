@@ -1,13 +1,10 @@
 import { joinPointer, type Pointer } from '../../../../renderer/entries/document.ts';
 import { widgets } from '../../generated/widgets.ts';
-import { titleFromName, withoutPlaceholders } from '../../inspector/title-of.ts';
+import { titleFromName, withoutPlaceholders, wordProps } from '../../inspector/title-of.ts';
 import { findVisibleValue } from '../../inspector/visible-value.ts';
 import type { Block } from './read-blocks.ts';
 
 const widgetTitles = new Map(widgets.map(({ name, title }) => [name, title]));
-
-/** Props with the words of a block, by priority. */
-const wordProps = ['label', 'title', 'text', 'alt', 'name'] as const;
 
 const maxWordsLength = 32;
 

@@ -6,7 +6,8 @@ import { putProperty } from '../document-edits.ts';
 import { entryTarget } from '../edit-target.ts';
 import { resolvePointer } from '../structure.ts';
 
-const PictureDialog = lazy(
+/** Loaded with the first choice of an image. */
+export const PictureDialog = lazy(
   preloadable(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })),
 );
 

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import type { FieldProps } from '../fields/FieldFrame.tsx';
 import { titleOfProperty } from '../title-of.ts';
-import { preloadable } from '../../shell/preload.ts';
+import { PictureDialog } from './ChooseImage.tsx';
 import './pictures.css';
-
-const PictureDialog = lazy(
-  preloadable(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })),
-);
 
 const isId = /^[0-9a-f]{64}$/;
 

@@ -1,6 +1,53 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
-import type { Drag } from './block-drag.ts';
-import type { Point } from './canvas-model.ts';
+import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** CSS pixels of the window. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Outside of React, because the pointer moves up to 60 times a second. */
+export interface Drag<State> {
+  readonly read: () => State | undefined;
+  readonly onChange: (listener: () => void) => () => void;
+  /** The target decides on the position. */
+  readonly onDrop: (listener: (state: State) => void) => () => void;
+  readonly move: (state: State) => void;
+  readonly drop: () => void;
+  readonly cancel: () => void;
+}
+
+export const createDrag = <State>(): Drag<State> => {
+  let state: State | undefined;
+  const listeners = new Set<() => void>();
+  const dropListeners = new Set<(state: State) => void>();
+  const set = (next: State | undefined): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => state,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onDrop: (listener) => {
+      dropListeners.add(listener);
+      return () => dropListeners.delete(listener);
+    },
+    move: set,
+    drop: () => {
+      const dropped = state;
+      set(undefined);
+      if (dropped !== undefined) for (const listener of dropListeners) listener(dropped);
+    },
+    cancel: () => set(undefined),
+  };
+};
+
+/** Renders again whenever the state of a drag changes; undefined while nothing is dragged. */
+export const useDragState = <State>(drag: Drag<State>): State | undefined =>
+  useSyncExternalStore(drag.onChange, drag.read);
 
 /** Distance in CSS pixels that makes a press a drag. */
 const dragThreshold = 5;
