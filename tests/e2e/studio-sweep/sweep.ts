@@ -52,6 +52,8 @@ export const test = studioTest.extend<object, { sweep: Sweep }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // The surfaces show the drafts of the worker's page.
+  drafts: [({ sweep: _ }, provide) => provide(), { auto: true }],
 });
 
 /** Doubles the text size: in the browser settings, or by the page. */
