@@ -53,7 +53,7 @@ export const test = studioTest.extend<object, { sweep: Sweep }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   // The surfaces show the drafts of the worker's page.
-  drafts: [({ sweep: _ }, provide) => provide(), { auto: true }],
+  drafts: ({ sweep: _ }, provide) => provide(),
 });
 
 /** Doubles the text size: in the browser settings, or by the page. */
@@ -113,6 +113,7 @@ const overflow = async (page: Page, at: string): Promise<readonly string[]> => {
 const show = async ({ page, change }: Sweep, surface: Surface): Promise<void> => {
   const loading = page.getByRole('status').filter({ hasText: /^(?:Reading|Loading|Opening)/ });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => localStorage.setItem('studio-panes', 'parts problems'));
   for (const [path, answer] of Object.entries(surface.answers ?? {}))
     await page.route(`**/studio/api/v1${path}`, (route) => route.fulfill(answer));
   await page.goto(`/studio/${surface.at.replace('changes/:change', change.slice(1))}`);
