@@ -7,6 +7,7 @@ import {
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
+import { describeConflicts } from '../changes/sentences/describe-conflict.ts';
 import { DocumentChanges } from '../changes/sentences/DocumentChanges.tsx';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
@@ -76,7 +77,7 @@ export const MergeBundled = (props: BundledChoicesProps) => {
 
 const MergedReview = ({
   id,
-  review: { draft, draftTag, shippedTag },
+  review: { draft, draftTag, shipped, shippedTag },
   merged: { text, conflicts },
   winner,
   readAgain,
@@ -96,10 +97,13 @@ const MergedReview = ({
     <>
       {conflicts.length > 0 && (
         <>
-          <p>Conflicts. {winner === 'ours' ? 'Our version' : 'The app’s version'} is used:</p>
+          <p>
+            Changed on both sides (our version → the app’s version).{' '}
+            {winner === 'ours' ? 'Our version' : 'The app’s version'} is used:
+          </p>
           <ul>
-            {conflicts.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {describeConflicts(conflicts, draft, shipped).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </>

@@ -87,7 +87,7 @@ test('both are brought together from what the program brought before, shown, and
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show the merged text' }));
-  expect(await screen.findByText('Both changed the title.')).toBeVisible();
+  expect(await screen.findByText('Page › Title: “Ours” → “New”')).toBeVisible();
   const merge = (mine: string, theirs: string) => [
     'POST /documents/menu/draft/merge',
     {
@@ -98,7 +98,7 @@ test('both are brought together from what the program brought before, shown, and
   ];
   expect(sent.at(-1)).toEqual(merge('New', 'Ours'));
   await userEvent.click(screen.getByRole('radio', { name: 'Use the app’s version' }));
-  expect(screen.queryByText('Both changed the title.')).toBeNull();
+  expect(screen.queryByText('Page › Title: “Ours” → “New”')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the merged text' }));
   expect(await screen.findByText(/The app’s version is used/)).toBeVisible();
   expect(sent.at(-1)).toEqual(merge('Ours', 'New'));

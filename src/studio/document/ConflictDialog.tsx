@@ -1,3 +1,4 @@
+import { describeConflicts } from '../changes/sentences/describe-conflict.ts';
 import type { SaveConflict } from '../saving/save-state.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { describeTime } from '../shell/format.ts';
@@ -14,15 +15,18 @@ export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps)
   return (
     <ModalDialog title="Conflicting changes">
       <p>
-        {who} changed this document{savedAt === undefined ? '' : ` at ${describeTime(savedAt)}`},
-        and so did you. Nothing is lost: you can restore every saved text from the history.
+        {who} changed this page{savedAt === undefined ? '' : ` at ${describeTime(savedAt)}`}, and so
+        did you. Nothing is lost: you can restore every saved text from the history.
       </p>
       {conflicts.length > 0 && (
-        <ul>
-          {conflicts.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
+        <>
+          <p>Changed on both sides (yours → theirs):</p>
+          <ul>
+            {describeConflicts(conflicts, mine, theirs).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
       )}
       <div className="choices">
         {merged !== undefined && (
