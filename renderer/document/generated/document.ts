@@ -36,7 +36,7 @@ export interface ScreenDocument {
   readonly description?: string;
   readonly route?: Route;
   /**
-   * Fragment: inputs from the document that uses it. Template: values delivered with it, decoded by type.
+   * Values from outside, decoded by type: of a fragment from the document that uses it, of a template from its link and the service.
    */
   readonly params?: Readonly<Record<string, Parameter>>;
   /**
@@ -181,11 +181,11 @@ export interface Route {
   readonly params?: Readonly<Record<string, Parameter>>;
 }
 /**
- * Colours that override those of the app, as #rrggbb. Other values are ignored. Text contrast is adjusted automatically.
+ * Colours of the page in place of those of the app. A value other than #rrggbb is ignored. Text on them stays readable.
  */
 export interface Theme {
   /**
-   * Colour of header, buttons and links.
+   * Colour of header, buttons, countdowns and links.
    */
   readonly accent?: Value;
   /**

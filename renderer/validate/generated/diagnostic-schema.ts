@@ -4597,7 +4597,7 @@ export const diagnosticSchema: UnknownRecord = {
   "document-theme": {
    "type": "object",
    "title": "Theme",
-   "description": "Colours that override those of the app, as #rrggbb. Other values are ignored. Text contrast is adjusted automatically.",
+   "description": "Colours of the page in place of those of the app. A value other than #rrggbb is ignored. Text on them stays readable.",
    "properties": {
     "accent": {
      "$ref": "#/$defs/value"

@@ -27,7 +27,7 @@ export interface CanvasToolbarProps {
 }
 
 /** Space for the label of the block, and gap to it, in pixels. */
-const [labelHeight, gap] = [22, 4];
+const [labelWidth, labelHeight, gap] = [120, 22, 4];
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
@@ -55,7 +55,9 @@ export const CanvasToolbar = ({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const above = box.y - labelHeight - size.height - gap;
+  // In a wide block the toolbar is beside the label and hides less of the page.
+  const label = box.width >= size.width + labelWidth ? 0 : labelHeight;
+  const above = box.y - label - size.height - gap;
   const below = box.y + box.height + gap;
   const top = above >= 0 || below + size.height > height ? above : below;
   return (

@@ -202,7 +202,7 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "params",
-  "description": "Fragment: inputs from the document that uses it. Template: values delivered with it, decoded by type.",
+  "description": "Values from outside, decoded by type: of a fragment from the document that uses it, of a template from its link and the service.",
   "control": "named",
   "isRequired": false,
   "most": 32,
@@ -367,13 +367,13 @@ export const documentParts: readonly PropertyFacts[] = [
  },
  {
   "name": "theme",
-  "description": "Colours that override those of the app, as #rrggbb. Other values are ignored. Text contrast is adjusted automatically.",
+  "description": "Colours of the page in place of those of the app. A value other than #rrggbb is ignored. Text on them stays readable.",
   "control": "record",
   "isRequired": false,
   "members": [
    {
     "name": "accent",
-    "description": "Colour of header, buttons and links.",
+    "description": "Colour of header, buttons, countdowns and links.",
     "control": "colour",
     "isRequired": false,
     "isValue": true

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isRecord, joinPointer, type Json } from '../../../renderer/entries/document.ts';
 import { sources } from '../generated/language.ts';
@@ -9,6 +10,7 @@ import { entriesOfSection, type NamedSection } from './named-entries.ts';
 import { putProperty, removeValue } from './document-edits.ts';
 import { useSymbols } from './SymbolsContext.tsx';
 import { namesFor } from './self-references.ts';
+import { titleFromName } from './title-of.ts';
 import { ErrorText } from '../shell/ErrorNotice.tsx';
 import { preloadable } from '../shell/preload.ts';
 
@@ -81,21 +83,24 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
             <button
               type="button"
               className="lead"
+              title={name}
               data-leads-to={pointer}
               onClick={() => select(pointer)}
             >
-              {name}
+              {titleFromName(name)}
             </button>
-            <span className="about">{summarizeEntry(value)}</span>
             {!isReadOnly && (
               <button
                 type="button"
+                className="icon-button"
                 aria-label={`Remove ${section.one} ${name}`}
+                title="Remove"
                 onClick={() => setNotice(edit(removeValue(pointer)))}
               >
-                Remove
+                <Trash2 aria-hidden />
               </button>
             )}
+            <span className="about">{summarizeEntry(value)}</span>
           </li>
         ))}
       </ul>

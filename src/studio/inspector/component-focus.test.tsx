@@ -75,7 +75,7 @@ describe('the keyboard stays where its person goes on', () => {
     await press(user, 'title');
     expect(heading('Parameter title')).toHaveFocus();
     await press(user, 'Page settings');
-    expect(screen.getByRole('button', { name: 'title' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Title' })).toHaveFocus();
   });
 
   test('what a part names begins at its heading, too', async () => {

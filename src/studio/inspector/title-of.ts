@@ -2,6 +2,7 @@ import { type Pointer, ownEntry } from '../../../renderer/entries/document.ts';
 import type { PropertyFacts } from './property-facts.ts';
 
 const ownTitles: Readonly<Record<string, string>> = {
+  accent: 'Main colour',
   alt: 'Alternative text',
   asset: 'Image',
   src: 'Image from data',

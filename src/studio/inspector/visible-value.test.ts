@@ -26,8 +26,8 @@ interface Case {
   readonly note?: string;
 }
 
-const link = 'A link may replace it.';
-const server = 'An answer of the server may replace it.';
+const link = 'A link can set another value.';
+const server = 'An answer of the server can set another value.';
 
 const cases: readonly Case[] = [
   { is: 'a plain text', value: 'Hello', at: '/v', seen: 'Hello' },
@@ -135,21 +135,21 @@ const cases: readonly Case[] = [
     value: ['default', $('params.title'), ['get', $('row'), 'name'], 'Loan'],
     at: '/v/3',
     seen: 'Loan',
-    note: 'A link or the list row may replace it.',
+    note: 'A link or the list row can set another value.',
   },
   {
     is: 'words after the values of every origin, each named once',
     value: ['default', $('config.a'), $('fields.b'), $('state.c'), $('config.d'), 'Loan'],
     at: '/v/5',
     seen: 'Loan',
-    note: 'A setting of the app, what was typed or a step of the page may replace it.',
+    note: 'A setting of the app, what was typed or a step of the page can set another value.',
   },
   {
     is: 'a default in a default',
     value: ['default', $('sources.a'), ['default', $('params.title'), words]],
     at: '/v/2/2/text',
     seen: 'Register',
-    note: 'An answer of the server or a link may replace it.',
+    note: 'An answer of the server or a link can set another value.',
   },
 ];
 
@@ -186,7 +186,12 @@ describe('studio §4: a field shows the value people see', () => {
 
   test.each([
     ['screen', { route: { path: '/x', params } }, '/route/params/app/default', link],
-    ['fragment', { params }, '/params/app/default', 'The page with this block may replace it.'],
+    [
+      'fragment',
+      { params },
+      '/params/app/default',
+      'The page with this block can set another value.',
+    ],
   ])('a %s declares its parameters in its own place', (kind, declared, pointer, note) => {
     const document = { kind, ...declared, v: $('params.app') };
     expect(findVisibleValue(document, '/v')).toMatchObject({ pointer, note, parameter: 'app' });

@@ -23,7 +23,7 @@ export interface VisibleValue {
   readonly isTranslated: boolean;
   /** Parameter whose default this is. All places that read it change together. */
   readonly parameter?: string;
-  /** Chip of the field, such as "A link may replace it." Absent: always this value. */
+  /** Chip of the field, such as "A link can set another value." Absent: always this value. */
   readonly note?: string;
 }
 
@@ -216,7 +216,7 @@ const noteOf = (replacedBy: readonly string[]): string | undefined => {
   if (first === undefined) return undefined;
   const list =
     others.length === 0 ? first : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} may replace it.`;
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} can set another value.`;
 };
 
 /**

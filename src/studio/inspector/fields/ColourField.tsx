@@ -15,6 +15,20 @@ export const isHexColour = (value: unknown): value is string =>
 /** Most colours that the page offers again. */
 const maxUsed = 8;
 
+type NamedColour = readonly [name: string, colour: string];
+
+/** White text is readable on each of them. */
+const suggested: readonly NamedColour[] = [
+  ['Red', '#c62828'],
+  ['Orange', '#b84a00'],
+  ['Green', '#1b7a3d'],
+  ['Teal', '#0b6e6e'],
+  ['Blue', '#1f5fbf'],
+  ['Violet', '#6a3fb5'],
+  ['Pink', '#b0256b'],
+  ['Grey', '#4b5563'],
+];
+
 /** Colours of a page in document order, once each. */
 const coloursIn = (document: unknown): readonly string[] => {
   const found = new Set<string>();
@@ -41,6 +55,12 @@ export const ColourField = ({ editTarget, common, apply }: Omit<FramedFieldProps
   const { lastValidDocument } = useWorkspace();
   const own = appColours.find(([, of]) => of === colour)?.[0];
   const used = useMemo(() => coloursIn(lastValidDocument?.document), [lastValidDocument]);
+  const row = (colours: readonly NamedColour[]): SwatchRowProps => ({
+    colours,
+    chosen: colour,
+    isReadOnly: common.disabled,
+    choose: (chosen) => apply(editTarget.put(chosen)),
+  });
   return (
     <div className="colour">
       <SightField
@@ -55,23 +75,13 @@ export const ColourField = ({ editTarget, common, apply }: Omit<FramedFieldProps
       />
       {colour !== undefined && <p className="about">{describeContrast(colour)}</p>}
       {used.length > 0 && (
-        <div role="group" aria-label="Used on this page" className="used-colours">
-          <span className="about">Used here</span>
-          {used.map((of) => (
-            <button
-              key={of}
-              type="button"
-              aria-label={of}
-              title={of}
-              aria-pressed={of === colour}
-              disabled={common.disabled}
-              onClick={() => apply(editTarget.put(of))}
-            >
-              <Swatch colour={of} />
-            </button>
-          ))}
-        </div>
+        <SwatchRow
+          label="Used on this page"
+          title="Used here"
+          {...row(used.map((of) => [of, of]))}
+        />
       )}
+      <SwatchRow label="Suggested colours" title="Suggested" {...row(suggested)} />
       <details>
         <summary>Colours of the app{own === undefined ? '' : `: ${titleFromName(own)}`}</summary>
         <ul className="swatches">
@@ -93,6 +103,39 @@ export const ColourField = ({ editTarget, common, apply }: Omit<FramedFieldProps
     </div>
   );
 };
+
+interface SwatchRowProps {
+  readonly colours: readonly NamedColour[];
+  readonly chosen: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly choose: (colour: string) => void;
+}
+
+const SwatchRow = ({
+  label,
+  title,
+  colours,
+  chosen,
+  isReadOnly,
+  choose,
+}: SwatchRowProps & { readonly label: string; readonly title: string }) => (
+  <div role="group" aria-label={label} className="colour-row">
+    <span className="about">{title}</span>
+    {colours.map(([name, colour]) => (
+      <button
+        key={name}
+        type="button"
+        aria-label={name}
+        title={name}
+        aria-pressed={colour === chosen}
+        disabled={isReadOnly}
+        onClick={() => choose(colour)}
+      >
+        <Swatch colour={colour} />
+      </button>
+    ))}
+  </div>
+);
 
 /** Commits only the final colour, so that it is one undo step. */
 const SightField = ({

@@ -19,11 +19,22 @@ const text = `{
 
 test('studio §4: a colour tells its contrast, and one of the page is chosen by a press', async () => {
   const { read } = await inspect(text, { selected: '/params/themeColor' });
-  expect(screen.getByText('White text: 5.0 : 1. Black text: 4.2 : 1, too low.')).toBeVisible();
+  expect(screen.getByText('White text is easy to read on it, black text is not.')).toBeVisible();
   const used = within(screen.getByRole('group', { name: 'Used on this page' }));
   expect(used.getByRole('button', { name: '#d62828' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(used.getByRole('button', { name: '#eef6f5' }));
   expect(read()).toContain('"themeColor": { "type": "text", "default": "#eef6f5" }');
+});
+
+test('studio §4: a red is one press away, and white text is readable on every suggested colour', async () => {
+  const { read } = await inspect(text, { selected: '/params/themeColor' });
+  const suggested = within(screen.getByRole('group', { name: 'Suggested colours' }));
+  await userEvent.click(suggested.getByRole('button', { name: 'Red' }));
+  expect(read()).toContain('"themeColor": { "type": "text", "default": "#c62828" }');
+  for (const button of suggested.getAllByRole('button')) {
+    await userEvent.click(button);
+    expect(screen.getByText(/^White (?:and black )?text (?:is|are) easy/)).toBeVisible();
+  }
 });
 
 test('studio §4: a colour of the page that a link may replace changes its default, and the page settings stay', async () => {

@@ -11,8 +11,9 @@ test.each([
 });
 
 test.each([
-  ['#000000', 'White text: 21.0 : 1. Black text: 1.0 : 1, too low.'],
-  ['#f7c948', 'White text: 1.6 : 1, too low. Black text: 13.4 : 1.'],
+  ['#000000', 'White text is easy to read on it, black text is not.'],
+  ['#f7c948', 'Black text is easy to read on it, white text is not.'],
+  ['#757575', 'White and black text are easy to read on it.'],
 ])('studio §4: the field of the colour %s tells: %s', (colour, words) => {
   expect(describeContrast(colour)).toBe(words);
 });

@@ -15,16 +15,12 @@ export const contrastOf = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Words about texts on a colour, such as `White text: 5.2 : 1. Black text: 4.0 : 1, too low.` */
-export const describeContrast = (colour: string): string =>
-  (
-    [
-      ['White', '#ffffff'],
-      ['Black', '#000000'],
-    ] as const
-  )
-    .map(([name, text]) => {
-      const ratio = contrastOf(colour, text);
-      return `${name} text: ${ratio.toFixed(1)} : 1${ratio < minTextContrast ? ', too low' : ''}.`;
-    })
-    .join(' ');
+/** Sentence about texts on a colour. At least one of white and black is readable on any colour. */
+export const describeContrast = (colour: string): string => {
+  const [isWhite, isBlack] = ['#ffffff', '#000000'].map(
+    (text) => contrastOf(colour, text) >= minTextContrast,
+  );
+  if (isWhite === isBlack) return 'White and black text are easy to read on it.';
+  const [readable, other] = isWhite === true ? ['White', 'black'] : ['Black', 'white'];
+  return `${readable} text is easy to read on it, ${other} text is not.`;
+};
