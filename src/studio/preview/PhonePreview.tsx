@@ -9,6 +9,7 @@ import { createFrameFeed, type PhoneLayer } from './frame-feed.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import type { PhoneState, RenderedTexts } from './phone-state.ts';
+import { PhoneTime } from './PhoneTime.tsx';
 import { PreviewNotice } from './PreviewNotice.tsx';
 import { usePreviewPortals } from './preview-portals.ts';
 import { PreviewTools, type ShownOn } from './PreviewTools.tsx';
@@ -189,6 +190,7 @@ export const PhonePreview = memo(
             Try it
           </button>
           {bar}
+          {choices.sample !== undefined && <PhoneTime at={choices.sample.at} />}
           <p role="status" className="preview-trying">
             {trying.isOn
               ? 'You are trying it out. Press Esc to edit again.'

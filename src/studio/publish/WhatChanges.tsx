@@ -1,11 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import type { DocumentEdit } from '../inspector/document-edits.ts';
 import { ChangeGroups } from '../changes/sentences/ChangeGroups.tsx';
-import { countSentences } from '../changes/sentences/describe-differences.ts';
+import { type ChangeGroup, countSentences } from '../changes/sentences/describe-differences.ts';
 import { ErrorNotice, ErrorText } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import type { LiveDifference } from './use-live-difference.ts';
+
+/** Most changed blocks in sight, so that the choices below them stay there too. */
+const maxGroups = 3;
 
 /** Sentences about the open page against the live one; each leads to its block and can be undone. */
 export const WhatChanges = ({
@@ -25,6 +28,10 @@ export const WhatChanges = ({
     // The pressed button is gone with its sentence.
     heading.current?.focus();
   };
+  const listOf = (some: readonly ChangeGroup[]) => (
+    <ChangeGroups groups={some} show={select} undo={isReadOnly ? undefined : undo} />
+  );
+  const more = groups?.slice(maxGroups) ?? [];
   const count = groups === undefined ? '' : ` (${countSentences(groups)})`;
   return (
     <section aria-labelledby={id}>
@@ -38,8 +45,12 @@ export const WhatChanges = ({
         <Progress what="Comparing with the live page" />
       )}
       {groups?.length === 0 && <p>Nothing differs from the live page.</p>}
-      {groups !== undefined && groups.length > 0 && (
-        <ChangeGroups groups={groups} show={select} undo={isReadOnly ? undefined : undo} />
+      {groups !== undefined && groups.length > 0 && listOf(groups.slice(0, maxGroups))}
+      {more.length > 0 && (
+        <details>
+          <summary>{countSentences(more)} more</summary>
+          {listOf(more)}
+        </details>
       )}
     </section>
   );
