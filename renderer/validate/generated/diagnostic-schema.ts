@@ -1864,7 +1864,7 @@ export const diagnosticSchema: UnknownRecord = {
         },
         "alt": {
          "$ref": "#/$defs/value",
-         "description": "Alternative text. Empty only for decoration."
+         "description": "What the image shows, for people who do not see it. Empty only for decoration."
         },
         "ratio": {
          "$ref": "#/$defs/value"

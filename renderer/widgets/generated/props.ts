@@ -490,7 +490,7 @@ export interface ImageProps extends WidgetBasics {
    */
   readonly asset?: string;
   /**
-   * Alternative text. Empty only for decoration.
+   * What the image shows, for people who do not see it. Empty only for decoration.
    */
   readonly alt: string;
   /**

@@ -104,7 +104,7 @@ export const definitionHashes: Readonly<Record<string, string>> = {
  "renderer/widgets/hero/hero.schema.json": "clG27RhpGQCX5uW6",
  "renderer/widgets/image-button/image-button.schema.json": "LvShM2xrVr-WmNjJ",
  "renderer/widgets/image-uploader/image-uploader.schema.json": "cCGe_nQAhGU2W780",
- "renderer/widgets/image/image.schema.json": "Mev8xQA9UUMOpVFH",
+ "renderer/widgets/image/image.schema.json": "_31RgoZP99AhQSHO",
  "renderer/widgets/link-row/link-row.schema.json": "sp2UHeeBdsO1Jsjj",
  "renderer/widgets/link/link.schema.json": "oZsEWgL5y6Y1froN",
  "renderer/widgets/list/list.schema.json": "k-GFt6n14LFCojoW",

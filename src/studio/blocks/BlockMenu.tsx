@@ -26,7 +26,13 @@ export const BlockMenu = ({ name, anchor, actionOf, close, focusAfter }: BlockMe
   >
     {/* Inside of the landmark of the editor. */}
     <Menu.Portal container={document.querySelector('main')}>
-      <Menu.Positioner anchor={anchor} align="start" sideOffset={4} className="popover-positioner">
+      <Menu.Positioner
+        anchor={anchor}
+        align="start"
+        sideOffset={4}
+        collisionAvoidance={{ side: 'shift' }}
+        className="popover-positioner"
+      >
         <Menu.Popup className="block-menu" aria-label={`Menu: ${name}`} finalFocus={focusAfter}>
           {commandGroups.map((group, index) => (
             <Fragment key={group[0]?.command}>

@@ -108,6 +108,8 @@ export const useCanvasGestures = (
           );
         case 'drop':
           if (now.drag?.drop !== undefined) now.events.onDrop(now.drag.block, now.drag.drop);
+          // The block under the pointer is another one now.
+          setHovered(undefined);
           return setDrag(undefined);
         case 'cancel':
           return setDrag(undefined);

@@ -200,7 +200,7 @@ test('where there was no browser somebody who may publish answers for it', async
     await screen.findByLabelText('How you verified that it looks right'),
     'Seen on a phone.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Waive the browser check' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm without images' }));
   await waitFor(() =>
     expect(sent).toContainEqual([
       'POST /changes/one/waive',
@@ -229,7 +229,7 @@ test('whoever asks for the check, and answers for what it could not see, goes on
     screen.getByLabelText('How you verified that it looks right'),
     'Seen on a phone.',
   );
-  await user.click(screen.getByRole('button', { name: 'Waive the browser check' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm without images' }));
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus(),
   );

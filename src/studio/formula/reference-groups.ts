@@ -34,6 +34,9 @@ const deviceNames: Readonly<Record<string, string>> = {
   wechat: 'WeChat',
 };
 
+/** Link parameters of the app whose names mean little to readers. */
+const linkNames: Readonly<Record<string, string>> = { user_from: 'Visitor source' };
+
 const isDate = (type: Type): boolean =>
   type.kind === 'optional' ? isDate(type.of) : type.kind === 'date';
 
@@ -77,7 +80,8 @@ export const nameReference = (path: string, document: unknown, words?: string): 
   const names = (named === undefined ? titles : [...titles.slice(0, -1), named]).join(' › ');
   switch (root) {
     case 'params': {
-      const described = asName(describedAs(document, root, entry), maxNameLength);
+      const described =
+        ownEntry(linkNames, entry) ?? asName(describedAs(document, root, entry), maxNameLength);
       return `${rest.length === 0 ? (described ?? names) : names} in the link`;
     }
     case 'device':

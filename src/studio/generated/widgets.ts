@@ -967,7 +967,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "alt",
-    "description": "Alternative text. Empty only for decoration.",
+    "description": "What the image shows, for people who do not see it. Empty only for decoration.",
     "control": "text",
     "isRequired": true,
     "isValue": true,

@@ -40,7 +40,9 @@ const PageColours = () => {
   const { selectAndFocus } = useWorkspace();
   return (
     <div className="prop">
-      <p className="about">The colour is that of the page, for all its buttons and links.</p>
+      <p className="about">
+        Header, buttons, countdowns and links share the main colour of the page.
+      </p>
       <button type="button" onClick={() => selectAndFocus('/theme')}>
         Change the colours of the page
       </button>

@@ -72,7 +72,7 @@ describe('the keyboard stays where its person goes on', () => {
     const user = userEvent.setup();
     await inspect(text);
     await openTab(user, 'Link values');
-    await press(user, 'title');
+    await press(user, 'Title');
     expect(heading('Parameter title')).toHaveFocus();
     await press(user, 'Page settings');
     expect(screen.getByRole('button', { name: 'Title' })).toHaveFocus();

@@ -386,3 +386,8 @@ test('a document that took the tab with it is drawn again only when somebody ask
   const third = await open();
   await vi.waitFor(() => expect(third.drawn()).toHaveLength(1), patience);
 });
+
+test('studio §4: the time that the phone shows is written below it', async () => {
+  await open({ staged: stage({ examples: { begun: { at: '2026-12-01T04:00:00Z' } } }) });
+  expect(screen.getByText(/^Preview time: Tue, Dec 1, 12:00.PM$/)).toBeVisible();
+});

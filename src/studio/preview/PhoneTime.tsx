@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { describeDay } from '../shell/format.ts';
 
 /** Time that the phone shows, by which countdowns run. */
@@ -7,10 +6,4 @@ export const PhoneTime = ({
 }: {
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
-}) => (
-  <p className="phone-time" title="Time on the phone, set by its state">
-    <Clock aria-hidden />
-    <span className="visually-hidden">Time on the phone: </span>
-    {describeDay(at)}
-  </p>
-);
+}) => <p className="phone-time">Preview time: {describeDay(at)}</p>;

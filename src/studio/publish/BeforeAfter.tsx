@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { CheckPicture } from '../../contracts/generated/studio-answers.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { artifactAddress } from '../shell/addresses.ts';
-import { pluralize } from '../shell/format.ts';
+import { pluralize, readableName } from '../shell/format.ts';
 import { ComparedPictures } from './ComparedPictures.tsx';
 
 const keyOf = ({ document, example }: CheckPicture): string => `${document} ${example}`;
@@ -41,8 +41,8 @@ export const BeforeAfter = ({
   if (shown === undefined) return <p>This page has no state to render.</p>;
   const labelOf = (picture: CheckPicture): string =>
     picture.document === document
-      ? picture.example
-      : `${nameOf(picture.document)}: ${picture.example}`;
+      ? readableName(picture.example)
+      : `${nameOf(picture.document)}: ${readableName(picture.example)}`;
   const { before, after } = shown;
   return (
     <div className="before-after">

@@ -1,4 +1,4 @@
-import type { ChangeCheck } from '../../contracts/generated/studio-answers.ts';
+import type { Change, ChangeCheck } from '../../contracts/generated/studio-answers.ts';
 import { FindingList } from '../changes/check/FindingList.tsx';
 import { WaiverForm } from '../changes/decide/WaiverForm.tsx';
 import { usePermission } from '../session/use-session.ts';
@@ -20,7 +20,7 @@ interface CheckResultProps {
 
 /** Before and after, from the start of the check to its pictures or errors. */
 export const CheckResult = ({ document, nameOf, publication, start }: CheckResultProps) => {
-  const { check, status, isPending, isSending } = publication;
+  const { change, check, status, isPending, isSending } = publication;
   const isRunning = status === 'checking' || (isSending && (isPending || status === 'none'));
   if (isRunning)
     return (
@@ -41,14 +41,16 @@ export const CheckResult = ({ document, nameOf, publication, start }: CheckResul
       {check !== undefined && check.pictures.length > 0 && (
         <BeforeAfter pictures={check.pictures} document={document} nameOf={nameOf} />
       )}
-      {status === 'passed' && check?.pictures.length === 0 && <p>There are no images.</p>}
+      {status === 'passed' && check?.pictures.length === 0 && !needsWaiver(change) && (
+        <p>There are no images.</p>
+      )}
       <Waiver publication={publication} />
       {(status === 'none' || status === 'stale') && (
         <p className="before-after-choice">
           <button type="button" aria-disabled={start === undefined} onClick={start}>
             {status === 'none' ? 'Show before and after' : 'Check again'}
           </button>
-          Nothing goes live by that.
+          This publishes nothing.
         </p>
       )}
     </>
@@ -65,6 +67,10 @@ const FailedCheck = ({ check }: { readonly check: ChangeCheck }) => (
     <FindingList findings={check.findings} />
   </div>
 );
+
+/** True if a publisher must confirm that there are no images. */
+export const needsWaiver = (change: Change | undefined): boolean =>
+  change?.needs.some(({ code }) => code === 'waiver-missing') === true;
 
 const Waiver = ({ publication: { change, refresh } }: Pick<CheckResultProps, 'publication'>) => {
   const mayWaive = usePermission('change.approve');

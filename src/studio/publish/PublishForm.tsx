@@ -4,7 +4,7 @@ import { DecisionError } from '../changes/decide/DecisionError.tsx';
 import { useNow } from '../controls/timers.ts';
 import { usePermission } from '../session/use-session.ts';
 import { ErrorNotice } from '../shell/ErrorNotice.tsx';
-import { CheckResult } from './CheckResult.tsx';
+import { CheckResult, needsWaiver } from './CheckResult.tsx';
 import { type CheckStatus, nextActOf, type NextAct } from './publication.ts';
 import { publishLabel } from './publish-times.ts';
 import type { Publication } from './use-publication.ts';
@@ -81,7 +81,7 @@ export const PublishForm = ({
   };
   const isBusy = isSending || isPending || status === 'checking';
   const isTyped = change?.needs.some(({ code }) => code === 'confirmation-missing') === true;
-  const isWaiting = change?.needs.some(({ code }) => code === 'waiver-missing') === true;
+  const isWaiting = needsWaiver(change);
   const isReady = canPublish && isSaved && !isBusy && !isWaiting && input.title !== '';
   const hasReason = needsApproval || act === 'send';
   const [only] = pages.length === 1 ? pages : [];
@@ -153,6 +153,11 @@ export const PublishForm = ({
           {isSaved &&
             isPending &&
             'It continues when the check has passed. You can close this panel.'}
+          {isSaved && !isPending && !canPublish && 'Fix the errors of the page first.'}
+          {isSaved &&
+            canPublish &&
+            isWaiting &&
+            'Confirm first, under Before and after, that it goes live without images.'}
         </p>
         <button type="submit" className="primary" aria-disabled={!isReady}>
           {isBusy ? 'Checking …' : labelOf(act, status, times, time)}

@@ -165,7 +165,7 @@ test('studio §8: a start and an end are planned together', async () => {
 test('studio §5: before “now” the pictures are shown, and a second press publishes', async () => {
   const served = await show();
   await press('Check before publishing');
-  expect(await screen.findByRole('img', { name: '“begun” after publishing' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '“Begun” after publishing' })).toBeVisible();
   expect(writes(served)).toEqual(['POST /changes', 'POST /changes/c1/check']);
   served.answers['GET /changes/c1'] = { body: change({ status: 'published', releaseSeq: 2 }) };
   await press('Publish now');
@@ -176,7 +176,7 @@ test('studio §5: before “now” the pictures are shown, and a second press pu
 test('studio §5: a change that was only looked at is withdrawn when the panel closes', async () => {
   const served = await show();
   await press('Show before and after');
-  await screen.findByRole('img', { name: '“begun” as it is live' });
+  await screen.findByRole('img', { name: '“Begun” as it is live' });
   await press('Close');
   await waitFor(() => expect(writes(served).at(-1)).toBe('POST /changes/c1/withdraw'));
 });

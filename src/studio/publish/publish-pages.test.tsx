@@ -124,7 +124,7 @@ test('studio §5: selected pages are checked and published as one change; then n
   const served = show();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Show before and after' }));
-  expect(await dialog.findByRole('option', { name: 'Loan: page' })).toBeInTheDocument();
+  expect(await dialog.findByRole('option', { name: 'Loan: Page' })).toBeInTheDocument();
   expect(sentOf(served, 'POST /changes')).toEqual([
     {
       title: 'Update “Loan” and “Payment”',
@@ -148,7 +148,7 @@ test('studio §5: a closed panel leaves no change, and opens for other pages', a
   const served = show();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Show before and after' }));
-  await dialog.findByRole('option', { name: 'Loan: page' });
+  await dialog.findByRole('option', { name: 'Loan: Page' });
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(sentOf(served, 'POST /changes/c1/withdraw')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Select another' }));

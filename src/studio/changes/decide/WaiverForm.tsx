@@ -8,15 +8,16 @@ export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) 
   const client = useClient();
   return (
     <div className="part">
-      <h3>Waive the browser check</h3>
+      <h3>Publish without images</h3>
       <p>
-        The check has no images of this change. Look at every sample state in the preview and on a
-        real phone before you waive it.
+        The service found no browser, so the check made no images. Look at every state in the
+        preview and on a phone, then tell how. Or ask the operator of the service for a browser, and
+        check again.
       </p>
       <ReasonForm
         label="How you verified that it looks right"
         maxLength={2000}
-        button="Waive the browser check"
+        button="Confirm without images"
         sending="Noting …"
         send={async (reason) => {
           await client.send(

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { titleOfProperty } from '../title-of.ts';
 import { type FieldProps, type FramedFieldProps, fieldHelpText } from './FieldFrame.tsx';
+import './colours.css';
 
 /** Selects a choice and preserves its JSON type. */
 export const ChoiceField = ({

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { appColours } from '../../generated/language.ts';
 import { titleFromName } from '../title-of.ts';
 import { Swatch } from './ChoiceField.tsx';
+import './colours.css';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { describeContrast } from './contrast.ts';
 import type { FramedFieldProps } from './FieldFrame.tsx';

@@ -165,3 +165,14 @@ test('studio §4: leaving the window of the files keeps the dialog', async () =>
   fireEvent(screen.getByLabelText(/^Choose images/), new Event('cancel', { bubbles: true }));
   expect(screen.getByRole('dialog', { name: 'Choose an image' })).toBeVisible();
 });
+
+test.each([
+  [300, 1],
+  [720, 0],
+])('studio §4: an image of %d px is named as small %d times', async (width, times) => {
+  await inspect(documentWith({ asset: picture.sha256, alt: '' }), { selected: '/body/0' });
+  const image = screen.getByAltText('What one shows here');
+  Object.defineProperty(image, 'naturalWidth', { value: width });
+  fireEvent.load(image);
+  expect(screen.queryAllByText(/^\d+ px wide\. It looks blurred/)).toHaveLength(times);
+});
