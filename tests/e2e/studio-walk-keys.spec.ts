@@ -70,7 +70,7 @@ const makePromotion = async (page: Page): Promise<void> => {
   await reach(page, details.getByRole('tab', { name: 'General' }));
   for (const _ of ['Colours', 'Link values']) await page.keyboard.press('ArrowRight');
   await expect(details.getByRole('tab', { name: 'Link values' })).toBeFocused();
-  await press(page, details.getByRole('button', { name: 'title', exact: true }));
+  await press(page, details.getByRole('button', { name: 'Title', exact: true }));
   await expect(details.getByRole('heading', { name: 'Parameter title' })).toBeFocused();
   const words = details.getByLabel('Default', { exact: true });
   await write(page, words, 'Help');
@@ -82,7 +82,7 @@ const makePromotion = async (page: Page): Promise<void> => {
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Help by keyboard');
 
   await press(page, details.getByRole('button', { name: 'Page settings' }), 'Shift+Tab');
-  await expect(details.getByRole('button', { name: 'title', exact: true })).toBeFocused();
+  await expect(details.getByRole('button', { name: 'Title', exact: true })).toBeFocused();
 
   const tree = page.getByRole('tree', { name: 'Layers' });
   const part = (name: RegExp): Locator => tree.getByRole('treeitem', { name });
