@@ -45,7 +45,7 @@ const checkLabels: Readonly<Partial<Record<Need, string>>> = {
  * not listed.
  */
 const awaitedLabels: Readonly<Partial<Record<Need, string>>> = {
-  'waiver-missing': 'a waiver of the browser check',
+  'waiver-missing': 'a confirmation without images',
   'approval-missing': 'one approval',
 };
 

@@ -11,11 +11,11 @@ test.each([
   ['open', needs('check-broken'), 'Needs a new check'],
   ['checked', needs('moved', 'approval-missing'), 'Needs a new check'],
   ['checked', needs('approval-missing'), 'Waits for one approval'],
-  ['checked', needs('waiver-missing'), 'Waits for a waiver of the browser check'],
+  ['checked', needs('waiver-missing'), 'Waits for a confirmation without images'],
   [
     'checked',
     needs('waiver-missing', 'approval-missing'),
-    'Waits for a waiver of the browser check and one approval',
+    'Waits for a confirmation without images and one approval',
   ],
   ['checked', needs('confirmation-missing'), 'Ready to publish'],
   ['checked', [], 'Ready to publish'],

@@ -50,5 +50,5 @@ export const skipRendering =
 /** Message for publishers; the reason is meant for the operator. */
 const noBrowserMessage = (reason: string, count: number): string => {
   const what = count === 1 ? 'the sample state' : `the ${count} sample states`;
-  return `No browser rendered ${what}: “${reason}” Ask the operator of the service to fix this and check again, or ask a publisher to waive the browser check.`;
+  return `No browser rendered ${what}: “${reason}” Ask the operator of the service to fix this and check again, or ask a publisher to confirm without images.`;
 };

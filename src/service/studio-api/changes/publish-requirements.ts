@@ -112,7 +112,7 @@ const waiverRequirements = ({ check, waivers, closureHash }: ReviewState): Requi
   );
   return open.map((rule) => ({
     code: 'waiver-missing',
-    message: `${waivableRules[rule]} A publisher can waive the browser check with a reason.`,
+    message: `${waivableRules[rule]} A publisher can confirm without images, with a reason.`,
   }));
 };
 

@@ -9,7 +9,7 @@ import { describeTime, pluralize, formatList } from '../../shell/format.ts';
 export const describeBrowser = ({ isThere, reason = '' }: CheckBrowser): string =>
   isThere
     ? 'The check renders every sample state in a browser, as on a phone.'
-    : `The service has no browser to render sample states: “${reason}” Ask its operator to fix this. Until then, a publisher must waive the browser check.`;
+    : `The service has no browser to render sample states: “${reason}” Ask its operator to fix this. Until then, a publisher must confirm without images.`;
 
 /** Finding of a check that had no browser to render in. */
 export const missingBrowserFinding = ({ findings }: ChangeCheck): CheckFinding | undefined =>
@@ -21,7 +21,7 @@ export const describeHold = ({ needs, waivers }: Change): string => {
   const answering = [...new Set(waivers.filter(({ counts }) => counts).map(({ by }) => by))];
   return answering.length === 0
     ? ''
-    : `It no longer blocks publishing: ${formatList(answering)} waived it.`;
+    : `It no longer blocks publishing: ${formatList(answering)} confirmed without images.`;
 };
 
 const describeRendered = ({ status, findings, examples: { all, drawn } }: ChangeCheck): string => {

@@ -17,7 +17,7 @@ export const ApprovalList = ({ change: { approvals, waivers } }: { readonly chan
       ))}
       {waivers.map(({ by, rule, reason, at, counts }) => (
         <li key={`${by} ${rule} ${at}`}>
-          {by} waived the browser check on {describeTime(at)}: “{reason}”.{forNow(counts)}
+          {by} confirmed without images on {describeTime(at)}: “{reason}”.{forNow(counts)}
         </li>
       ))}
     </ul>
