@@ -59,7 +59,7 @@ for (const [width, height] of [
     await test.step('buttons get another colour', async () => {
       await act(panels.getByRole('button', { name: 'Page' }).click());
       await act(inspector.getByRole('tab', { name: 'Colours' }).click());
-      const accent = inspector.getByRole('textbox', { name: /^Accent/ });
+      const accent = inspector.getByRole('textbox', { name: /^Main colour/ });
       await act(accent.fill('#b3261e'));
       await act(accent.press('Enter'));
       await expect(phone(page).getByRole('button', { name: label })).toHaveCSS(

@@ -25,7 +25,7 @@ test('an input takes its field along where nothing else uses it, and Undo brings
 }) => {
   await open(page, 'registration', '/body');
   const document = page.getByRole('button', { name: 'Page settings' }).first();
-  const field = detailsOf(page).getByRole('button', { name: 'text-area', exact: true });
+  const field = detailsOf(page).getByRole('button', { name: 'Text area', exact: true });
   const input = partOf(page, /^New label/);
   await partOf(page, /^Page/).click();
   await page.getByRole('button', { name: 'Add …' }).click();
