@@ -121,7 +121,8 @@ const fillForm = async (page: Page, { email, password }: typeof administrator): 
 /** Opens the layers and the problems of every document, as an operator who left them open. */
 export const openPanels = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    if (window === top && localStorage.getItem('studio-panes') === null)
+    // A page that could not be opened has an origin of its own, without storage.
+    if (window === top && origin !== 'null' && localStorage.getItem('studio-panes') === null)
       localStorage.setItem('studio-panes', 'parts problems');
   });
 
