@@ -127,17 +127,13 @@ test('studio §8: the time of a state, in Manila, is shown and drives its countd
     staged: stage({ examples: { evening: { at: '2026-12-24T12:00:00Z' }, usual: {} } }),
   });
   await openConditions();
-  expect(
-    screen.getByText(/^Simulated time: Dec 24, 2026, 8:00\sPM in Manila$/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/^Preview time: Dec 24, 2026, 8:00\sPM in Manila$/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Usual');
   await openConditions();
-  expect(
-    screen.getByText(/^Simulated time: Jun 15, 2026, 12:00\sPM in Manila$/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/^Preview time: Jun 15, 2026, 12:00\sPM in Manila$/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'The network fails');
   await openConditions();
-  expect(screen.getByText(/^Simulated time: Dec 24, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/^Preview time: Dec 24, 2026/)).toBeInTheDocument();
 });
 
 test('it says which values of a promotion the sample state has its own of', async () => {

@@ -24,6 +24,17 @@ const labelOf = (
   return act === 'send' ? 'Send for approval' : publishLabel(publishAt, time);
 };
 
+/** Sentence about what the main button waits for; '' if for nothing that is not told elsewhere. */
+const describeDelay = (
+  delay: Readonly<Record<'isSaved' | 'isPending' | 'isWaiting', boolean>>,
+): string => {
+  if (!delay.isSaved) return 'Saving your last edits …';
+  if (delay.isPending) return 'It continues when the check has passed. You can close this panel.';
+  return delay.isWaiting
+    ? 'Confirm first, under Before and after, that it goes live without images.'
+    : '';
+};
+
 export interface PublishFormProps {
   readonly publication: Publication;
   /** Pages that go live together. */
@@ -60,6 +71,7 @@ export const PublishForm = ({
 }: PublishFormProps) => {
   const time = useNow();
   const mayPublish = usePermission('change.publish');
+  const mayWaive = usePermission('change.approve');
   const [times, setTimes] = useState(now);
   const [words, setWords] = useState<string>();
   const [reason, setReason] = useState('');
@@ -149,15 +161,7 @@ export const PublishForm = ({
             <DecisionError error={publication.error} refresh={publication.refresh} />
           ))}
         <p role="status" className="count">
-          {isSaved ? '' : 'Saving your last edits …'}
-          {isSaved &&
-            isPending &&
-            'It continues when the check has passed. You can close this panel.'}
-          {isSaved && !isPending && !canPublish && 'Fix the errors of the page first.'}
-          {isSaved &&
-            canPublish &&
-            isWaiting &&
-            'Confirm first, under Before and after, that it goes live without images.'}
+          {describeDelay({ isSaved, isPending, isWaiting: isWaiting && mayWaive })}
         </p>
         <button type="submit" className="primary" aria-disabled={!isReady}>
           {isBusy ? 'Checking …' : labelOf(act, status, times, time)}

@@ -32,3 +32,14 @@ for (const [conflict, sentence] of cases)
     const both = [page('Our offer', 'Welcome'), page('Your offer', 'Good day')] as const;
     expect(describeConflicts([{ ...conflict, message: '' }], ...both)).toEqual([sentence]);
   });
+
+test('studio §3: parts of one text that conflict are one sentence', () => {
+  const both = [page('Our offer', 'Welcome'), page('Your offer', 'Good day')] as const;
+  const conflicts = ['/title', '/title/text'].map((property) => ({
+    node: '',
+    property,
+    what: 'property' as const,
+    message: '',
+  }));
+  expect(describeConflicts(conflicts, ...both)).toHaveLength(1);
+});

@@ -28,7 +28,7 @@ export const describeConflicts = (
   after: string,
 ): readonly string[] => {
   const [old, fresh] = [readSide(before), readSide(after)];
-  return conflicts.map(({ node, property, what }) => {
+  const sentences = conflicts.map(({ node, property, what }) => {
     const side = fresh.blocks.has(node) ? fresh : old;
     const block = side.blocks.get(node);
     const name = block === undefined ? 'Page' : nameOfBlock(side.document, block);
@@ -41,4 +41,6 @@ export const describeConflicts = (
     const change = { path, before: mine, after: theirs };
     return `${name} › ${describeValueChange(change, fresh.document)}`;
   });
+  // A text and its arguments are one value to readers.
+  return [...new Set(sentences)];
 };
