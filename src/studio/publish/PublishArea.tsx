@@ -2,6 +2,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { PublishNotice } from './PublishNotice.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { usePublication } from './use-publication.ts';
+import { usePublishForm } from './use-publish-form.ts';
 
 /** Publish panel, and the notice that follows it. A started publication outlives the panel. */
 export const PublishArea = ({
@@ -16,15 +17,21 @@ export const PublishArea = ({
   readonly close: () => void;
 }) => {
   const { id } = useWorkspace();
-  const publication = usePublication([id], close);
+  const form = usePublishForm();
+  const publication = usePublication([id], () => {
+    form.reset();
+    close();
+  });
   if (!isOpen) return <PublishNotice publication={publication} open={open} />;
   return (
     <PublishPanel
       publication={publication}
+      form={form}
       isSaved={isSaved}
       close={() => {
         publication.giveUp();
         publication.dismiss();
+        form.resetField('confirmation');
         close();
       }}
     />

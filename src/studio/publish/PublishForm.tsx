@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { DecisionError } from '../changes/decide/DecisionError.tsx';
 import { useNow } from '../controls/timers.ts';
@@ -8,18 +9,12 @@ import { CheckResult, needsWaiver } from './CheckResult.tsx';
 import { type CheckStatus, nextActOf, type NextAct } from './publication.ts';
 import { publishLabel } from './publish-times.ts';
 import type { Publication } from './use-publication.ts';
-import { type PublishTimes, WhenFields } from './WhenFields.tsx';
+import type { PublishFormState } from './use-publish-form.ts';
+import { WhenFields } from './WhenFields.tsx';
 import { WhoApproves } from './WhoApproves.tsx';
 import './publish.css';
 
-const now: PublishTimes = { publishAt: undefined, takeBackAt: undefined };
-
-const labelOf = (
-  act: NextAct,
-  status: CheckStatus,
-  { publishAt }: PublishTimes,
-  time: number,
-): string => {
+const labelOf = (act: NextAct, status: CheckStatus, publishAt: string, time: number): string => {
   if (act === 'check') return status === 'failed' ? 'Check again' : 'Check before publishing';
   return act === 'send' ? 'Send for approval' : publishLabel(publishAt, time);
 };
@@ -36,6 +31,7 @@ const describeDelay = (
 };
 
 export interface PublishFormProps {
+  readonly form: PublishFormState;
   readonly publication: Publication;
   /** Pages that go live together. */
   readonly pages: readonly ListedDocument[];
@@ -58,6 +54,7 @@ export interface PublishFormProps {
 
 /** Before and after, who approves, when, and why, for one page or several. */
 export const PublishForm = ({
+  form,
   publication,
   pages,
   nameOf,
@@ -69,26 +66,30 @@ export const PublishForm = ({
   reach,
   children,
 }: PublishFormProps) => {
+  const id = useId();
   const time = useNow();
   const mayPublish = usePermission('change.publish');
   const mayWaive = usePermission('change.approve');
-  const [times, setTimes] = useState(now);
-  const [words, setWords] = useState<string>();
-  const [reason, setReason] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const { control, register, handleSubmit } = form;
+  const { field: words } = useController({ control, name: 'words' });
+  const [publishAt, takeBackAt, reason, confirmation] = useWatch({
+    control,
+    name: ['publishAt', 'takeBackAt', 'reason', 'confirmation'],
+  });
   const { change, status, isPending, isSending } = publication;
   const isMoney = pages.some((page) => page.class === 'money');
   const needsApproval = (change?.delicate.length ?? 0) > 0 || isMoney;
   const isSole = change !== undefined && change.publishers.length < 2;
   const act = nextActOf(status, change, {
-    isLater: times.publishAt !== undefined,
+    isLater: publishAt !== '',
     mayPublish,
     needsApproval: needsApproval && !isSole,
   });
   const input = {
-    title: (words ?? summary).trim(),
+    title: (words.value ?? summary).trim(),
     reason: reason.trim(),
-    ...times,
+    publishAt,
+    takeBackAt,
     confirmation: confirmation.trim(),
   };
   const isBusy = isSending || isPending || status === 'checking';
@@ -98,13 +99,7 @@ export const PublishForm = ({
   const hasReason = needsApproval || act === 'send';
   const [only] = pages.length === 1 ? pages : [];
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) publication.act(act, input);
-      }}
-    >
+    <div className="form">
       {changes}
       <section aria-label="Before and after">
         <h3>Before and after</h3>
@@ -116,43 +111,37 @@ export const PublishForm = ({
         />
         {reach}
       </section>
-      <div className="publish-decisions">
-        <WhoApproves change={change} isMoney={isMoney} nameOf={nameOf} />
-        <WhenFields times={times} offerEnd={offerEnd} change={setTimes} />
-      </div>
-      <label>
-        In a few words
-        <input
-          value={words ?? summary}
-          required
-          maxLength={200}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </label>
-      {hasReason && (
+      {/* The check above may hold a form of its own. */}
+      <form
+        id={id}
+        className="form"
+        onSubmit={(event) =>
+          void handleSubmit(() => {
+            if (isReady) publication.act(act, input);
+          })(event)
+        }
+      >
+        <div className="publish-decisions">
+          <WhoApproves change={change} isMoney={isMoney} nameOf={nameOf} />
+          <WhenFields form={form} offerEnd={offerEnd} />
+        </div>
         <label>
-          Why, for the person who approves
-          <textarea
-            value={reason}
-            required
-            maxLength={1800}
-            rows={2}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          In a few words
+          <input {...words} value={words.value ?? summary} required maxLength={200} />
         </label>
-      )}
-      {isTyped && act === 'publish' && (
-        <label>
-          There is no second publisher. To confirm, type {change.id}
-          <input
-            required
-            autoComplete="off"
-            spellCheck={false}
-            value={confirmation}
-            onChange={({ target }) => setConfirmation(target.value)}
-          />
-        </label>
-      )}
+        {hasReason && (
+          <label>
+            Why, for the person who approves
+            <textarea required maxLength={1800} rows={2} {...register('reason')} />
+          </label>
+        )}
+        {isTyped && act === 'publish' && (
+          <label>
+            There is no second publisher. To confirm, type {change.id}
+            <input required autoComplete="off" spellCheck={false} {...register('confirmation')} />
+          </label>
+        )}
+      </form>
       <div className="publish-foot">
         {publication.error !== undefined &&
           (change === undefined ? (
@@ -163,11 +152,11 @@ export const PublishForm = ({
         <p role="status" className="count">
           {describeDelay({ isSaved, isPending, isWaiting: isWaiting && mayWaive })}
         </p>
-        <button type="submit" className="primary" aria-disabled={!isReady}>
-          {isBusy ? 'Checking …' : labelOf(act, status, times, time)}
+        <button type="submit" form={id} className="primary" aria-disabled={!isReady}>
+          {isBusy ? 'Checking …' : labelOf(act, status, publishAt, time)}
         </button>
       </div>
       {children}
-    </form>
+    </div>
   );
 };

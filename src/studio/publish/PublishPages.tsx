@@ -13,6 +13,7 @@ import { PublishForm } from './PublishForm.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
 import { ReachedFrom } from './ReachedFrom.tsx';
 import { usePublication } from './use-publication.ts';
+import { usePublishForm } from './use-publish-form.ts';
 
 /** Names listed in the words of a change; more would not fit. */
 const maxNamed = 3;
@@ -35,7 +36,9 @@ export const PublishPages = ({
   // The pages of a started publication stay while others are selected.
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const form = usePublishForm();
   const publication = usePublication(ids, () => {
+    form.reset();
     setOpen(false);
     done();
   });
@@ -44,7 +47,10 @@ export const PublishPages = ({
   const pages = ids.flatMap((id) => documents.find((known) => known.id === id) ?? []);
   const names = ids.map(nameOf);
   const open = (): void => {
-    if (!isPending && !isSending) setIds(selected);
+    if (!isPending && !isSending) {
+      setIds(selected);
+      form.reset();
+    }
     dismiss();
     setOpen(true);
   };
@@ -84,6 +90,7 @@ export const PublishPages = ({
               />
             ))}
             <PublishForm
+              form={form}
               publication={publication}
               pages={pages}
               nameOf={nameOf}

@@ -17,17 +17,19 @@ import { offerEnd } from './publish-times.ts';
 import { ReachedFrom } from './ReachedFrom.tsx';
 import { summarizeGroups, useLiveDifference } from './use-live-difference.ts';
 import type { Publication } from './use-publication.ts';
+import type { PublishFormState } from './use-publish-form.ts';
 import { WhatChanges } from './WhatChanges.tsx';
 
 export interface PublishPanelProps {
   readonly publication: Publication;
+  readonly form: PublishFormState;
   /** False while edits are not on the server yet. */
   readonly isSaved: boolean;
   readonly close: () => void;
 }
 
 /** Publishes the open page: what changes, before and after, who approves, when, and why. */
-export const PublishPanel = ({ publication, isSaved, close }: PublishPanelProps) => {
+export const PublishPanel = ({ publication, form, isSaved, close }: PublishPanelProps) => {
   const { id, problems, lastValidDocument } = useWorkspace();
   const title = useDocumentTitle();
   const field = useId();
@@ -64,6 +66,7 @@ export const PublishPanel = ({ publication, isSaved, close }: PublishPanelProps)
       {listed.error !== undefined && <ErrorNotice error={listed.error} again={listed.reload} />}
       <OpenChange document={document} own={change?.id} resume={publication.resume} />
       <PublishForm
+        form={form}
         publication={publication}
         pages={document === undefined ? [] : [document]}
         nameOf={nameOf}

@@ -5,6 +5,7 @@ import {
   type CheckStatus,
   describeResult,
   nextActOf,
+  type PublicationInput,
   reasonOf,
   scheduleOf,
 } from './publication.ts';
@@ -113,8 +114,8 @@ test.each<[string, CheckStatus, Change | undefined, typeof publisher, string]>([
 const input = {
   title: 'Words',
   reason: 'Legal asked.',
-  publishAt: undefined,
-  takeBackAt: undefined,
+  publishAt: '',
+  takeBackAt: '',
   confirmation: '',
 };
 
@@ -133,7 +134,7 @@ test.each([
   expect(scheduleOf({ ...input, ...times }, Date.parse('2026-11-27T08:00:00Z'))).toEqual(schedule);
 });
 
-test.each([
+test.each<[Partial<PublicationInput>, boolean, string]>([
   [{}, true, 'Legal asked.'],
   [{ publishAt: '2026-11-28T08:00' }, false, 'Legal asked.'],
   [

@@ -6,10 +6,10 @@ import { describeInManila, formatList } from '../shell/format.ts';
 export interface PublicationInput {
   readonly title: string;
   readonly reason: string;
-  /** Time in Manila as a form field has it; undefined: now. */
-  readonly publishAt: string | undefined;
-  /** Time in Manila at which the previous version returns; undefined: never. */
-  readonly takeBackAt: string | undefined;
+  /** Time in Manila as a form field has it; '' publishes now. */
+  readonly publishAt: string;
+  /** Time in Manila at which the previous version returns; '' for never. */
+  readonly takeBackAt: string;
   /** Id of the change, typed by the only publisher. */
   readonly confirmation: string;
 }
@@ -75,10 +75,10 @@ export const scheduleOf = (
   { publishAt, takeBackAt }: PublicationInput,
   now: number,
 ): { readonly publishAt: string; readonly expiresAt?: string } | undefined => {
-  const end = takeBackAt === undefined ? undefined : withOffset(takeBackAt);
-  if (publishAt === undefined && end === undefined) return undefined;
+  const end = withOffset(takeBackAt);
+  if (publishAt === '' && end === undefined) return undefined;
   const start =
-    publishAt === undefined
+    publishAt === ''
       ? new Date(now + startDelayMs).toISOString()
       : (withOffset(publishAt) ?? publishAt);
   return { publishAt: start, ...(end !== undefined && { expiresAt: end }) };
@@ -86,7 +86,7 @@ export const scheduleOf = (
 
 /** Requested times for the approver, since a change without approval has no schedule. */
 export const reasonOf = ({ reason, publishAt }: PublicationInput, isSent: boolean): string => {
-  const time = publishAt === undefined ? undefined : withOffset(publishAt);
+  const time = withOffset(publishAt);
   const request =
     isSent && time !== undefined ? `To go live on ${describeInManila(Date.parse(time))}.` : '';
   return [reason.trim(), request].filter(Boolean).join(' ');

@@ -75,6 +75,11 @@ const Area = () => {
         open={() => setOpen(true)}
         close={() => setOpen(false)}
       />
+      {!isOpen && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open again
+        </button>
+      )}
     </WorkspaceContext>
   );
 };
@@ -179,6 +184,25 @@ test('studio §5: a change that was only looked at is withdrawn when the panel c
   await screen.findByRole('img', { name: '“Begun” as it is live' });
   await press('Close');
   await waitFor(() => expect(writes(served).at(-1)).toBe('POST /changes/c1/withdraw'));
+});
+
+test('studio §5: a closed panel keeps the time and the reason, and forgets them once planned', async () => {
+  const served = await show(
+    { 'GET /changes/c1': { body: change(approvalMissing), headers: { etag: '"c1"' } } },
+    everything.filter((permission) => permission !== 'change.publish'),
+  );
+  await press('Tomorrow 8:00');
+  await userEvent.type(screen.getByLabelText('Why, for the person who approves'), 'Legal asked.');
+  await press('Close');
+  await press('Open again');
+  expect(screen.getByRole('button', { name: 'Tomorrow 8:00', pressed: true })).toBeVisible();
+  expect(screen.getByLabelText('Why, for the person who approves')).toHaveValue('Legal asked.');
+  await press('Send for approval');
+  await waitFor(() => expect(writes(served)).toContain('PUT /changes/c1'));
+  await screen.findByText(/^Sent for approval/);
+  await press('Open again');
+  expect(screen.getByRole('button', { name: 'Now', pressed: true })).toBeVisible();
+  expect(screen.getByLabelText('Why, for the person who approves')).toHaveValue('');
 });
 
 test('studio §5: a second person that turns out to be needed is asked, and nothing is planned', async () => {

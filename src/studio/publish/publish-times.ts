@@ -30,12 +30,12 @@ export const timeChips = (now: number): readonly TimeChip[] => {
   ];
 };
 
-/** Label of the button that publishes. */
-export const publishLabel = (field: string | undefined, now: number): string => {
-  if (field === undefined) return 'Publish now';
+/** Label of the button that publishes at a time of a form field; '' is now. */
+export const publishLabel = (field: string, now: number): string => {
+  if (field === '') return 'Publish now';
   const chip = timeChips(now).find((known) => known.field === field);
   if (chip !== undefined) return `Publish ${chip.name} at 8:00`;
-  return field === '' ? 'Choose a time' : `Publish on ${field.replace('T', ' at ')}`;
+  return `Publish on ${field.replace('T', ' at ')}`;
 };
 
 /**
