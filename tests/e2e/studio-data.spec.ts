@@ -27,7 +27,7 @@ test('studio §4: the values of the page are listed with those of the state, and
   const status = data.getByRole('button', { name: /^Order › Status as text/ });
   await expect(status).toContainText('“');
   await expect(status).toHaveAttribute('title', 'sources.order.noticeStatusText');
-  await expect(status).toContainText('may be missing');
+  await expect(status).toContainText('sometimes empty');
   await expect(data.getByText('sources.')).toHaveCount(0);
   await data.getByLabel('Search').fill('Status as text');
   await expect(data.getByRole('status')).toHaveText('1 value');
@@ -39,7 +39,7 @@ test('studio §4: the values of the page are listed with those of the state, and
   const values = page.getByRole('dialog', { name: 'Choose a value' });
   await values.getByLabel('Search').fill('Status as text');
   await values.getByRole('button', { name: /^Order › Status as text/ }).click();
-  await expect(values.getByLabel('If missing, show')).toBeFocused();
+  await expect(values.getByLabel('If empty, show')).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/studio-data/missing.png' });
   await page.keyboard.press('Enter');

@@ -198,7 +198,7 @@ export interface ColumnsProps extends WidgetBasics {
  */
 export interface CountdownProps extends WidgetBasics {
   /**
-   * End of the countdown in Manila time; a date alone means the start of that day. Empty or past: ended. Data may contain 2027-11-30T23:59:59, optionally with a time zone, or a timestamp of 10 or 13 digits.
+   * End of the countdown in Manila time; a date alone means the start of that day. Empty or past: ended. Data may contain 2027-11-30T23:59:59, optionally with a time zone, or a Unix time in seconds or milliseconds.
    */
   readonly to?: string;
   /**

@@ -90,7 +90,7 @@ export const definitionHashes: Readonly<Record<string, string>> = {
  "renderer/widgets/city-chooser/city-chooser.schema.json": "z_PiUWz5tPCojKYh",
  "renderer/widgets/code-box/code-box.schema.json": "HLq9duyUZcOuGXX1",
  "renderer/widgets/columns/columns.schema.json": "f6EIUW2Wxc4tZj5K",
- "renderer/widgets/countdown/countdown.schema.json": "BsoQJy1snlNP1Uek",
+ "renderer/widgets/countdown/countdown.schema.json": "hukXPAoicJZmXle9",
  "renderer/widgets/day-chooser/day-chooser.schema.json": "HISMtkW39S84s5iK",
  "renderer/widgets/dialog/dialog.schema.json": "WJE7vv9DY5oDSshG",
  "renderer/widgets/digits-field/digits-field.schema.json": "b9BW9FdleEcFNaxF",

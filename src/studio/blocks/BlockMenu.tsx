@@ -1,13 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
-import { type BlockCommand, commandGroups } from './block-commands.ts';
+import { type BlockCommand, type BlockAction, commandGroups } from './block-commands.ts';
 import type { PopupAnchor } from './popup-anchor.ts';
 
 export interface BlockMenuProps {
   /** Such as "Heading". */
   readonly name: string;
   readonly anchor: PopupAnchor;
+  /** Above the commands: what blocks of this kind need most. */
+  readonly first: readonly BlockAction[];
   /** Undefined if the command is impossible now. */
   readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
   readonly close: () => void;
@@ -16,7 +18,7 @@ export interface BlockMenuProps {
 }
 
 /** Menu of the selected blocks, at its button or at the pointer. */
-export const BlockMenu = ({ name, anchor, actionOf, close, focusAfter }: BlockMenuProps) => (
+export const BlockMenu = ({ name, anchor, first, actionOf, close, focusAfter }: BlockMenuProps) => (
   <Menu.Root
     open
     modal={false}
@@ -34,14 +36,19 @@ export const BlockMenu = ({ name, anchor, actionOf, close, focusAfter }: BlockMe
         className="popover-positioner"
       >
         <Menu.Popup className="block-menu" aria-label={`Menu: ${name}`} finalFocus={focusAfter}>
-          {commandGroups.map((group, index) => (
-            <Fragment key={group[0]?.command}>
-              {index > 0 && <Menu.Separator className="menu-separator" />}
-              {group.map(({ command, name: title, keys, icon: Icon }) => {
-                const run = actionOf(command);
-                return (
+          {[
+            first,
+            ...commandGroups.map((group) =>
+              group.map((facts) => ({ ...facts, run: actionOf(facts.command) })),
+            ),
+          ]
+            .filter((group) => group.length > 0)
+            .map((group, index) => (
+              <Fragment key={group[0]?.name}>
+                {index > 0 && <Menu.Separator className="menu-separator" />}
+                {group.map(({ name: title, keys, icon: Icon, run }) => (
                   <Menu.Item
-                    key={command}
+                    key={title}
                     className="menu-item"
                     label={title}
                     disabled={run === undefined}
@@ -51,10 +58,9 @@ export const BlockMenu = ({ name, anchor, actionOf, close, focusAfter }: BlockMe
                     {title}
                     <kbd>{describeKeys(keys)}</kbd>
                   </Menu.Item>
-                );
-              })}
-            </Fragment>
-          ))}
+                ))}
+              </Fragment>
+            ))}
         </Menu.Popup>
       </Menu.Positioner>
     </Menu.Portal>

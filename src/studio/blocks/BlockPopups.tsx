@@ -4,7 +4,7 @@ import type { DocumentEdit } from '../inspector/document-edits.ts';
 import { preloadable } from '../shell/preload.ts';
 import type { ListPosition } from '../tree/node-moves.ts';
 import type { TreeEntry } from '../tree/screen-tree.ts';
-import type { BlockCommand } from './block-commands.ts';
+import type { BlockAction, BlockCommand } from './block-commands.ts';
 import type { PopupAnchor } from './popup-anchor.ts';
 import type { BlockClipboard } from './use-block-clipboard.ts';
 import type { SharedBlocks } from './use-shared-block.ts';
@@ -41,6 +41,8 @@ export interface BlockPopupsProps {
   /** Name of the selected blocks. */
   readonly name: string;
   readonly popup: BlockPopup | undefined;
+  /** Above the commands of the menu. */
+  readonly first?: readonly BlockAction[];
   readonly close: () => void;
   readonly actionOf: (command: BlockCommand) => (() => void) | undefined;
   readonly onAdd: (edit: DocumentEdit, name: string) => void;
@@ -70,6 +72,7 @@ export const PasteOffer = ({
 export const BlockPopups = ({
   name,
   popup,
+  first = [],
   close,
   actionOf,
   onAdd,
@@ -82,6 +85,7 @@ export const BlockPopups = ({
       <BlockMenu
         name={name}
         anchor={popup.anchor}
+        first={first}
         actionOf={actionOf}
         close={close}
         focusAfter={focusAfter}

@@ -32,11 +32,20 @@ export type BlockCommand =
   | 'comment'
   | 'json';
 
-export interface CommandFacts {
-  readonly command: BlockCommand;
+/** Name, keys and icon of a command of blocks. */
+interface CommandLook {
   readonly name: string;
   readonly keys: string;
   readonly icon: LucideIcon;
+}
+
+export interface CommandFacts extends CommandLook {
+  readonly command: BlockCommand;
+}
+
+export interface BlockAction extends CommandLook {
+  /** Undefined if the action is impossible now. */
+  readonly run: (() => void) | undefined;
 }
 
 const moveFacts = (command: NodeMove, icon: LucideIcon): CommandFacts => {

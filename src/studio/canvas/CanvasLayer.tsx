@@ -252,6 +252,7 @@ export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayer
       <BlockPopups
         name={name}
         popup={popup}
+        first={toolbar.actions.filter(({ hasLabel }) => hasLabel)}
         close={() => setPopup(undefined)}
         actionOf={blocks.actionOf}
         clipboard={clipboard}

@@ -1,17 +1,12 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { blockKeys } from '../blocks/block-commands.ts';
+import { type BlockAction, blockKeys } from '../blocks/block-commands.ts';
 import { describeKeys } from '../keys/describe-keys.ts';
 import type { Box } from './canvas-model.ts';
 
-export interface ToolbarAction {
-  readonly name: string;
-  readonly keys: string;
-  readonly icon: LucideIcon;
-  /** True if the name is visible. */
+export interface ToolbarAction extends BlockAction {
+  /** True for what blocks of this kind need most; its name is visible. */
   readonly hasLabel?: boolean;
-  /** Undefined if the action is impossible now. */
-  readonly run: (() => void) | undefined;
 }
 
 export interface CanvasToolbarProps {

@@ -33,8 +33,8 @@ export const MissingValueForm = ({
         take();
       }}
     >
-      <p>{name} may be missing.</p>
-      <label htmlFor={id}>If missing, show</label>
+      <p>{name} is sometimes empty.</p>
+      <label htmlFor={id}>If empty, show</label>
       {isYesNo ? (
         <select ref={select} id={id} value={text} onChange={({ target }) => setText(target.value)}>
           <option value="true">yes</option>

@@ -114,7 +114,7 @@ const ValueButton = ({
       <span className="about">
         {!name.endsWith(words.replace(/\.$/, '')) && words}
         {isPersonal && <span className="pill wait">personal</span>}
-        {mayBeMissing(reference) && <span className="pill">may be missing</span>}
+        {mayBeMissing(reference) && <span className="pill">sometimes empty</span>}
       </span>
     </button>
   );

@@ -40,7 +40,7 @@ export const formatType = (type: Type): string => {
         : `record with ${names.slice(0, shown).join(', ')}${names.length > shown ? '…' : ''}`;
     }
     case 'optional':
-      return `${formatType(type.of)}; may be missing`;
+      return `${formatType(type.of)}; sometimes empty`;
     case 'file':
       return 'file';
     case 'missing':

@@ -107,7 +107,7 @@ const amount: Type = { kind: 'amount' };
 
 test.each<[Type, string, readonly string[]]>([
   [amount, 'amount in centavos', []],
-  [{ kind: 'optional', of: amount }, 'amount in centavos; may be missing', []],
+  [{ kind: 'optional', of: amount }, 'amount in centavos; sometimes empty', []],
   [{ kind: 'boolean' }, 'yes or no', []],
   [{ kind: 'date' }, 'date', []],
   [{ kind: 'text' }, 'text', []],

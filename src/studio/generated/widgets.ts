@@ -377,7 +377,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "to",
-    "description": "End of the countdown in Manila time; a date alone means the start of that day. Empty or past: ended. Data may contain 2027-11-30T23:59:59, optionally with a time zone, or a timestamp of 10 or 13 digits.",
+    "description": "End of the countdown in Manila time; a date alone means the start of that day. Empty or past: ended. Data may contain 2027-11-30T23:59:59, optionally with a time zone, or a Unix time in seconds or milliseconds.",
     "control": "moment",
     "isRequired": false,
     "isValue": true

@@ -44,7 +44,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
   const [kind, setKind] = useState(kinds?.[0] ?? '');
   const begin = async (name: string): Promise<Json> => {
     // Loads the node templates on the first addition.
-    if (control === 'node') return (await loadNewNodes()).newOverlay(text, kind);
+    if (control === 'node') return (await loadNewNodes()).newOverlay({ text, document }, kind);
     const facts = sources.find((source) => source.name === kind);
     if (control !== 'source' || facts === undefined) return createDefault(section.entry);
     const first = facts.members.filter(

@@ -58,7 +58,7 @@ describe('studio §4: a value is inserted into a text', () => {
     const { dialog } = await begin();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Loan › Status text“To be repaid”',
-      'Loan › Duetextpersonalmay be missing',
+      'Loan › Duetextpersonalsometimes empty',
     ]);
     expect(dialog.getByRole('button', { name: /Status/ })).toHaveAttribute(
       'title',
@@ -79,7 +79,7 @@ describe('studio §4: a value is inserted into a text', () => {
   test('one that may be missing asks what stands in, and writes it', async () => {
     const { user, read, steps } = await begin();
     await user.click(screen.getByRole('button', { name: /^Loan › Due/ }));
-    const field = screen.getByLabelText('If missing, show');
+    const field = screen.getByLabelText('If empty, show');
     expect(field).toHaveValue('—');
     expect(field).toHaveFocus();
     await user.clear(field);

@@ -21,7 +21,7 @@ test.each<Case>([
       message:
         '/body/0: expected text, found text that may be missing. Add a fallback with ["default", …].',
     },
-    'This value may be missing. Say what is shown then.',
+    'This value is sometimes empty. Say what is shown then.',
   ],
   [
     {

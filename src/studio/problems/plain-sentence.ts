@@ -12,7 +12,7 @@ const sentences: Partial<
       ? `“${found ?? ''}” is shown as these letters, not as the value.`
       : undefined,
   'wrong-type': ({ found = '' }) =>
-    isMissingType(found) ? 'This value may be missing. Say what is shown then.' : undefined,
+    isMissingType(found) ? 'This value is sometimes empty. Say what is shown then.' : undefined,
 };
 
 /** True for the printed type of a value that may be missing. */

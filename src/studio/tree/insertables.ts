@@ -66,9 +66,9 @@ const insertableOf = (context: InsertContext, widget: WidgetFacts): Insertable =
     description,
     alsoCalled,
     group: titleFromName(group),
-    add: withField(context, widget, (field) => newNode(context.text, widget, 'least', field)),
+    add: withField(context, widget, (field) => newNode(context, widget, 'least', field)),
     addExample: isMore
-      ? withField(context, widget, (field) => newNode(context.text, widget, 'example', field))
+      ? withField(context, widget, (field) => newNode(context, widget, 'example', field))
       : undefined,
   };
 };
@@ -168,7 +168,7 @@ const overlayInsertables = ({ document, text }: InsertContext): readonly Inserta
       group: 'Dialogs, over the page',
       add: putProperty(
         joinPointer(sections.overlays, newOverlayName(document, name)),
-        newOverlay(text, name),
+        newOverlay({ text, document }, name),
       ),
       addExample: undefined,
     }));

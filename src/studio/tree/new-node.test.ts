@@ -6,10 +6,13 @@ import { newNode } from './new-node.ts';
 /** 23:30 in Manila. */
 const now = Date.UTC(2026, 11, 1, 15, 30);
 
-const propsOf = (name: string, start: 'least' | 'example'): unknown => {
+const propsOf = (name: string, start: 'least' | 'example', document: unknown = {}): unknown => {
   const widget = widgets.find((one) => one.name === name);
   if (widget === undefined) throw new Error(`Expected a widget ${name}.`);
-  return ownProperty(newNode('{}', widget, start, undefined, now), 'props');
+  return ownProperty(
+    newNode({ text: JSON.stringify(document), document }, widget, start, undefined, now),
+    'props',
+  );
 };
 
 describe.each(['least', 'example'] as const)(
@@ -28,3 +31,14 @@ describe.each(['least', 'example'] as const)(
     });
   },
 );
+
+test.each([
+  ['a time', '2026-12-03T18:00:00', '2026-12-03T18:00:00'],
+  ['an input of the page', { $: 'params.endsAt' }, { $: 'params.endsAt' }],
+  ['a value of a row', { $: 'offer.endsAt' }, '2026-12-08T23:59:00'],
+  ['an empty text', '', '2026-12-08T23:59:00'],
+])('studio §4: a second countdown ends with the first: %s', (_what, to, end) => {
+  const countdown = { id: 'time', widget: 'countdown', props: { to } };
+  const document = { body: [{ id: 'card', widget: 'card', children: [countdown] }] };
+  expect(propsOf('countdown', 'example', document)).toMatchObject({ to: end });
+});

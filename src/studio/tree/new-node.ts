@@ -1,4 +1,4 @@
-import type { Json } from '../../../renderer/entries/document.ts';
+import { isRecord, type Json, ownProperty } from '../../../renderer/entries/document.ts';
 import { offeredWidgets } from '../generated/offered-widgets.ts';
 import { widgets } from '../generated/widgets.ts';
 import { fieldOfMoment } from '../changes/decide/manila-time.ts';
@@ -26,19 +26,44 @@ const weekMs = 7 * 24 * 3_600_000;
 /** End of the day a week later, in Manila. */
 const weekLater = (time: number): string => `${fieldOfMoment(time + weekMs).slice(0, 10)}T23:59:00`;
 
+/** End of the first countdown on the page, if it is fixed or an input of the page. */
+const endOnPage = (part: unknown): Json | undefined => {
+  if (Array.isArray(part)) return firstEnd(part);
+  if (!isRecord(part)) return undefined;
+  if (part.widget === 'countdown') {
+    const to = ownProperty(part.props, 'to');
+    const path = ownProperty(to, '$');
+    if (typeof to === 'string' && to !== '') return to;
+    if (typeof path === 'string' && path.startsWith('params.')) return { $: path };
+  }
+  return firstEnd(Object.values(part));
+};
+
+const firstEnd = (parts: readonly unknown[]): Json | undefined => {
+  for (const part of parts) {
+    const end = endOnPage(part);
+    if (end !== undefined) return end;
+  }
+  return undefined;
+};
+
 const row = (text: string): Json => ['record', 'text', { text }, 'value', { text: 'Value' }];
 
 /**
  * Props with which a new block looks finished.
  * @param now milliseconds since 1970
  */
-const initialProps = (widget: string, now: number): Readonly<Record<string, Json>> => {
+const initialProps = (
+  widget: string,
+  document: unknown,
+  now: number,
+): Readonly<Record<string, Json>> => {
   switch (widget) {
     case 'button':
       return { label: { text: 'Continue' } };
     case 'countdown':
       return {
-        to: weekLater(now),
+        to: endOnPage(document) ?? weekLater(now),
         label: { text: 'Offer ends in' },
         endedText: { text: 'The offer has ended.' },
       };
@@ -52,13 +77,19 @@ const initialProps = (widget: string, now: number): Readonly<Record<string, Json
   }
 };
 
+/** Document that gets a node, as parsed value and as text. */
+interface Target {
+  readonly text: string;
+  readonly document: unknown;
+}
+
 /**
  * Node with its required members or its example. The checker reports missing values.
  * @param field form field of an input
  * @param now milliseconds since 1970
  */
 export const newNode = (
-  text: string,
+  { text, document }: Target,
   widget: WidgetFacts,
   start: 'least' | 'example',
   field?: string,
@@ -70,7 +101,7 @@ export const newNode = (
   const given = {
     ...Object.fromEntries(createDefaultMembers(props)),
     ...(start === 'example' && offered.example.props),
-    ...initialProps(name, now),
+    ...initialProps(name, document, now),
   };
   // The label of a countdown is its text; the sentence of the example would need a translation.
   const children = start === 'example' && name !== 'countdown' ? textsIn(text, id, offered) : [];
@@ -84,8 +115,8 @@ export const newNode = (
 };
 
 /** @throws for unknown widgets */
-export const newOverlay = (text: string, name: string): Json => {
+export const newOverlay = (target: Target, name: string): Json => {
   const widget = widgets.find((one) => one.name === name && one.isOverlay);
   if (widget === undefined) throw new Error(`There is no dialog or sheet of the kind '${name}'.`);
-  return newNode(text, widget, 'example');
+  return newNode(target, widget, 'example');
 };

@@ -135,7 +135,7 @@ export const editorSurfaces: readonly Surface[] = [
     await inspector(page).getByRole('tab', { name: 'Visibility' }).click();
     await button(inspector(page), 'Add a condition …').click();
   }),
-  dialog('If missing, show', at('/body/0/children/1/children/0', 'order'), async (page) => {
+  dialog('If empty, show', at('/body/0/children/1/children/0', 'order'), async (page) => {
     await button(inspector(page), 'Insert value').click();
     const values = page.getByRole('dialog', { name: 'Choose a value' });
     await values.getByLabel('Search').fill('Status as text');
