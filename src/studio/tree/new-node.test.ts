@@ -34,8 +34,7 @@ describe.each(['least', 'example'] as const)(
 
 test.each([
   ['a time', '2026-12-03T18:00:00', '2026-12-03T18:00:00'],
-  ['an input of the page', { $: 'params.endsAt' }, { $: 'params.endsAt' }],
-  ['a value of a row', { $: 'offer.endsAt' }, '2026-12-08T23:59:00'],
+  ['a formula', { $: 'params.endsAt' }, '2026-12-08T23:59:00'],
   ['an empty text', '', '2026-12-08T23:59:00'],
 ])('studio §4: a second countdown ends with the first: %s', (_what, to, end) => {
   const countdown = { id: 'time', widget: 'countdown', props: { to } };

@@ -26,23 +26,15 @@ const weekMs = 7 * 24 * 3_600_000;
 /** End of the day a week later, in Manila. */
 const weekLater = (time: number): string => `${fieldOfMoment(time + weekMs).slice(0, 10)}T23:59:00`;
 
-/** End of the first countdown on the page, if it is fixed or an input of the page. */
-const endOnPage = (part: unknown): Json | undefined => {
-  if (Array.isArray(part)) return firstEnd(part);
-  if (!isRecord(part)) return undefined;
-  if (part.widget === 'countdown') {
-    const to = ownProperty(part.props, 'to');
-    const path = ownProperty(to, '$');
-    if (typeof to === 'string' && to !== '') return to;
-    if (typeof path === 'string' && path.startsWith('params.')) return { $: path };
-  }
-  return firstEnd(Object.values(part));
-};
-
-const firstEnd = (parts: readonly unknown[]): Json | undefined => {
-  for (const part of parts) {
-    const end = endOnPage(part);
-    if (end !== undefined) return end;
+/** End of the first countdown on the page that is no formula. */
+const endOnPage = (part: unknown): string | undefined => {
+  if (!isRecord(part) && !Array.isArray(part)) return undefined;
+  const end =
+    isRecord(part) && part.widget === 'countdown' ? ownProperty(part.props, 'to') : undefined;
+  if (typeof end === 'string' && end !== '') return end;
+  for (const child of Object.values(part)) {
+    const found = endOnPage(child);
+    if (found !== undefined) return found;
   }
   return undefined;
 };
