@@ -105,6 +105,20 @@ test('studio §4: Enter edits the selected text, Shift+Enter breaks the line, Es
   await expect(page.getByText('There is nothing left to undo.')).toBeVisible();
 });
 
+test('studio §4: the menu of a block begins with what it needs most, and typing goes there', async ({
+  page,
+}) => {
+  await phone(page).getByRole('heading', { name: 'How it works' }).click({ button: 'right' });
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('menu', { name: 'Menu: Card' }).getByRole('menuitem').first();
+  await expect(first).toHaveText(/^Edit text/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Text of Card' })).toBeFocused();
+  await page.keyboard.type('In four steps');
+  await expect(phone(page).getByRole('heading', { name: 'In four steps' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test('studio §4: the text in place looks like the text below it', async ({ page }) => {
   const heading = phone(page).getByRole('heading', { name: 'How it works' });
   await heading.dblclick();
