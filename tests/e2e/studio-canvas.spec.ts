@@ -254,6 +254,33 @@ test('studio §4: in Filipino, a double click writes the translation, and the En
   await expect(heading).toHaveText(english);
 });
 
+test('studio §4: in Filipino, a text without a translation is not written into the English page', async ({
+  page,
+}) => {
+  const link = phone(page).getByRole('link', { name: 'Terms of the rainy season offer' });
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.selectOption({ label: 'Filipino' });
+  await expect(phone(page).locator('html')).toHaveAttribute('lang', 'fil');
+  await link.dblclick();
+  await expect(
+    page.getByText('This text is the same in every language. To change it, choose English'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /text of Link/i })).toHaveCount(0);
+  await language.selectOption({ label: 'English' });
+  await link.dblclick();
+  await page.getByRole('textbox', { name: 'Text of Link' }).fill('Terms of this offer');
+  await page.keyboard.press('Enter');
+  await expect(phone(page).getByRole('link', { name: 'Terms of this offer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Link', exact: true })).toBeVisible();
+});
+
+test('studio §4: a click on the placeholder of an image opens the images', async ({ page }) => {
+  await phone(page).getByRole('img').first().click();
+  await page.getByRole('button', { name: 'Remove the image' }).click();
+  await phone(page).getByRole('img').first().click();
+  await expect(page.getByRole('dialog', { name: 'Choose an image' })).toBeVisible();
+});
+
 test('studio §4: a double click on an image opens the images, Escape returns to it', async ({
   page,
 }) => {

@@ -106,7 +106,7 @@ for (const [width, height] of [
       await act(page.getByRole('button', { name: 'Publish …' }).click());
       await act(page.getByRole('button', { name: 'Tomorrow 8:00' }).click());
       await act(page.getByRole('button', { name: 'Publish tomorrow at 8:00' }).click());
-      await expect(page.getByText(/^Planned for .* 8:00\sAM in Manila/)).toBeVisible(checked);
+      await expect(page.getByText(/^Scheduled for .* 8:00\sAM in Manila/)).toBeVisible(checked);
     });
     expect(read() - before).toBe(3);
     expect(read()).toBeLessThanOrEqual(40);

@@ -80,7 +80,7 @@ test('studio §5: the pictures of the check are seen before anything is live; cl
     await page.getByRole('button', { name: 'Publish …' }).click();
     await page.getByRole('button', { name: 'Tomorrow 8:00' }).click();
     await page.getByRole('button', { name: 'Publish tomorrow at 8:00' }).click();
-    await expect(page.getByText(/^Planned for .*, 8:00\sAM in Manila\./)).toBeVisible(checked);
+    await expect(page.getByText(/^Scheduled for .*, 8:00\sAM in Manila\./)).toBeVisible(checked);
     await expect(panel).toHaveCount(0);
     await page.screenshot({ path: 'test-results/publish/planned.png' });
     expect((await statusesOf(page, offer)).slice(0, 2)).toEqual(['scheduled', 'withdrawn']);

@@ -24,7 +24,7 @@ import { CanvasToolbar } from './CanvasToolbar.tsx';
 import type { Drop } from './drop-at.ts';
 import { positionAt } from './gaps.ts';
 import { InlineText } from './InlineText.tsx';
-import { pictureOf, toolbarActions } from './toolbar-actions.ts';
+import { isPlaceholder, pictureOf, toolbarActions } from './toolbar-actions.ts';
 import { useCanvasGestures } from './use-canvas-gestures.ts';
 import { useCanvasSelection } from './use-canvas-selection.ts';
 import { usePaletteDrop } from './use-palette-drop.ts';
@@ -96,7 +96,12 @@ export const CanvasLayer = ({ feed, device, language, scale, hover }: PhoneLayer
     canvas,
     { selected: selectedId, ids, isReadOnly },
     {
-      onSelect: selectBlock,
+      onSelect: (id) => {
+        selectBlock(id);
+        const block = canvas.blocks.find((known) => known.id === id);
+        if (block !== undefined && !isReadOnly && isPlaceholder(document, block))
+          setPicture(pictureOf(block));
+      },
       onToggle: (id) => {
         setPopup(undefined);
         selection.toggleBlock(id);

@@ -3,7 +3,7 @@ import { pressedKeys } from '../keys/pressed-keys.ts';
 import { dropKey, takeKey } from '../keys/shortcuts.ts';
 import { putVisible } from '../inspector/visible-value.ts';
 import { describeLanguage } from '../shell/format.ts';
-import { documentOf } from '../text-edits/index.ts';
+import { documentOf, type EditResult, type TextTree } from '../text-edits/index.ts';
 import { putTranslation } from '../translations/translation-edits.ts';
 import { nodeAround, sameNode } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -48,23 +48,25 @@ export const InlineText = ({ text, kind, scale, onEnd }: InlineTextProps) => {
     element.style.height = `${Math.max(element.scrollHeight, box.height)}px`;
   });
 
+  const writeIn: (tree: TextTree, next: string) => EditResult = (tree, next) => {
+    if (language !== undefined)
+      return putTranslation(documentOf(tree), language, String(visible.value), next)(tree);
+    // Another author may have moved the block.
+    const isInNode = nodeAround(start.document, visible.pointer) !== undefined;
+    const pointer = isInNode
+      ? sameNode(start.document, visible.pointer, documentOf(tree))
+      : visible.pointer;
+    return pointer === undefined
+      ? { refused: 'This block was removed, so its text cannot be changed.' }
+      : putVisible({ pointer }, next)(tree);
+  };
   const write = (next: string): void => {
     setWritten(next);
     if (next.trim() === '') return setNotice(emptyNotice);
     const refused = edit((tree) => {
-      if (language !== undefined) {
-        const { value } = visible;
-        const result = putTranslation(documentOf(tree), language, String(value), next)(tree);
-        return 'refused' in result ? result : { ...result, at: selected };
-      }
-      // Another author may have moved the block.
-      const isInNode = nodeAround(start.document, visible.pointer) !== undefined;
-      const pointer = isInNode
-        ? sameNode(start.document, visible.pointer, documentOf(tree))
-        : visible.pointer;
-      return pointer === undefined
-        ? { refused: 'This block was removed, so its text cannot be changed.' }
-        : putVisible({ pointer }, next)(tree);
+      const result = writeIn(tree, next);
+      // The place of the text may be no block: a default of the page or a list of translations.
+      return 'refused' in result ? result : { ...result, at: selected };
     }, hasWritten.current);
     if (refused === undefined) hasWritten.current = true;
     setNotice(refused);

@@ -41,6 +41,15 @@ export const pictureOf = ({ widget, pointer }: Block): Pointer | undefined => {
 const hasImage = (document: unknown, picture: Pointer | undefined): boolean =>
   picture !== undefined && resolvePointer(document, picture) !== undefined;
 
+/** True for a block that is drawn as a placeholder, because it has no image yet. */
+export const isPlaceholder = (document: unknown, { widget, pointer }: Block): boolean => {
+  const props = widgetsByName.get(widget)?.props ?? [];
+  const lacks = (name: string): boolean =>
+    props.some((known) => known.name === name) &&
+    resolvePointer(document, joinPointer(pointer, 'props', name)) === undefined;
+  return lacks('asset') && lacks('src');
+};
+
 /** Toolbar of a selection: what one block of its kind needs most, and what all of them have. */
 export const toolbarActions = ({
   document,

@@ -121,6 +121,15 @@ export const useCanvasGestures = (
     };
     return feed.onGesture(hear);
   }, [feed]);
+  // A dialog over the phone keeps it from noticing that the pointer left.
+  useEffect(() => {
+    if (hovered === undefined) return undefined;
+    const onMove = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Element && target.closest('.canvas'))) setHovered(undefined);
+    };
+    window.addEventListener('pointermove', onMove);
+    return () => window.removeEventListener('pointermove', onMove);
+  }, [hovered]);
   const cancelDrag = useCallback(() => setDrag(undefined), []);
   return { hovered, drag, cancelDrag };
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { isPointerWithin } from '../../../renderer/entries/document.ts';
 import type { DocumentEdit } from '../inspector/document-edits.ts';
+import { describeLanguage } from '../shell/format.ts';
 import { applyEdits, documentOf, readTree } from '../text-edits/index.ts';
+import { sourceLanguage } from '../translations/translation-edits.ts';
 import type { Translations } from '../translations/use-translations.ts';
 import { nodeAround } from '../workspace/node-ids.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -27,6 +29,7 @@ export interface Writing {
 const noTextNotice = 'This text comes from data or a formula. Edit it in the details.';
 const untranslatedNotice =
   'This text comes from data, a formula or a plural form. Edit it in the details or in Texts.';
+const sameNotice = `This text is the same in every language. To change it, choose ${describeLanguage(sourceLanguage)} above the phone.`;
 
 /**
  * @param translations of the phone; undefined in the language of the document
@@ -60,7 +63,12 @@ export const useWriting = (
     const text = textToEdit(document, target, translations, point);
     select(target.pointer);
     setAdded(undefined);
-    const reason = translations === undefined ? noTextNotice : untranslatedNotice;
+    const reason =
+      translations === undefined
+        ? noTextNotice
+        : textToEdit(document, target, undefined, point) === undefined
+          ? untranslatedNotice
+          : sameNotice;
     explain(text === undefined && target.texts.length > 0 ? reason : '');
     if (text !== undefined) begin(target, text);
     else if (target.texts.length > 0) selectAndFocus(target.pointer);

@@ -95,14 +95,18 @@ const isRenderedAs = (
 
 /**
  * Pairs rendered texts with their places, in order. Others come from data.
- * @param translations of the phone; undefined in the language of the document
+ * @param translations of the phone; undefined in the language of the document. Then only texts with
+ * a translation count: editing another one would change it in every language.
  */
 export const editableTexts = (
   document: unknown,
   block: Block,
   translations: Translations | undefined,
 ): readonly EditableText[] => {
-  const open = listTexts(document, block.pointer).map((visible) => {
+  const texts = listTexts(document, block.pointer).filter(
+    ({ isTranslated }) => isTranslated || translations === undefined,
+  );
+  const open = texts.map((visible) => {
     const source = String(visible.value);
     return { visible, source, translation: translations?.of.get(source) };
   });
@@ -120,8 +124,7 @@ export const editableTexts = (
         visible,
         rendered,
         words: translation ?? source,
-        ...(translations !== undefined &&
-          visible.isTranslated && { language: translations.language }),
+        ...(translations !== undefined && { language: translations.language }),
       },
     ];
   });

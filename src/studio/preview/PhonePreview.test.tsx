@@ -127,13 +127,13 @@ test('studio §8: the time of a state, in Manila, is shown and drives its countd
     staged: stage({ examples: { evening: { at: '2026-12-24T12:00:00Z' }, usual: {} } }),
   });
   await openConditions();
-  expect(screen.getByText(/^Preview time: Dec 24, 2026, 8:00\sPM in Manila$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Sample time: Dec 24, 2026, 8:00\sPM in Manila$/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Usual');
   await openConditions();
-  expect(screen.getByText(/^Preview time: Jun 15, 2026, 12:00\sPM in Manila$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Sample time: Jun 15, 2026, 12:00\sPM in Manila$/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'The network fails');
   await openConditions();
-  expect(screen.getByText(/^Preview time: Dec 24, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/^Sample time: Dec 24, 2026/)).toBeInTheDocument();
 });
 
 test('it says which values of a promotion the sample state has its own of', async () => {
@@ -385,5 +385,5 @@ test('a document that took the tab with it is drawn again only when somebody ask
 
 test('studio §4: the time that the phone shows is written below it', async () => {
   await open({ staged: stage({ examples: { begun: { at: '2026-12-01T04:00:00Z' } } }) });
-  expect(screen.getByText(/^Preview time: Tue, Dec 1, 12:00.PM$/)).toBeVisible();
+  expect(screen.getByText(/^Sample time: Tue, Dec 1, 12:00.PM$/)).toBeVisible();
 });

@@ -6,4 +6,4 @@ export const PhoneTime = ({
 }: {
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
-}) => <p className="phone-time">Preview time: {describeDay(at)}</p>;
+}) => <p className="phone-time">Sample time: {describeDay(at)}</p>;

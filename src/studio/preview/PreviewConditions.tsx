@@ -32,7 +32,7 @@ export const PreviewConditions = ({ choices }: { readonly choices: PreviewChoice
               nameOf={(size) => `${size} %`}
               choose={choices.chooseTextSize}
             />
-            {sample !== undefined && <p>Preview time: {describeInManila(sample.at)}</p>}
+            {sample !== undefined && <p>Sample time: {describeInManila(sample.at)}</p>}
             {sample?.description !== undefined && <p>{sample.description}</p>}
             {sample !== undefined && sample.own.length > 0 && (
               <p>Its own values, in place of those of the page: {formatList(sample.own)}</p>

@@ -9,7 +9,7 @@ export interface SampleChoice {
   readonly answers: 'sample' | 'never' | 'fail';
   /** Template values that this sample state overrides. */
   readonly own: readonly string[];
-  /** Preview time in milliseconds since 1970, UTC. */
+  /** Sample time in milliseconds since 1970, UTC. */
   readonly at: number;
 }
 

@@ -31,6 +31,6 @@ export const WhoApproves = ({
 const describeRule = (isMoney: boolean, mayPublish: boolean): string => {
   if (isMoney) return 'This page moves money, so a second person approves it.';
   return mayPublish
-    ? 'One person is enough: you. The check tells if a second person is needed.'
+    ? 'You can publish it alone, unless the check finds that a second person is needed.'
     : 'A publisher approves and publishes it.';
 };

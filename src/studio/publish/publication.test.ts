@@ -153,12 +153,12 @@ test.each<[Partial<Change>, boolean, string]>([
   [
     { status: 'scheduled', publishAt: manila },
     false,
-    'Planned for Nov 28, 2026, 8:00 AM in Manila.',
+    'Scheduled for Nov 28, 2026, 8:00 AM in Manila.',
   ],
   [
     { status: 'scheduled', publishAt: manila, expiresAt: manila + 86_400_000 },
     false,
-    'Planned for Nov 28, 2026, 8:00 AM in Manila. Taken back on Nov 29, 2026, 8:00 AM in Manila.',
+    'Scheduled for Nov 28, 2026, 8:00 AM in Manila. Taken back on Nov 29, 2026, 8:00 AM in Manila.',
   ],
   [
     { needs: [need('approval-missing')] },

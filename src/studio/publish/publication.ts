@@ -98,7 +98,7 @@ export const describeResult = (change: Change, isSent: boolean, me: string): str
   const end = expiresAt === undefined ? '' : ` Taken back on ${describeInManila(expiresAt)}.`;
   if (status === 'published') return `Published as release ${releaseSeq ?? ''}.${end}`;
   if (status === 'scheduled' && publishAt !== undefined)
-    return `Planned for ${describeInManila(publishAt)}.${end}`;
+    return `Scheduled for ${describeInManila(publishAt)}.${end}`;
   if (!isSent) return 'Nothing is live yet.';
   const isApproval = change.needs.some(({ code }) => code === 'approval-missing');
   const others = (isApproval ? approvers : publishers).filter((email) => email !== me);
