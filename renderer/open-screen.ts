@@ -1,38 +1,27 @@
-import { compileScreen } from './compile/compile-screen.ts';
+import { cacheScreen, getCachedScreen } from './compile/compile-cache.ts';
 import type { CompiledScreen } from './compile/compiled.ts';
-import type { Capabilities } from './compile/compiler.ts';
-import type { Contracts } from './document/contract.ts';
-import type { ScreenDocument } from './document/generated/document.ts';
-import { isRecord } from './document/json.ts';
-import { migrateDocument } from './migrate/migrate.ts';
-import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
+import { readPlan } from './compile/plan.ts';
+import { capabilitiesOf, prepareScreen, type PrepareOptions } from './compile/prepare-screen.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { lazyChunks } from './lazy-chunks.ts';
 import type { FormValues } from './runtime/form/form.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from './runtime/runtime.ts';
-import { getCachedScreen, cacheScreen } from './compile/compile-cache.ts';
-import { engineVersion } from './document/engine-version.ts';
 import { sources } from './sources/table.ts';
 import { steps } from './steps/table.ts';
-import { defaultLimits, isWithinLimits, type Limits } from './validate/limits.ts';
+import { defaultLimits } from './validate/limits.ts';
 
-/** Validates the structure of an untrusted document. Loaded on demand. */
-export type ValidateDocument = (document: unknown, report: Report) => ScreenDocument | undefined;
+export type { ValidateDocument } from './compile/prepare-screen.ts';
 
-export interface OpenScreenOptions {
-  readonly document: unknown;
-  readonly fragments?: ReadonlyMap<string, unknown>;
-  /** Absent for trusted documents, which were validated when they were published. */
-  readonly validate?: ValidateDocument;
-  readonly contracts: Contracts;
-  readonly capabilities?: Partial<Capabilities>;
+export interface OpenScreenOptions extends PrepareOptions {
+  /** Plan of a trusted document, made by `createPlan`. One of another engine or app is ignored. */
+  readonly plan?: unknown;
   readonly ports: Ports;
   /** Wraps or replaces the form values; by default they are used as created. */
   readonly wrapFormValues?: (made: FormValues) => FormValues;
   readonly params: Readonly<Record<string, unknown>>;
   /** Time of the navigation, in milliseconds since 1970; default: now. */
   readonly navigatedAt?: number;
-  readonly limits?: Limits;
 }
 
 export type OpenedScreen =
@@ -52,7 +41,10 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
     limits = defaultLimits,
   } = options;
   // Navigating back reuses the compiled screen.
-  const prepared = getCachedScreen(options) ?? prepareScreen(options);
+  const prepared =
+    getCachedScreen(options) ??
+    readPrepared(options) ??
+    prepareScreen(options, () => getFormRuntime().compileForm);
   if ('problems' in prepared) return prepared;
   cacheScreen(options, prepared.screen);
   // start: values, form and sources are created here; ScreenView starts them on first render.
@@ -88,74 +80,15 @@ const getFormRuntime = () => {
   return module;
 };
 
-const identity = (values: FormValues): FormValues => values;
-
-/** Stages whose result depends only on the document, so it can be cached. */
-const prepareScreen = (
+const readPrepared = (
   options: OpenScreenOptions,
-): { readonly screen: CompiledScreen } | { readonly problems: readonly Diagnostic[] } => {
-  const { contracts } = options;
-  const capabilities: Capabilities = {
-    engine: engineVersion,
-    native: Object.keys(contracts.natives),
-    ...options.capabilities,
-  };
-  const problems: Diagnostic[] = [];
-  const report = createReport((problem) => void problems.push(problem));
-
-  const document = readDocument(options.document, options, report);
-  const fragments = new Map<string, ScreenDocument>();
-  for (const [id, given] of options.fragments ?? []) {
-    // An unreadable fragment does not reject the screen: it renders as unsupported and is reported
-    // there.
-    const fragment = readDocument(given, options, () => undefined);
-    if (fragment !== undefined) fragments.set(id, fragment);
-  }
-  if (document === undefined) return { problems };
-  // compile: names become components, values become expressions; no JSON lookups after this.
-  const screen = compileTrusted(
-    document,
-    fragments,
-    capabilities,
-    report,
-    document.form && getFormRuntime().compileForm,
-  );
-  return screen === undefined || problems.length > 0 ? { problems } : { screen };
+): { readonly screen: CompiledScreen } | undefined => {
+  // An untrusted document is compiled from what was validated.
+  const screen =
+    options.validate === undefined
+      ? readPlan(options.plan, capabilitiesOf(options).native)
+      : undefined;
+  return screen && { screen };
 };
 
-const readDocument = (
-  given: unknown,
-  { limits = defaultLimits, validate = skipValidation }: OpenScreenOptions,
-  report: Report,
-): ScreenDocument | undefined => {
-  // limits: nothing below walks a document that is too deep or too large.
-  if (!isWithinLimits(given, limits, report)) return undefined;
-  const newest = migrateDocument(given, report);
-  return newest === undefined ? undefined : validate(newest, report);
-};
-
-/** Trusted documents were validated at publish time; check only that it is a document. */
-const skipValidation: ValidateDocument = (document, report) => {
-  if (isDocument(document)) return document;
-  report('structure.incomplete', '');
-  return undefined;
-};
-
-/** Rejects a trusted document that is broken anyway, instead of crashing the page. */
-const compileTrusted = (
-  ...[document, fragments, capabilities, report, compileForm]: Parameters<typeof compileScreen>
-): CompiledScreen | undefined => {
-  try {
-    return compileScreen(document, fragments, capabilities, report, compileForm);
-  } catch {
-    report('structure.broken', '');
-    return undefined;
-  }
-};
-
-const isDocument = (document: unknown): document is ScreenDocument =>
-  isRecord(document) &&
-  typeof document.kind === 'string' &&
-  typeof document.id === 'string' &&
-  document.title !== undefined &&
-  Array.isArray(document.body);
+const identity = (values: FormValues): FormValues => values;

@@ -53,17 +53,22 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
     expect(JSON.stringify(screen)).toBe(before);
   });
 
-  test.each(screen.kind === 'fragment' ? [] : Object.entries(screen.examples ?? {}))(
-    '%s',
-    async (title, example) => {
-      vi.useFakeTimers();
-      expect(await drawExample(screen, example, fragments)).toEqual({
-        missing: [],
-        inTheWay: [],
-        reports: shownFaults[`${name} ${title}`] ?? [],
-      });
-      vi.useRealTimers();
-      expect(await findA11yViolations()).toEqual([]);
-    },
-  );
+  const examples = screen.kind === 'fragment' ? [] : Object.entries(screen.examples ?? {});
+  const drawn = (title: string) => ({
+    missing: [],
+    inTheWay: [],
+    reports: shownFaults[`${name} ${title}`] ?? [],
+  });
+
+  test.each(examples)('%s', async (title, example) => {
+    vi.useFakeTimers();
+    expect(await drawExample(screen, example, fragments)).toEqual(drawn(title));
+    vi.useRealTimers();
+    expect(await findA11yViolations()).toEqual([]);
+  });
+
+  test.each(examples)('%s, from its plan alone', async (title, example) => {
+    vi.useFakeTimers();
+    expect(await drawExample(screen, example, fragments, 'plan')).toEqual(drawn(title));
+  });
 });

@@ -3,7 +3,7 @@ import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
 import { opCost, maxFragmentDepth } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
-import type { CompiledNode, NamedExpression } from './compiled.ts';
+import type { CompiledNode, NamedExpression, SingleNode } from './compiled.ts';
 import {
   compileHandler,
   compileOptional,
@@ -43,7 +43,6 @@ const compileBasics = (
     id: node.id,
     pointer,
     show,
-    each: undefined,
     dependencies: mergeDependencies(show, ...props.map(([, expression]) => expression)),
     fallback:
       node.fallback === undefined
@@ -70,7 +69,7 @@ const compileSlots = (
     return [slot, { nodes: compiled, cost: before - compiler.budget.remaining() }];
   });
 
-const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): SingleNode => {
   const content = compiler.slots?.get(node.slot ?? '');
   compiler.budget.spend(content?.cost ?? 0);
   return {
@@ -81,7 +80,7 @@ const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): Compiled
 };
 
 /** Pointers inside a fragment start with its use: /body/3/fragment/body/0. */
-const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): SingleNode => {
   const fragment = compiler.fragments.get(node.fragment ?? '');
   const params = compileValues(compiler, node.props, joinPointer(pointer, 'props'));
   if (
@@ -111,7 +110,7 @@ const compileWidget = (
   node: Node,
   widget: WidgetName,
   pointer: Pointer,
-): CompiledNode => {
+): SingleNode => {
   const shape = widgetShapes[widget];
   const props = compileValues(compiler, node.props, joinPointer(pointer, 'props'));
   const constants: Record<string, unknown> = { ...shape.defaults };
@@ -142,7 +141,7 @@ const compileWidget = (
   };
 };
 
-const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): SingleNode => {
   compiler.budget.spend(opCost.node);
   if (compiler.budget.remaining() < 0)
     return {
@@ -150,7 +149,6 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Compil
       id: node.id,
       pointer,
       show: undefined,
-      each: undefined,
       dependencies: [],
       fallback: undefined,
     };
@@ -183,9 +181,16 @@ export const compileNode = (compiler: Compiler, node: Node, pointer: Pointer): C
   const list = compileValue(compiler, node.each, joinPointer(pointer, 'each'));
   const key = compileOptional(compiler, node.key, joinPointer(pointer, 'key'));
   return {
-    ...single,
-    each: { list, as: node.as ?? 'entry', at: node.at, key, node: single },
+    kind: 'repeat',
+    id: node.id,
+    pointer,
     show: undefined,
     dependencies: mergeDependencies(list, key),
+    fallback: single.fallback,
+    list,
+    as: node.as ?? 'entry',
+    at: node.at,
+    key,
+    node: single,
   };
 };

@@ -156,13 +156,12 @@ describe('the props of a widget', () => {
     expect(node.props.map(([name]) => name)).toEqual(['label']);
   });
 
-  it('places of expressions are those of the document', () => {
+  it('places of nodes are those of the document', () => {
     const { screen } = compile({
       body: [{ id: 'a', widget: 'card', children: [text('b', { $: 'state.name' })] }],
     });
     const [child] = widgetOf(screen.body[0]).children;
     expect(child?.pointer).toBe('/body/0/children/0');
-    expect(widgetOf(child).props[0]?.[1].expression.pointer).toBe('/body/0/children/0/props/text');
   });
 });
 
@@ -272,9 +271,10 @@ describe('repeats', () => {
       ],
     });
     expect(node.show).toBeUndefined();
-    expect(node.each).toMatchObject({
+    expect(node).toMatchObject({
+      kind: 'repeat',
       as: 'entry',
-      node: { kind: 'widget', each: undefined, dependencies: ['state.on'] },
+      node: { kind: 'widget', dependencies: ['state.on'] },
     });
   });
 });

@@ -113,21 +113,24 @@ interface NodeBasics {
   readonly id: string;
   readonly pointer: Pointer;
   readonly show: CompiledExpression | undefined;
-  readonly each: CompiledRepeat | undefined;
   /** Keys whose change rerenders this node. */
   readonly dependencies: readonly string[];
   readonly fallback: CompiledNode | undefined;
 }
 
-export interface CompiledRepeat {
+/** Renders a node for each entry of a list. */
+export interface RepeatNode extends NodeBasics {
+  readonly kind: 'repeat';
   readonly list: CompiledExpression;
   readonly as: string;
   readonly at: string | undefined;
   readonly key: CompiledExpression | undefined;
-  readonly node: CompiledNode;
+  readonly node: SingleNode;
 }
 
-export type CompiledNode =
+export type CompiledNode = SingleNode | RepeatNode;
+
+export type SingleNode =
   WidgetNode | SourceNode | FieldsNode | FragmentNode | SlotNode | UnsupportedNode;
 
 export interface WidgetNode extends NodeBasics {

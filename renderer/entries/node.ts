@@ -1,5 +1,7 @@
 /** Entry point for Node and web workers: no React, no DOM. */
 export type { Formats } from '../document/amount.ts';
+export { formatPlan, type Plan } from '../compile/plan.ts';
+export { planDocument } from '../compile/plan-document.ts';
 export {
   checkNavigation,
   isEntryPoint,

@@ -12,6 +12,7 @@ import type { ContractLocation } from '../diagnostics/problem.ts';
 import type { TypeReporter } from './operator.ts';
 import { checkPlaceholders, inferReferenceType } from './check-names.ts';
 import type { Expression, Operation, Text } from './expression.ts';
+import { operators } from './operators/index.ts';
 import {
   joinContractPath,
   findOrigin,
@@ -171,7 +172,7 @@ class TypeChecker {
     operation.args.forEach((argument, index) => {
       const before = this.errorCount;
       let scope = scopeOf(index);
-      if (operation.operator.bindsEntry && index === 1) {
+      if (operators[operation.name].bindsEntry && index === 1) {
         const origin = joinContractPath(this.originOf(operation.args[0]), '[]');
         scope = bindName(
           scope,
@@ -228,9 +229,12 @@ class TypeChecker {
 }
 
 /** Maps a plain name to its position among the written arguments. */
-const pointerOfName = ({ operator, names, args, pointer }: Operation, name: string): Pointer => {
+const pointerOfName = (
+  { name: operator, names, args, pointer }: Operation,
+  name: string,
+): Pointer => {
   const written = [...names, ...args].flatMap((_, index) =>
-    operator.isIdentifierArg?.(index) === true ? [index] : [],
+    operators[operator].isIdentifierArg?.(index) === true ? [index] : [],
   );
   return joinPointer(pointer, 1 + (written[names.indexOf(name)] ?? 0));
 };

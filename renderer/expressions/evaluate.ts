@@ -1,10 +1,14 @@
 import { type ExecutionBudget, measureCost, expressionLimits } from '../document/budget.ts';
 import type { Scope, EvaluationContext } from './operator.ts';
-import type { Expression, Reference, Text } from './expression.ts';
+import type { Expression, PlainExpression } from './expression.ts';
+import { operators } from './operators/index.ts';
 import type { Formats } from '../document/amount.ts';
 import { isMissing } from '../document/json.ts';
 import { getField, toNumber, toText } from '../document/coerce.ts';
 import { fillPlaceholders } from '../document/strings.ts';
+
+type PlainReference = Extract<PlainExpression, { kind: 'reference' }>;
+type PlainText = Extract<PlainExpression, { kind: 'text' }>;
 
 interface Binding {
   readonly name: string;
@@ -43,7 +47,7 @@ class Evaluation implements EvaluationContext {
     return this.initialSteps - this.remainingSteps;
   }
 
-  evaluate(expression: Expression | undefined): unknown {
+  evaluate(expression: PlainExpression | undefined): unknown {
     if (expression === undefined) return undefined;
     // Inlined spend(1): the hottest path.
     this.remainingSteps -= 1;
@@ -58,21 +62,21 @@ class Evaluation implements EvaluationContext {
         return this.formatText(expression);
       case 'operation':
         return normalizeValue(
-          expression.operator.evaluate(expression.args, this, expression.names),
+          operators[expression.name].evaluate(expression.args, this, expression.names),
         );
     }
   }
 
-  asText(argument: Expression | undefined): string | undefined {
+  asText(argument: PlainExpression | undefined): string | undefined {
     const text = toText(this.evaluate(argument));
     return text === undefined || this.spendText(text) ? text : undefined;
   }
 
-  asNumber(argument: Expression | undefined): number | undefined {
+  asNumber(argument: PlainExpression | undefined): number | undefined {
     return toNumber(this.evaluate(argument));
   }
 
-  asList(argument: Expression | undefined): readonly unknown[] | undefined {
+  asList(argument: PlainExpression | undefined): readonly unknown[] | undefined {
     const found = this.evaluate(argument);
     if (!Array.isArray(found)) return undefined;
     const value: readonly unknown[] = found;
@@ -85,7 +89,11 @@ class Evaluation implements EvaluationContext {
     return value.some(isMissing) ? value.filter((entry) => !isMissing(entry)) : value;
   }
 
-  withBinding(name: string | undefined, entry: unknown, argument: Expression | undefined): unknown {
+  withBinding(
+    name: string | undefined,
+    entry: unknown,
+    argument: PlainExpression | undefined,
+  ): unknown {
     const outer = this.bound;
     this.bound = { name: name ?? '', value: entry, outer };
     const value = this.evaluate(argument);
@@ -120,13 +128,13 @@ class Evaluation implements EvaluationContext {
     return typeof value !== 'string' || value.length < 64 || this.spend(value.length >> 6);
   }
 
-  private readReference({ root, entry, path }: Reference): unknown {
+  private readReference({ root, entry, path }: PlainReference): unknown {
     let bound = entry === undefined ? this.bound : undefined;
     while (bound && bound.name !== root) bound = bound.outer;
     return readPath(path, bound ? bound.value : this.scope.lookup(root, entry));
   }
 
-  private formatText({ text, args }: Text): unknown {
+  private formatText({ text, args }: PlainText): unknown {
     // Counts while writing, since a text may repeat a long argument a thousand times.
     let remainingLength: number = expressionLimits.maxTextLength;
     const argumentOf = (name: string): string =>
@@ -141,7 +149,7 @@ class Evaluation implements EvaluationContext {
 }
 
 /** Fast path for a plain reference: one step, no Evaluation. */
-const evaluateReference = ({ root, entry, path }: Reference, scope: Scope): unknown => {
+const evaluateReference = ({ root, entry, path }: PlainReference, scope: Scope): unknown => {
   const isAllowed = scope.budget === undefined || scope.budget.remaining() > 0;
   scope.budget?.spend(1);
   if (isAllowed) return normalizeValue(readPath(path, scope.lookup(root, entry)));
@@ -153,7 +161,7 @@ const evaluateReference = ({ root, entry, path }: Reference, scope: Scope): unkn
  * Evaluates an expression. Never throws: beyond the limits the value is missing and
  * `scope.onLimitExceeded` is called (RULES 24 to 28).
  */
-export const evaluate = (expression: Expression, scope: Scope): unknown => {
+export const evaluate = (expression: PlainExpression, scope: Scope): unknown => {
   if (expression.kind === 'reference') return evaluateReference(expression, scope);
   const evaluation = new Evaluation(scope);
   const value = evaluation.evaluate(expression);
@@ -165,7 +173,7 @@ export const evaluate = (expression: Expression, scope: Scope): unknown => {
 
 /** Evaluates a constant expression. Undefined beyond the limits, so that runtime reports it. */
 const evaluateConstant = (
-  expression: Expression,
+  expression: PlainExpression,
   budget: ExecutionBudget | undefined,
 ): { readonly value: unknown } | undefined => {
   const limit = { kept: true };
@@ -198,7 +206,7 @@ export const fold = (expression: Expression, budget?: ExecutionBudget): Expressi
     args: expression.args.map((argument) => fold(argument, budget)),
   };
   const constant =
-    !folded.operator.dependsOnConfig &&
+    !operators[folded.name].dependsOnConfig &&
     folded.args.every((argument) => argument.kind === 'literal' && argument.isErrorNode !== true)
       ? evaluateConstant(folded, budget)
       : undefined;

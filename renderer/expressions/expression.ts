@@ -1,15 +1,17 @@
 import type { Formats } from '../document/amount.ts';
 import type { Pointer } from '../document/pointer.ts';
 
-export const childExpressions = (expression: Expression): readonly Expression[] => {
+export const childExpressions = <Position>(
+  expression: ExpressionAt<Position>,
+): readonly ExpressionAt<Position>[] => {
   if (expression.kind === 'operation') return expression.args;
   return expression.kind === 'text' ? Object.values(expression.args) : [];
 };
 
 /** Collects distinct keys such as `state.cardType` whose change may change the value (RULES 45). */
-export const collectDependencyKeys = (expression: Expression): string[] => {
+export const collectDependencyKeys = (expression: PlainExpression): string[] => {
   const keys = new Set<string>();
-  const collect = (part: Expression): void => {
+  const collect = (part: PlainExpression): void => {
     if (part.kind === 'reference' && part.entry !== undefined)
       keys.add(`${part.root}.${part.entry}`);
     childExpressions(part).forEach(collect);
@@ -18,58 +20,74 @@ export const collectDependencyKeys = (expression: Expression): string[] => {
   return [...keys];
 };
 
-export const isErrorFree = (expression: Expression): boolean =>
+export const isErrorFree = (expression: PlainExpression): boolean =>
   expression.kind === 'literal'
     ? expression.isErrorNode !== true
     : childExpressions(expression).every(isErrorFree);
 
-export type Expression = Literal | Reference | Text | Operation;
-
-export interface Literal {
-  readonly kind: 'literal';
+/** Position in a document, which only the checker needs. */
+export interface Located {
   readonly pointer: Pointer;
+}
+
+interface LiteralPart {
+  readonly kind: 'literal';
   /** Undefined if missing. Constant lists and records come from folding. */
   readonly value: unknown;
   readonly isErrorNode?: true;
 }
 
-export interface Reference {
+interface ReferencePart {
   readonly kind: 'reference';
-  readonly pointer: Pointer;
   /** Root of the screen such as `state`, or a name in scope. */
   readonly root: string;
   readonly entry: string | undefined;
   readonly path: readonly string[];
 }
 
-export interface Text {
+interface TextPart<Position> {
   readonly kind: 'text';
-  readonly pointer: Pointer;
   /** Source text with its {names}. Key of its translation. */
   readonly text: string;
-  readonly args: Readonly<Record<string, Expression>>;
+  readonly args: Readonly<Record<string, ExpressionAt<Position>>>;
 }
 
-export interface Operation {
+interface OperationPart<Position> {
   readonly kind: 'operation';
-  readonly pointer: Pointer;
   readonly name: OperatorName;
-  readonly operator: Operator;
   /** Plain-name arguments in order: the binding of `map`, the fields of `record`. */
   readonly names: readonly string[];
-  readonly args: readonly Expression[];
+  readonly args: readonly ExpressionAt<Position>[];
 }
+
+type ExpressionAt<Position> = Position &
+  (LiteralPart | ReferencePart | TextPart<Position> | OperationPart<Position>);
+
+export type Literal = LiteralPart & Located;
+export type Reference = ReferencePart & Located;
+export type Text = TextPart<Located> & Located;
+export type Operation = OperationPart<Located> & Located;
+
+/** Parsed value of a document. */
+export type Expression = ExpressionAt<Located>;
+
+/** Expression as it is evaluated: JSON, also without positions. */
+export type PlainExpression = ExpressionAt<unknown>;
 
 /** Argument access for operators. Unwritten arguments are missing. */
 export interface EvaluationContext {
   readonly formats: Formats;
   /** Missing values are undefined, never null. */
-  evaluate(argument: Expression | undefined): unknown;
-  asText(argument: Expression | undefined): string | undefined;
-  asNumber(argument: Expression | undefined): number | undefined;
+  evaluate(argument: PlainExpression | undefined): unknown;
+  asText(argument: PlainExpression | undefined): string | undefined;
+  asNumber(argument: PlainExpression | undefined): number | undefined;
   /** Entries without missing ones, within the length limit (RULES 5, 25). */
-  asList(argument: Expression | undefined): readonly unknown[] | undefined;
-  withBinding(name: string | undefined, entry: unknown, argument: Expression | undefined): unknown;
+  asList(argument: PlainExpression | undefined): readonly unknown[] | undefined;
+  withBinding(
+    name: string | undefined,
+    entry: unknown,
+    argument: PlainExpression | undefined,
+  ): unknown;
   /**
    * Passes a created text, list or record through; undefined beyond the limits (RULES 25, 27, 61).
    */
@@ -87,7 +105,7 @@ export interface Operator {
   readonly dependsOnConfig?: true;
   /** Never throws. */
   readonly evaluate: (
-    args: readonly Expression[],
+    args: readonly PlainExpression[],
     read: EvaluationContext,
     names: readonly string[],
   ) => unknown;
@@ -144,7 +162,7 @@ export type OperatorName =
   | 'subtract';
 
 export interface CompiledExpression {
-  readonly expression: Expression;
+  readonly expression: PlainExpression;
   /** Keys such as `state.cardType` that the result depends on. Empty: constant within its scope. */
   readonly dependencies: readonly string[];
 }

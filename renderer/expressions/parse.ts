@@ -102,20 +102,21 @@ class Parser {
     const found = written.length;
     if (!acceptsArgCount(operator, found))
       return this.reject('wrong-arguments', pointer, { name, operator, found });
-    return this.arguments({ kind: 'operation', pointer, name, operator }, written, depth);
+    return this.arguments({ kind: 'operation', pointer, name }, written, depth);
   }
 
   private arguments(
-    head: Pick<Operation, 'kind' | 'pointer' | 'name' | 'operator'>,
+    head: Pick<Operation, 'kind' | 'pointer' | 'name'>,
     written: readonly unknown[],
     depth: number,
   ): Expression {
+    const operator: Operator = operators[head.name];
     const names: string[] = [];
     const args: Expression[] = [];
     const invalidIndexes: number[] = [];
     written.forEach((argument, index) => {
       const at = joinPointer(head.pointer, index + 1);
-      if (head.operator.isIdentifierArg?.(index) !== true) {
+      if (operator.isIdentifierArg?.(index) !== true) {
         args.push(this.value(argument, at, depth + 1));
       } else if (
         typeof argument === 'string' &&
@@ -129,7 +130,7 @@ class Parser {
         this.report('structure.identifier', at, { name: head.name });
       }
     });
-    const [bound = ''] = head.operator.bindsEntry ? names : [];
+    const [bound = ''] = operator.bindsEntry ? names : [];
     if (!isScreenRoot(bound))
       return invalidIndexes.length === 0 ? { ...head, names, args } : createErrorNode(head.pointer);
     return this.reject('structure.binding', joinPointer(head.pointer, 2), { name: bound });

@@ -69,7 +69,7 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
     this.renderedVersion = context.runtime.store.version();
     this.binding.skip();
     if (this.state.failed) return <Unsupported node={node} context={context} />;
-    const isWanted = node.each !== undefined || isTrue(node.show, context.scope);
+    const isWanted = isTrue(node.show, context.scope);
     this.isAdmitted =
       isWanted && (this.isAdmitted || context.runtime.renderBudget.tryMount(renderCost(node)));
     return this.isAdmitted ? renderNode(node, context, this.binding) : null;

@@ -16,6 +16,7 @@ export interface VirtualListProps {
 const containsField = (node: CompiledNode): boolean => {
   if (node.kind === 'fields') return true;
   if (node.kind === 'fragment') return node.body.some(containsField);
+  if (node.kind === 'repeat') return containsField(node.node);
   if (node.kind === 'unsupported') return false;
   return (
     node.children.some(containsField) ||

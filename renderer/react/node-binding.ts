@@ -124,8 +124,8 @@ export class NodeBinding {
   }
 
   private extraDependencies(): readonly string[] {
-    if (this.node.each !== undefined)
-      return [virtualListKey, ...(this.node.each.node.show?.dependencies ?? [])];
+    if (this.node.kind === 'repeat')
+      return [virtualListKey, ...(this.node.node.show?.dependencies ?? [])];
     if (this.node.kind === 'fields')
       return this.getContext().runtime.form.list(this.node.list)?.dependencies ?? [];
     if (this.node.kind === 'source') return [`status.${this.node.source}`];

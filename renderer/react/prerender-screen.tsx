@@ -3,7 +3,7 @@ import type { CompiledNode, CompiledScreen, WidgetNode } from '../compile/compil
 import { toEpochMs } from '../document/date.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
 import { toText } from '../document/coerce.ts';
-import type { CompiledExpression, Expression } from '../expressions/expression.ts';
+import type { CompiledExpression, PlainExpression } from '../expressions/expression.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isTrue, read } from '../runtime/scope.ts';
 import { renderNode } from './render-node.tsx';
@@ -25,7 +25,7 @@ const createIsShared = ({ state, on }: CompiledScreen, params: ReadonlySet<strin
     if (root === 'params') return params.has(name);
     return root === 'state' && on.enter === undefined && isSame(state.get(name));
   };
-  const isSamePart = (expression: Expression): boolean => {
+  const isSamePart = (expression: PlainExpression): boolean => {
     switch (expression.kind) {
       case 'literal':
         return true;
@@ -76,7 +76,7 @@ const nextChangeAt = (node: CompiledNode, context: RenderContext): number => {
 
 /** Skips a node that depends on the user, the device, the time or a response. */
 const isPrerendered = (node: CompiledNode, context: RenderContext, isSame: IsShared): boolean => {
-  if (node.each !== undefined || !isSame(node.show) || !isTrue(node.show, context.scope))
+  if (node.kind === 'repeat' || !isSame(node.show) || !isTrue(node.show, context.scope))
     return false;
   if (node.kind !== 'widget')
     return node.kind === 'source' || node.kind === 'fragment' || node.kind === 'slot';

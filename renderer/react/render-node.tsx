@@ -4,7 +4,7 @@ import { loadedWidget, type WidgetComponent } from '../widgets/groups.ts';
 import { widgets } from '../widgets/table.ts';
 import { Component, type ReactNode, useEffect } from 'react';
 import type { NodeViewProps, RenderContext } from './render-context.ts';
-import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
+import type { CompiledNode, RepeatNode, WidgetNode } from '../compile/compiled.ts';
 import { sourceFailure, sourceStatus } from '../runtime/sources.ts';
 import { toText } from '../document/coerce.ts';
 import { measureCost } from '../document/budget.ts';
@@ -153,8 +153,7 @@ const slotContextInRow = (user: RenderContext, row: string): RenderContext => ({
 });
 
 const renderRepeat = (
-  node: CompiledNode,
-  each: CompiledRepeat,
+  each: RepeatNode,
   context: RenderContext,
   binding: NodeBinding,
 ): ReactNode => {
@@ -162,7 +161,7 @@ const renderRepeat = (
   if (!Array.isArray(list)) return null;
   const { maxRows, ports, screen, renderBudget, store } = context.runtime;
   const report = (code: string): void =>
-    ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
+    ports.report({ kind: 'limit', code, screen: screen.id, pointer: each.pointer });
   const entries: unknown[] = list.filter((entry) => !isMissing(entry));
   const { virtualList } = context.chunks;
   const isLong = entries.length > minVirtualRows;
@@ -228,7 +227,6 @@ export const renderNode = (
   context: RenderContext,
   binding: NodeBinding,
 ): ReactNode => {
-  if (node.each !== undefined) return renderRepeat(node, node.each, context, binding);
   switch (node.kind) {
     case 'widget':
       return renderWidget(node, context, binding);
@@ -254,6 +252,8 @@ export const renderNode = (
       return context.slotContext === undefined
         ? null
         : renderNodes(node.children, context.slotContext);
+    case 'repeat':
+      return renderRepeat(node, context, binding);
     case 'unsupported':
       return <Unsupported node={node} context={context} />;
   }

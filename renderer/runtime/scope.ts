@@ -3,7 +3,7 @@ import { evaluate } from '../expressions/evaluate.ts';
 import {
   childExpressions,
   type CompiledExpression,
-  type Expression,
+  type PlainExpression,
 } from '../expressions/expression.ts';
 import type { NamedExpression } from '../compile/compiled.ts';
 
@@ -12,7 +12,7 @@ export const read = (expression: CompiledExpression, scope: Scope): unknown =>
   evaluate(expression.expression, scope) ?? undefined;
 
 /** True if the document names the host, so that it is not the response that decides. */
-export const isWritten = (part: Expression): boolean =>
+export const isWritten = (part: PlainExpression): boolean =>
   part.kind === 'literal'
     ? /^(\w+:|\/\/)/.test(String(part.value))
     : childExpressions(part).some(isWritten);

@@ -1,4 +1,5 @@
 import { isRecord, ownEntry } from '../../document/json.ts';
+import { operators } from '../../expressions/operators/index.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import {
@@ -63,7 +64,7 @@ const shownArgs: Partial<
 type BoundLists = ReadonlyMap<string, Expression>;
 
 const addBoundLists = (expression: Expression, found: Map<string, Expression>): void => {
-  if (expression.kind === 'operation' && expression.operator.bindsEntry === true) {
+  if (expression.kind === 'operation' && operators[expression.name].bindsEntry === true) {
     const [name] = expression.names;
     const [list] = expression.args;
     if (name !== undefined && list !== undefined) found.set(name, list);

@@ -4,6 +4,7 @@ import type { Pointer } from '../../document/pointer.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import type { Expression, OperatorName } from '../../expressions/expression.ts';
+import { operators } from '../../expressions/operators/index.ts';
 import type { Rule } from '../checker.ts';
 import { flowingArgs, referencesOf } from '../data-flow.ts';
 import { expectedType } from '../expected-type.ts';
@@ -54,8 +55,8 @@ const writtenNames = (expression: Expression, bound: readonly string[]): readonl
   if (expression.kind === 'reference') return [];
   if (expression.kind === 'text')
     return Object.values(expression.args).flatMap((part) => writtenNames(part, bound));
-  const { name, args, names, operator } = expression;
-  if (operator.bindsEntry === true) {
+  const { name, args, names } = expression;
+  if (operators[name].bindsEntry === true) {
     // An entry of which a field is read is no text.
     const plain = names.filter(
       (entry) =>

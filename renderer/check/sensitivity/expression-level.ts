@@ -2,6 +2,7 @@ import { isSessionName } from '../../document/session-names.ts';
 import { isPersonal, typeAt, unwrapOptional } from '../../document/type-algebra.ts';
 import { missing, type Type } from '../../document/type.ts';
 import type { Expression, Operation, Reference } from '../../expressions/expression.ts';
+import { operators } from '../../expressions/operators/index.ts';
 import { flowingArgs, testOperators } from '../data-flow.ts';
 import { containsSession, highest, implied, type Level, type Sensitivity } from './level.ts';
 
@@ -53,7 +54,7 @@ const levelOfFields = ({ name, names, args }: Operation, scope: LevelScope): Lev
 };
 
 const levelOfArgs = (operation: Operation, scope: LevelScope, field?: string): Level => {
-  const { name, names, args, operator } = operation;
+  const { name, names, args } = operation;
   const [first, second] = args;
   const levelsOf = (
     parts: readonly (Expression | undefined)[],
@@ -66,7 +67,7 @@ const levelOfArgs = (operation: Operation, scope: LevelScope, field?: string): L
     levelsOf(parts, within, field);
   if (name === 'has' || name === 'empty')
     return implied(first ? presenceLevel(first, scope) : 'none');
-  if (operator.bindsEntry === true) {
+  if (operators[name].bindsEntry === true) {
     const list = name === 'filter' ? all([first]) : levelsOf([first], scope);
     const body = all([second], withName(scope, names[0] ?? '', list));
     if (name === 'map') return highest([body, implied(list)]);

@@ -1,11 +1,11 @@
 import { isAssignable, isNumeric } from '../../document/type-algebra.ts';
 import { amount, boolean, number, optional, type Type } from '../../document/type.ts';
 import type { Operator, EvaluationContext, TypeReporter } from '../operator.ts';
-import type { Expression } from '../expression.ts';
+import type { PlainExpression } from '../expression.ts';
 
 /** Undefined if any value is no number. */
 const readNumbers = (
-  args: readonly Expression[],
+  args: readonly PlainExpression[],
   read: EvaluationContext,
 ): readonly number[] | undefined => {
   const numbers = args.map((arg) => read.asNumber(arg)).filter((value) => value !== undefined);

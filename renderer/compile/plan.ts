@@ -1,0 +1,96 @@
+import { isRecord } from '../document/json.ts';
+import type { CompiledFieldList, CompiledForm, CompiledScreen } from './compiled.ts';
+
+/**
+ * Version of compiled screens. It changes with `CompiledScreen`, folding and the meaning of
+ * operators, so that no phone runs the plan of another engine.
+ */
+const planVersion = 1;
+
+type EntriesOf<Named> =
+  Named extends ReadonlyMap<string, infer Entry>
+    ? readonly (readonly [name: string, entry: Entry])[]
+    : Named;
+
+type WithEntries<Of> = { readonly [Name in keyof Of]: EntriesOf<Of[Name]> };
+
+interface PlannedForm extends Omit<WithEntries<CompiledForm>, 'lists'> {
+  readonly lists: readonly (readonly [name: string, list: WithEntries<CompiledFieldList>])[];
+}
+
+interface PlannedScreen extends Omit<WithEntries<CompiledScreen>, 'form'> {
+  readonly form: PlannedForm | undefined;
+}
+
+/** Compiled screen as JSON, made when its document is published or by a build step. */
+export interface Plan {
+  readonly version: typeof planVersion;
+  /** Native calls of the app that it was compiled for. */
+  readonly native: readonly string[];
+  readonly screen: PlannedScreen;
+}
+
+const planForm = ({ remember, fields, lists }: CompiledForm): PlannedForm => ({
+  remember,
+  fields: [...fields],
+  lists: [...lists].map(([name, list]) => [name, { ...list, kinds: [...list.kinds] }]),
+});
+
+/** Turns a compiled screen into JSON. */
+export const createPlan = (screen: CompiledScreen, native: readonly string[]): Plan => ({
+  version: planVersion,
+  native,
+  screen: {
+    ...screen,
+    state: [...screen.state],
+    countdowns: [...screen.countdowns],
+    sources: [...screen.sources],
+    form: screen.form && planForm(screen.form),
+    actions: [...screen.actions],
+    overlays: [...screen.overlays],
+  },
+});
+
+/** Positions inside of values serve the checker only; those of nodes and lists serve reports. */
+const isValuePosition = (holder: unknown, key: string): boolean =>
+  key === 'pointer' &&
+  isRecord(holder) &&
+  (holder.kind === 'literal' ||
+    holder.kind === 'reference' ||
+    holder.kind === 'text' ||
+    holder.kind === 'operation');
+
+/** Text of a plan. */
+export const formatPlan = (plan: Plan): string =>
+  JSON.stringify(plan, function (this: unknown, key, value: unknown) {
+    return isValuePosition(this, key) ? undefined : value;
+  });
+
+const isPlan = (plan: unknown): plan is Plan =>
+  isRecord(plan) && plan.version === planVersion && isRecord(plan.screen);
+
+const readForm = ({ remember, fields, lists }: PlannedForm): CompiledForm => ({
+  remember,
+  fields: new Map(fields),
+  lists: new Map(lists.map(([name, list]) => [name, { ...list, kinds: new Map(list.kinds) }])),
+});
+
+/**
+ * Reads a plan that the service or a build step vouches for.
+ * @param native native calls of this app
+ * @returns undefined for the plan of another engine or app: compile the document then
+ */
+export const readPlan = (plan: unknown, native: readonly string[]): CompiledScreen | undefined => {
+  if (!isPlan(plan) || plan.native.join() !== native.join()) return undefined;
+  const { screen } = plan;
+  return {
+    ...screen,
+    // JSON has no undefined.
+    state: new Map(screen.state.map(([name, init]) => [name, init ?? undefined])),
+    countdowns: new Map(screen.countdowns),
+    sources: new Map(screen.sources),
+    form: screen.form && readForm(screen.form),
+    actions: new Map(screen.actions),
+    overlays: new Map(screen.overlays),
+  };
+};
