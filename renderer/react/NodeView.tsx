@@ -32,8 +32,11 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
     const keys = this.binding.dependencies();
     this.commit();
     if (keys.length === 0) return;
-    this.unsubscribe = store.subscribe(keys, () => this.forceUpdate());
-    if (store.hasChanged(keys, this.renderedVersion)) this.forceUpdate();
+    const update = (): void => {
+      if (store.hasChanged(keys, this.renderedVersion)) this.forceUpdate();
+    };
+    this.unsubscribe = store.subscribe(keys, update);
+    update();
   }
 
   override componentDidUpdate(): void {

@@ -22,6 +22,7 @@ export class NodeBinding {
   private checks: FieldChecks | undefined;
   private isRendered = false;
   private isNotified = false;
+  private isExpected = false;
   private contexts: Map<string, CachedContext> | undefined;
 
   constructor(
@@ -88,8 +89,13 @@ export class NodeBinding {
   ): (FormFieldProps<unknown> & { readonly revision: number }) | undefined {
     const field = this.runningField();
     if (field === undefined) return undefined;
-    const { form } = this.getContext().runtime;
+    const { runtime, field: listed } = this.getContext();
+    const { form } = runtime;
     this.isRendered = true;
+    if (listed === undefined && !this.isNotified) {
+      this.isExpected = true;
+      form.expect(field);
+    }
     // Props are evaluated when asked, so that steps see options of a state that is not rendered yet.
     const checks: FieldChecks = (this.checks ??= {
       widget,
@@ -118,9 +124,11 @@ export class NodeBinding {
   /** Fields of a list are shown by the rule of the list, not by mounted nodes. */
   private notify(isThere: boolean): void {
     const { runtime, field: listed } = this.getContext();
-    if (this.field === undefined || listed !== undefined || isThere === this.isNotified) return;
+    if (this.field === undefined || listed !== undefined) return;
+    if (isThere !== this.isNotified) runtime.form.setMounted(this.field, isThere);
+    else if (!isThere && this.isExpected) runtime.form.abandon(this.field);
     this.isNotified = isThere;
-    runtime.form.setMounted(this.field, isThere);
+    this.isExpected = false;
   }
 
   private extraDependencies(): readonly string[] {

@@ -136,10 +136,24 @@ describe('LANG 55: a change re-renders only the nodes that read it', () => {
     );
   });
 
-  it('mounting many fields draws each once', async () => {
-    await draw();
-    // Strict mode renders every component twice.
-    expect([...drawn].filter(([, times]) => times > 2)).toEqual([['echo', 4]]);
+  it('LANG 32: mounting many fields draws each once, and what reads them at the same time', async () => {
+    await drawWith(parts, { params: { rows }, isPlain: true });
+    expect([...drawn].filter(([, times]) => times > 1)).toEqual([]);
+  });
+
+  it('LANG 32: a node before the field it reads is drawn again, once', async () => {
+    await drawWith(
+      {
+        form: { fields: { late: { type: 'text', init: 'L' } } },
+        body: [text('early', { $: 'fields.late' }), field('late')],
+      },
+      { isPlain: true },
+    );
+    expect(textsOfPage(page.getByRole('main'))).toEqual(['L', 'late']);
+    expect([...drawn]).toEqual([
+      ['early', 2],
+      ['in-late', 1],
+    ]);
   });
 });
 

@@ -6,6 +6,10 @@ export interface Store {
   /** Notifies readers unless the value is identical. */
   write(key: string, value: unknown): void;
   touch(key: string): void;
+  /** First half of a touch: whoever reads from now on knows the change. */
+  mark(key: string): void;
+  /** Second half of a touch. Readers since the mark need nothing. */
+  notify(key: string): void;
   subscribe(keys: readonly string[], listener: () => void): () => void;
   version(): number;
   hasChanged(keys: readonly string[], since: number): boolean;
@@ -16,10 +20,14 @@ export const createStore = (): Store => {
   const changes = mitt<Record<string, undefined>>();
   const changedAt = new Map<string, number>();
   let version = 0;
-  const touch = (key: string): void => {
+  const mark = (key: string): void => {
     version += 1;
     changedAt.set(key, version);
-    changes.emit(key);
+  };
+  const notify = (key: string): void => changes.emit(key);
+  const touch = (key: string): void => {
+    mark(key);
+    notify(key);
   };
   return {
     read: (key) => values.get(key),
@@ -29,6 +37,8 @@ export const createStore = (): Store => {
       touch(key);
     },
     touch,
+    mark,
+    notify,
     subscribe: (keys, listener) => {
       for (const key of keys) changes.on(key, listener);
       return () => {

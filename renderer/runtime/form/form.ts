@@ -44,6 +44,13 @@ export interface RunningForm {
   error(field: RunningField): string | undefined;
   isRequired(field: RunningField): boolean;
   register(field: RunningField, element: HTMLElement | null): void;
+  /**
+   * Counts a single field as shown while it is first rendered, so that nodes after it need no
+   * second pass.
+   */
+  expect(field: RunningField): void;
+  /** Takes back an expectation: the node failed before it was mounted. */
+  abandon(field: RunningField): void;
   /** Counts mounted nodes of a single field. Fields of a list follow the rule of the list. */
   setMounted(field: RunningField, isThere: boolean): void;
   /** Notifies readers if the value has changed, because other options are offered. */
@@ -198,10 +205,22 @@ export const createForm = (
     error: (field) => values.error(field.id),
     isRequired,
     register: (field, element) => values.register(field.id, element),
+    expect: (field) => {
+      if (field.isVisible) return;
+      field.isVisible = true;
+      store.mark(`fields.${field.name}`);
+    },
+    abandon: (field) => {
+      if (field.mountCount > 0 || !field.isVisible) return;
+      field.isVisible = false;
+      store.touch(`fields.${field.name}`);
+    },
     setMounted: (field, isThere) => {
+      const wasMounted = field.mountCount > 0;
       field.mountCount += isThere ? 1 : -1;
       const isShown = field.mountCount > 0;
-      if (field.isVisible === isShown) return;
+      if (isShown === wasMounted) return;
+      if (field.isVisible === isShown) return store.notify(`fields.${field.name}`);
       field.isVisible = isShown;
       store.touch(`fields.${field.name}`);
       // Deferred: the node may be remounted, or replaced by another, in the same task.

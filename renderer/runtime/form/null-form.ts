@@ -11,6 +11,8 @@ export const nullForm: RunningForm = {
   error: noop,
   isRequired: () => false,
   register: noop,
+  expect: noop,
+  abandon: noop,
   setMounted: noop,
   refresh: noop,
   onChange: noop,
