@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { collectDependencies } from '../document/document-dependencies.ts';
 import { compileForm } from './compile-form.ts';
 import { createPlan, type Plan } from './plan.ts';
-import { capabilitiesOf, prepareScreen, type PrepareOptions } from './prepare-screen.ts';
+import { prepareScreen, type PrepareOptions } from './prepare-screen.ts';
 
 /**
  * Compiles a document ahead of time, for phones with the same engine and contracts.
@@ -11,7 +12,9 @@ export const planDocument = (
   options: PrepareOptions,
 ): { readonly plan: Plan } | { readonly problems: readonly Diagnostic[] } => {
   const prepared = prepareScreen(options, () => compileForm);
-  return 'problems' in prepared
-    ? prepared
-    : { plan: createPlan(prepared.screen, capabilitiesOf(options).native) };
+  if ('problems' in prepared) return prepared;
+  const { document, fragments, contracts, capabilities } = options;
+  const { widgets, hasForm } = collectDependencies([document, ...(fragments?.values() ?? [])]);
+  const native = capabilities?.native ?? Object.keys(contracts.natives);
+  return { plan: createPlan(prepared.screen, { native, widgets: [...widgets], hasForm }) };
 };

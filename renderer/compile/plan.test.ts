@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFakePorts } from '../../tests/fixtures/fake-ports.ts';
 import { loadFormRuntime } from '../lazy-chunks.ts';
-import { openScreen, type OpenScreenOptions } from '../open-screen.ts';
+import { openPlan } from '../open-plan.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { formatPlan, type Plan, readPlan } from './plan.ts';
 import { planDocument } from './plan-document.ts';
 
@@ -33,34 +34,32 @@ const planOf = (document: unknown): Plan => {
   return JSON.parse(formatPlan(planned.plan)) as Plan;
 };
 
-const titleOf = (options: Partial<OpenScreenOptions>): unknown => {
-  const { ports } = createFakePorts();
-  const opened = openScreen({
-    document: titled('Document'),
-    contracts,
-    ports,
-    params: {},
-    ...options,
-  });
-  if ('problems' in opened) throw new Error('Expected a screen.');
-  const { expression } = opened.runtime.screen.title;
-  return expression.kind === 'literal' ? expression.value : undefined;
-};
+const open = (plan: unknown): Runtime | undefined =>
+  openPlan({ plan, contracts, ports: createFakePorts().ports, params: {} });
 
-test('a plan is opened instead of its document', () => {
-  expect(titleOf({ plan: planOf(titled('Plan')) })).toBe('Plan');
+test('a plan opens without its document', () => {
+  expect(open(planOf(titled('Plan')))?.screen.title.expression).toEqual({
+    kind: 'literal',
+    value: 'Plan',
+  });
 });
 
-test.each<[string, Partial<OpenScreenOptions>]>([
-  ['another engine', { plan: { ...planOf(titled('Plan')), version: 0 } }],
-  ['other native calls', { plan: { ...planOf(titled('Plan')), native: ['camera'] } }],
-  ['no plan', { plan: 'plan' }],
-  [
-    'an untrusted document',
-    { plan: planOf(titled('Plan')), validate: () => titled('Validated') as never },
-  ],
-])('the document is compiled instead of a plan for %s', (_, options) => {
-  expect(titleOf(options)).not.toBe('Plan');
+test('a plan names the chunks that it needs', () => {
+  const form = { fields: { name: { type: 'text' } } };
+  const body = [{ id: 'name', widget: 'text-field', field: 'name', props: { label: 'Name' } }];
+  expect(planOf({ ...titled('Plan'), form, body })).toMatchObject({
+    widgets: ['text-field'],
+    hasForm: true,
+  });
+  expect(planOf(titled('Plan'))).toMatchObject({ widgets: ['text'], hasForm: false });
+});
+
+test.each<[string, unknown]>([
+  ['of another engine', { ...planOf(titled('Plan')), version: 0 }],
+  ['for other native calls', { ...planOf(titled('Plan')), native: ['camera'] }],
+  ['that is none', 'plan'],
+])('a plan %s is not opened', (_, plan) => {
+  expect(open(plan)).toBeUndefined();
 });
 
 test('a plan is the same after it was read and written again', () => {

@@ -27,8 +27,15 @@ export interface Plan {
   readonly version: typeof planVersion;
   /** Native calls of the app that it was compiled for. */
   readonly native: readonly string[];
+  /** Widgets that `loadWidgets` loads before it is opened. */
+  readonly widgets: readonly string[];
+  /** True if `loadFormRuntime` has to run before it is opened. */
+  readonly hasForm: boolean;
   readonly screen: PlannedScreen;
 }
+
+/** What a plan tells besides its screen. */
+export type PlanNeeds = Pick<Plan, 'native' | 'widgets' | 'hasForm'>;
 
 const planForm = ({ remember, fields, lists }: CompiledForm): PlannedForm => ({
   remember,
@@ -37,9 +44,9 @@ const planForm = ({ remember, fields, lists }: CompiledForm): PlannedForm => ({
 });
 
 /** Turns a compiled screen into JSON. */
-export const createPlan = (screen: CompiledScreen, native: readonly string[]): Plan => ({
+export const createPlan = (screen: CompiledScreen, needs: PlanNeeds): Plan => ({
   version: planVersion,
-  native,
+  ...needs,
   screen: {
     ...screen,
     state: [...screen.state],

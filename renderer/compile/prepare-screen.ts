@@ -23,18 +23,16 @@ export interface PrepareOptions {
   readonly limits?: Limits;
 }
 
-export const capabilitiesOf = ({ contracts, capabilities }: PrepareOptions): Capabilities => ({
-  engine: engineVersion,
-  native: Object.keys(contracts.natives),
-  ...capabilities,
-});
-
 /** Stages whose result depends only on the document, so it can be cached. */
 export const prepareScreen = (
   options: PrepareOptions,
   getCompileForm: () => typeof compileForm,
 ): { readonly screen: CompiledScreen } | { readonly problems: readonly Diagnostic[] } => {
-  const capabilities = capabilitiesOf(options);
+  const capabilities: Capabilities = {
+    engine: engineVersion,
+    native: Object.keys(options.contracts.natives),
+    ...options.capabilities,
+  };
   const problems: Diagnostic[] = [];
   const report = createReport((problem) => void problems.push(problem));
 
@@ -47,15 +45,16 @@ export const prepareScreen = (
     if (fragment !== undefined) fragments.set(id, fragment);
   }
   if (document === undefined) return { problems };
-  // compile: names become components, values become expressions; no JSON lookups after this.
-  const screen = compileTrusted(
-    document,
-    fragments,
-    capabilities,
-    report,
-    document.form && getCompileForm(),
-  );
-  return screen === undefined || problems.length > 0 ? { problems } : { screen };
+  const compileForm = document.form && getCompileForm();
+  let screen: CompiledScreen | undefined;
+  try {
+    // compile: names become components, values become expressions; no JSON lookups after this.
+    screen = compileScreen(document, fragments, capabilities, report, compileForm);
+  } catch {
+    // A trusted document that is broken anyway is rejected, instead of crashing the page.
+    report('structure.broken', '');
+  }
+  return screen !== undefined && problems.length === 0 ? { screen } : { problems };
 };
 
 const readDocument = (
@@ -74,18 +73,6 @@ const skipValidation: ValidateDocument = (document, report) => {
   if (isDocument(document)) return document;
   report('structure.incomplete', '');
   return undefined;
-};
-
-/** Rejects a trusted document that is broken anyway, instead of crashing the page. */
-const compileTrusted = (
-  ...[document, fragments, capabilities, report, compileForm]: Parameters<typeof compileScreen>
-): CompiledScreen | undefined => {
-  try {
-    return compileScreen(document, fragments, capabilities, report, compileForm);
-  } catch {
-    report('structure.broken', '');
-    return undefined;
-  }
 };
 
 const isDocument = (document: unknown): document is ScreenDocument =>

@@ -21,8 +21,9 @@ export class NodeBinding {
   private field: RunningField | undefined;
   private checks: FieldChecks | undefined;
   private isRendered = false;
-  private isNotified = false;
+  /** True if the form counts on the node: expected since its first render, or mounted. */
   private isExpected = false;
+  private isMounted = false;
   private contexts: Map<string, CachedContext> | undefined;
 
   constructor(
@@ -92,9 +93,9 @@ export class NodeBinding {
     const { runtime, field: listed } = this.getContext();
     const { form } = runtime;
     this.isRendered = true;
-    if (listed === undefined && !this.isNotified) {
+    if (listed === undefined && !this.isExpected) {
       this.isExpected = true;
-      form.expect(field);
+      form.expect(field, true);
     }
     // Props are evaluated when asked, so that steps see options of a state that is not rendered yet.
     const checks: FieldChecks = (this.checks ??= {
@@ -125,10 +126,9 @@ export class NodeBinding {
   private notify(isThere: boolean): void {
     const { runtime, field: listed } = this.getContext();
     if (this.field === undefined || listed !== undefined) return;
-    if (isThere !== this.isNotified) runtime.form.setMounted(this.field, isThere);
-    else if (!isThere && this.isExpected) runtime.form.abandon(this.field);
-    this.isNotified = isThere;
-    this.isExpected = false;
+    if (isThere !== this.isMounted) runtime.form.setMounted(this.field, isThere);
+    else if (this.isExpected !== isThere) runtime.form.expect(this.field, false);
+    this.isExpected = this.isMounted = isThere;
   }
 
   private extraDependencies(): readonly string[] {

@@ -45,12 +45,10 @@ export interface RunningForm {
   isRequired(field: RunningField): boolean;
   register(field: RunningField, element: HTMLElement | null): void;
   /**
-   * Counts a single field as shown while it is first rendered, so that nodes after it need no
-   * second pass.
+   * Counts a single field as shown from its first render on, so that nodes after it need no second
+   * pass. False takes that back for a node that failed before it was mounted.
    */
-  expect(field: RunningField): void;
-  /** Takes back an expectation: the node failed before it was mounted. */
-  abandon(field: RunningField): void;
+  expect(field: RunningField, isShown: boolean): void;
   /** Counts mounted nodes of a single field. Fields of a list follow the rule of the list. */
   setMounted(field: RunningField, isThere: boolean): void;
   /** Notifies readers if the value has changed, because other options are offered. */
@@ -148,9 +146,10 @@ export const createForm = (
     return field;
   };
   const valueOf = (field: RunningField): unknown => countedValue(field, values.read(field.id));
+  const keyOf = ({ name }: RunningField): string => `fields.${name}`;
   const rerender = (field: RunningField): void => store.touch(`field.${field.id}`);
   const notifyChange = (field: RunningField): void => {
-    store.touch(`fields.${field.name}`);
+    store.touch(keyOf(field));
     if (field.definition.remember) draft.scheduleSave();
   };
   const replaceValue = (field: RunningField, value: unknown): void => {
@@ -205,24 +204,20 @@ export const createForm = (
     error: (field) => values.error(field.id),
     isRequired,
     register: (field, element) => values.register(field.id, element),
-    expect: (field) => {
-      if (field.isVisible) return;
-      field.isVisible = true;
-      store.mark(`fields.${field.name}`);
-    },
-    abandon: (field) => {
-      if (field.mountCount > 0 || !field.isVisible) return;
-      field.isVisible = false;
-      store.touch(`fields.${field.name}`);
+    expect: (field, isShown) => {
+      if (field.mountCount > 0 || field.isVisible === isShown) return;
+      field.isVisible = isShown;
+      store[isShown ? 'mark' : 'touch'](keyOf(field));
     },
     setMounted: (field, isThere) => {
+      const key = keyOf(field);
       const wasMounted = field.mountCount > 0;
       field.mountCount += isThere ? 1 : -1;
       const isShown = field.mountCount > 0;
       if (isShown === wasMounted) return;
-      if (field.isVisible === isShown) return store.notify(`fields.${field.name}`);
+      if (field.isVisible !== isShown) store.mark(key);
       field.isVisible = isShown;
-      store.touch(`fields.${field.name}`);
+      store.notify(key);
       // Deferred: the node may be remounted, or replaced by another, in the same task.
       if (!isShown && field.definition.whenHidden === 'clear')
         queueMicrotask(() => (field.isVisible ? undefined : clearField(field)));
@@ -231,7 +226,7 @@ export const createForm = (
       const value = valueOf(field);
       if (field.checks?.widget.isOffered === undefined || value === field.notified) return;
       field.notified = value;
-      store.touch(`fields.${field.name}`);
+      store.touch(keyOf(field));
     },
     onChange: (field, value) => {
       const isSame = values.read(field.id) === value;
@@ -270,7 +265,7 @@ export const createForm = (
       values.clearErrors();
       for (const field of all.values()) {
         replaceValue(field, field.initial);
-        store.touch(`fields.${field.name}`);
+        store.touch(keyOf(field));
       }
     },
     setValue: (name, value) => {

@@ -12,7 +12,6 @@ export const nullForm: RunningForm = {
   isRequired: () => false,
   register: noop,
   expect: noop,
-  abandon: noop,
   setMounted: noop,
   refresh: noop,
   onChange: noop,
