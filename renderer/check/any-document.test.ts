@@ -121,7 +121,7 @@ describe('any document', () => {
           ).toBe(!isJson(text));
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 3000, examples: [['\uFEFF\uFEFF0'], ['\uFEFF \uFEFF{}'], ['{}\uFEFF']] },
     );
   });
 

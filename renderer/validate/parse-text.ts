@@ -47,7 +47,8 @@ const countKeysInValue = (value: unknown): number => {
  */
 export const parseFast = (text: string): { readonly document: unknown } | undefined => {
   // Keeps a key such as __proto__, which is rejected later.
-  const document = tryParseJson(text);
+  // A second byte order mark is no JSON.
+  const document = text.startsWith('\ufeff') ? undefined : tryParseJson(text);
   return document !== undefined && countKeysInValue(document) === countKeysInText(text)
     ? { document }
     : undefined;
