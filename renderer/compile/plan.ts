@@ -34,7 +34,7 @@ export interface Plan {
   readonly screen: PlannedScreen;
 }
 
-/** What a plan tells besides its screen. */
+/** Needs of a plan, for the app that opens it. */
 export type PlanNeeds = Pick<Plan, 'native' | 'widgets' | 'hasForm'>;
 
 const planForm = ({ remember, fields, lists }: CompiledForm): PlannedForm => ({

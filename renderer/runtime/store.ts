@@ -6,7 +6,7 @@ export interface Store {
   /** Notifies readers unless the value is identical. */
   write(key: string, value: unknown): void;
   touch(key: string): void;
-  /** First half of a touch: whoever reads from now on knows the change. */
+  /** First half of a touch. Later readers know the change. */
   mark(key: string): void;
   /** Second half of a touch. Readers since the mark need nothing. */
   notify(key: string): void;

@@ -19,7 +19,7 @@ const labelOf = (act: NextAct, status: CheckStatus, publishAt: string, time: num
   return act === 'send' ? 'Send for approval' : publishLabel(publishAt, time);
 };
 
-/** Sentence about what the main button waits for; '' if for nothing that is not told elsewhere. */
+/** Sentence about the wait of the main button; '' if the panel tells it elsewhere. */
 const describeDelay = (
   delay: Readonly<Record<'isSaved' | 'isPending' | 'isWaiting', boolean>>,
 ): string => {
