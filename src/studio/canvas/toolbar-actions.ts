@@ -41,7 +41,7 @@ export const pictureOf = ({ widget, pointer }: Block): Pointer | undefined => {
 const hasImage = (document: unknown, picture: Pointer | undefined): boolean =>
   picture !== undefined && resolvePointer(document, picture) !== undefined;
 
-/** True for a block that is drawn as a placeholder, because it has no image yet. */
+/** True for an image block without an image, which the phone shows as a placeholder. */
 export const isPlaceholder = (document: unknown, { widget, pointer }: Block): boolean => {
   const props = widgetsByName.get(widget)?.props ?? [];
   const lacks = (name: string): boolean =>

@@ -19,7 +19,7 @@ const labelOf = (act: NextAct, status: CheckStatus, publishAt: string, time: num
   return act === 'send' ? 'Send for approval' : publishLabel(publishAt, time);
 };
 
-/** Sentence about the wait of the main button; '' if the panel tells it elsewhere. */
+/** Reason why the main button waits; '' if it does not, or if the panel shows the reason. */
 const describeDelay = (
   delay: Readonly<Record<'isSaved' | 'isPending' | 'isWaiting', boolean>>,
 ): string => {

@@ -35,6 +35,7 @@ describe.each(['least', 'example'] as const)(
 test.each([
   ['a time', '2026-12-03T18:00:00', '2026-12-03T18:00:00'],
   ['a formula', { $: 'params.endsAt' }, '2026-12-08T23:59:00'],
+  ['a time that is over', '2026-12-01T23:00:00', '2026-12-08T23:59:00'],
   ['an empty text', '', '2026-12-08T23:59:00'],
 ])('studio §4: a second countdown ends with the first: %s', (_what, to, end) => {
   const countdown = { id: 'time', widget: 'countdown', props: { to } };

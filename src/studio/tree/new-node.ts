@@ -26,14 +26,17 @@ const weekMs = 7 * 24 * 3_600_000;
 /** End of the day a week later, in Manila. */
 const weekLater = (time: number): string => `${fieldOfMoment(time + weekMs).slice(0, 10)}T23:59:00`;
 
-/** End of the first countdown on the page that is no formula. */
-const endOnPage = (part: unknown): string | undefined => {
+/**
+ * End of the first countdown on the page that is no formula and not over.
+ * @param now time in Manila, as ends are written
+ */
+const endOnPage = (part: unknown, now: string): string | undefined => {
   if (!isRecord(part) && !Array.isArray(part)) return undefined;
   const end =
     isRecord(part) && part.widget === 'countdown' ? ownProperty(part.props, 'to') : undefined;
-  if (typeof end === 'string' && end !== '') return end;
+  if (typeof end === 'string' && end > now) return end;
   for (const child of Object.values(part)) {
-    const found = endOnPage(child);
+    const found = endOnPage(child, now);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -55,7 +58,7 @@ const initialProps = (
       return { label: { text: 'Continue' } };
     case 'countdown':
       return {
-        to: endOnPage(document) ?? weekLater(now),
+        to: endOnPage(document, fieldOfMoment(now)) ?? weekLater(now),
         label: { text: 'Offer ends in' },
         endedText: { text: 'The offer has ended.' },
       };
