@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'tests/bench/{run,checker-process,load-process}.ts!',
     'tests/bench/{bare-server,cold/watch-page}.mjs!',
     'tests/bench/running/{main,vite.config}.ts!',
+    'tests/bench/mounting/page/main.ts!',
     'tests/bench/cold/{by-hand-server.ts,by-hand/vite.config.ts,by-hand/{bank,order,promotion}.tsx}!',
     '**/*.test.{ts,tsx}',
     'tests/{e2e,engines}/**/*.spec.ts',
@@ -34,6 +35,8 @@ const config: KnipConfig = {
     '{renderer,src,scripts,tests}/**/*.{ts,tsx,mjs}!',
     '!**/*.{fixture,test,spec}.{ts,tsx}!',
     '!tests/**!',
+    // A package of its own, installed on demand.
+    '!tests/bench/peers/**',
     '!renderer/widgets/testing.tsx!',
     '!renderer/check/cases/*.ts!',
   ],

@@ -6,6 +6,8 @@ keepTemporaryFilesInMemory();
 const folders = ['renderer', 'src', 'scripts', 'tests'];
 const allFolders = `{${folders.join(',')}}/**`;
 const isolatedFiles = filesApart(folders);
+// The peers of the bench have packages of their own.
+const excluded = ['**/node_modules/**', ...isolatedFiles];
 const [isolatedInNode, isolatedInDom] = ['.ts', '.tsx'].map((ending) =>
   isolatedFiles.filter((file) => file.endsWith(ending)),
 );
@@ -34,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [`${allFolders}/*.test.ts`],
-          exclude: isolatedFiles,
+          exclude: excluded,
           isolate: false,
           ...node,
         },
@@ -44,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: [`${allFolders}/*.test.tsx`],
-          exclude: isolatedFiles,
+          exclude: excluded,
           isolate: false,
           ...dom,
         },

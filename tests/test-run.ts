@@ -10,6 +10,7 @@ export const filesApart = (folders: readonly string[]): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !file.includes('node_modules'))
       .filter(
         (file) =>
           /^tests\/campaigns\/.*\.tsx$/.test(file) ||

@@ -5,6 +5,8 @@ export interface BenchOptions {
   readonly isQuick: boolean;
   /** Names of cases or pages, separated by commas. */
   readonly only: string | undefined;
+  /** Also measures other renderers, which it installs first. */
+  readonly hasPeers: boolean;
   readonly log: Log;
 }
 

@@ -5,6 +5,7 @@
  *   npm run bench -- --quick     2 rounds, to see that it works
  *   npm run bench -- --rounds 40
  *   npm run bench -- --cold --only promotion,order
+ *   npm run bench -- --mounting --peers   installs other renderers for a comparison
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { parseCommandLine, parseCount } from '../harness/command-line.ts';
 import { measureChecker } from './checker.ts';
 import { measureCold } from './cold/cold.ts';
 import { measureDelivery } from './delivery.ts';
+import { measureMounting } from './mounting/mounting.ts';
 import type { BenchOptions, BenchPart } from './part.ts';
 import { measureRunning } from './running/running.ts';
 import { measureSizes } from './sizes.ts';
@@ -28,14 +30,15 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<BenchPar
   studio: measureStudio,
   cold: measureCold,
   running: measureRunning,
+  mounting: measureMounting,
 };
 const names = Object.keys(parts);
 
 /** Parts that build what they measure. */
-const withoutApp = ['checker', 'running'];
+const withoutApp = ['checker', 'running', 'mounting'];
 
 const usage =
-  'npm run bench -- [--sizes|--delivery|--checker|--starting|--studio|--cold|--running] [--quick|--rounds N] [--only NAME,…]';
+  'npm run bench -- [--sizes|--delivery|--checker|--starting|--studio|--cold|--running|--mounting] [--quick|--rounds N] [--only NAME,…] [--peers]';
 
 const resultsFile = join(projectFolder, 'dist/bench/results.json');
 
@@ -46,10 +49,11 @@ await runScript(async () => {
       quick: { type: 'boolean', default: false },
       rounds: { type: 'string' },
       only: { type: 'string' },
+      peers: { type: 'boolean', default: false },
     },
   });
-  const { quick: isQuick, rounds = isQuick ? '2' : '20', only } = values;
-  const options = { rounds: parseCount('rounds', rounds), isQuick, only, log };
+  const { quick: isQuick, rounds = isQuick ? '2' : '20', only, peers: hasPeers } = values;
+  const options = { rounds: parseCount('rounds', rounds), isQuick, only, hasPeers, log };
   const asked = new Set(Object.keys(values));
   const chosen = names.some((name) => asked.has(name))
     ? names.filter((name) => asked.has(name))

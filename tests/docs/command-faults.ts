@@ -27,7 +27,7 @@ const packagedPrograms: Readonly<Record<string, string>> = {
 
 const codeBelow = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\./.test(file))
+    .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.|node_modules/.test(file))
     .map((file) => read(join(folder, file)))
     .join('\n');
 
