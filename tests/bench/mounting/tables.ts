@@ -80,12 +80,14 @@ const describeProblems = (
 ): readonly string[] =>
   systems.flatMap((system) =>
     workloads.flatMap((workload) => {
-      const visits = visitsOf(workload, system);
-      const problems = visits.flatMap((visit) => visit?.problems ?? []);
+      const visits = visitsOf(workload, system).filter((visit) => visit !== undefined);
+      const problems = visits.flatMap((visit) => visit.problems);
       const [first] = problems;
       return first === undefined
         ? []
-        : [`${system.label}, ${workload.label}, ${problems.length} visits: ${first}.`];
+        : [
+            `${system.label}, ${workload.label}, ${problems.length} of ${visits.length} visits: ${first}.`,
+          ];
     }),
   );
 

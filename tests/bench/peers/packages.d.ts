@@ -7,7 +7,7 @@ declare module '@json-render/react' {
     getSnapshot(): Readonly<Record<string, unknown>>;
   }
   interface RegistryProps {
-    readonly element: { readonly props: Readonly<Record<string, unknown>> };
+    readonly element: { readonly props: Readonly<Record<string, string | undefined>> };
     readonly bindings?: Readonly<Record<string, string>>;
     readonly children?: ReactNode;
     readonly emit: (event: string) => void;
@@ -15,9 +15,9 @@ declare module '@json-render/react' {
   type Registry = Readonly<Record<string, (props: RegistryProps) => ReactNode>>;
   const createStateStore: (state: unknown) => Store;
   const useBoundProp: (
-    value: unknown,
+    value: string | undefined,
     binding: string | undefined,
-  ) => readonly [unknown, (value: unknown) => void];
+  ) => readonly [string | undefined, (value: string) => void];
   const JSONUIProvider: ComponentType<{
     readonly registry: Registry;
     readonly store: Store;
@@ -114,12 +114,13 @@ declare module '@divkitframework/divkit/client' {
   }
   const createVariable: (name: string, type: string, value: unknown) => Variable;
   const createGlobalVariablesController: () => VariablesController;
-  const render: (options: {
+  interface RenderOptions {
     readonly id: string;
     readonly target: HTMLElement;
     readonly json: unknown;
     readonly globalVariablesController?: VariablesController;
-    readonly onError: (event: { readonly error: unknown }) => void;
-  }) => { $destroy(): void };
-  export { createGlobalVariablesController, createVariable, render };
+    readonly onError: (event: { readonly error: Error & { readonly level: string } }) => void;
+  }
+  const render: (options: RenderOptions) => { $destroy(): void };
+  export { createGlobalVariablesController, createVariable, render, type RenderOptions };
 }

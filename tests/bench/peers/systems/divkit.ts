@@ -2,13 +2,17 @@ import {
   createGlobalVariablesController,
   createVariable,
   render,
+  type RenderOptions,
 } from '@divkitframework/divkit/client';
 import '@divkitframework/divkit/dist/client.css';
 import type { MountedForm, MountedPage, PageSystem } from '../../mounting/page/system.ts';
 
 const id = 'bench';
 
-const onError = ({ error }: { readonly error: unknown }): void => window.reportError(error);
+/** Warnings, such as one about missing descriptions, do not stop a card. */
+const onError: RenderOptions['onError'] = ({ error }) => {
+  if (error.level === 'error') window.reportError(error);
+};
 
 const mountForm = (target: HTMLElement, document: unknown): MountedForm => {
   const { variables, json } = document as {

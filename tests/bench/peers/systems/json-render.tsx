@@ -13,7 +13,7 @@ import type { Choice } from '../../mounting/workloads.ts';
 interface FieldProps {
   readonly name: string;
   readonly label: string;
-  readonly value: unknown;
+  readonly value: string;
   readonly required: boolean;
   readonly isDigits?: boolean;
   readonly choices?: readonly Choice[];
@@ -21,8 +21,7 @@ interface FieldProps {
 
 type RegistryProps = Parameters<Registry[string]>[0];
 
-const textOf = ({ element }: RegistryProps, name: string): string =>
-  String(element.props[name] ?? '');
+const textOf = ({ element }: RegistryProps, name: string): string => element.props[name] ?? '';
 
 function Input({ element, bindings }: RegistryProps) {
   const { name, label, value, required, isDigits } = element.props as unknown as FieldProps;
@@ -35,7 +34,7 @@ function Input({ element, bindings }: RegistryProps) {
         name={name}
         required={required}
         inputMode={isDigits === true ? 'numeric' : undefined}
-        value={String(bound ?? '')}
+        value={bound ?? ''}
         onChange={({ target }) =>
           setBound(isDigits === true ? target.value.replaceAll(/\D/g, '') : target.value)
         }
@@ -54,7 +53,7 @@ function Select({ element, bindings }: RegistryProps) {
         id={name}
         name={name}
         required={required}
-        value={String(bound ?? '')}
+        value={bound ?? ''}
         onChange={({ target }) => setBound(target.value)}
       >
         {choices?.map((choice) => (
