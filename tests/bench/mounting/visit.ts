@@ -98,8 +98,8 @@ const expectValue = async (page: Page, target: Target, expected: string): Promis
   const end = performance.now() + valueTimeoutMs;
   for (;;) {
     const [shown, value] = (await page.evaluate(
-      ({ index, name }) => window.mountingProbe?.readInput(index, name),
-      target,
+      (name) => window.mountingProbe?.readInput(name),
+      target.name,
     )) ?? [undefined, undefined];
     if (shown === expected && value === expected) return;
     if (performance.now() > end)

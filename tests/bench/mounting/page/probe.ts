@@ -35,6 +35,19 @@ const observe = (container: HTMLElement, onChange: (time: number) => void): void
     attributeFilter: ['value', 'hidden', 'style', 'class'],
   });
 
+/**
+ * Lays out in one go what content-visibility skips; otherwise each visibility check would lay out
+ * one element.
+ */
+const withoutSkippedContent = <Result>(work: () => Result): Result => {
+  const style = document.createElement('style');
+  style.textContent = '* { content-visibility: visible !important; }';
+  document.head.append(style);
+  const result = work();
+  style.remove();
+  return result;
+};
+
 const setSelected = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
 
 /** Mounts, changes and checks the pages of one system. */
@@ -43,6 +56,7 @@ const createProbe = (system: PageSystem) => {
   let parsed: unknown;
   let mounted: MountedPage | MountedForm | undefined;
   let expected: Expectation | undefined;
+  let input: HTMLInputElement | undefined;
   let changedAt = 0;
   let onChange = (_: number): void => {};
 
@@ -110,16 +124,9 @@ const createProbe = (system: PageSystem) => {
       container.remove();
       await nextFrame();
     },
-    /**
-     * Lays out skipped content in one go first: each visibility check would lay out one element.
-     * Call it outside of measured work.
-     */
+    /** Call it outside of measured work. */
     async check(): Promise<readonly string[]> {
-      const style = document.createElement('style');
-      style.textContent = '* { content-visibility: visible !important; }';
-      document.head.append(style);
-      const problems = checkContent(container, expectation());
-      style.remove();
+      const problems = withoutSkippedContent(() => checkContent(container, expectation()));
       await settle();
       return problems;
     },
@@ -145,16 +152,15 @@ const createProbe = (system: PageSystem) => {
       );
     },
     async focusInput(index: number): Promise<void> {
-      visibleInputs(container)[index]?.focus();
+      input = withoutSkippedContent(() => visibleInputs(container)[index]);
+      input?.focus();
       await settle();
     },
-    /** Text that an input shows and value that the system holds. */
-    readInput(index: number, name: string): readonly [shown: string | undefined, value: unknown] {
-      return [
-        visibleInputs(container)[index]?.value,
-        mounted !== undefined && 'readValue' in mounted ? mounted.readValue(name) : undefined,
-      ];
-    },
+    /** Text that the focused input shows and value that the system holds. */
+    readInput: (name: string): readonly [shown: string | undefined, value: unknown] => [
+      input?.isConnected === true ? input.value : undefined,
+      mounted !== undefined && 'readValue' in mounted ? mounted.readValue(name) : undefined,
+    ],
     settle,
   };
 };

@@ -144,7 +144,9 @@ const createMount =
     root.render(
       <FormProvider form={form}>
         <form onSubmit={(event) => event.preventDefault()}>
-          <SchemaField schema={schema} />
+          <div>
+            <SchemaField schema={schema} />
+          </div>
         </form>
       </FormProvider>,
     );

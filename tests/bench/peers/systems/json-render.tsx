@@ -68,7 +68,11 @@ function Select({ element, bindings }: RegistryProps) {
 
 /** Given directly: defineRegistry would load its catalogue, too. */
 const registry: Registry = {
-  Form: ({ children }) => <form onSubmit={(event) => event.preventDefault()}>{children}</form>,
+  Form: ({ children }) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <div>{children}</div>
+    </form>
+  ),
   Input,
   Select,
   Button: (props) => (
