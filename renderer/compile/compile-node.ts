@@ -1,7 +1,7 @@
 import type { Node, ScreenDocument } from '../document/generated/document.ts';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
-import { opCost, maxFragmentDepth } from '../document/budget.ts';
+import { maxFragmentDepth, measureCost, opCost } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression, SingleNode } from './compiled.ts';
 import {
@@ -126,6 +126,7 @@ const compileWidget = (
     ...compileBasics(compiler, node, pointer, changing),
     widget,
     constants,
+    cost: measureCost(constants),
     props: changing,
     events: Object.entries(node.on ?? {}).map(
       ([event, handler]) =>

@@ -137,6 +137,8 @@ export interface WidgetNode extends NodeBasics {
   readonly kind: 'widget';
   readonly widget: WidgetName;
   readonly constants: Readonly<Record<string, unknown>>;
+  /** Cost of the constants in the budget of rendering. */
+  readonly cost: number;
   /** Props evaluated on each render. */
   readonly props: readonly NamedExpression[];
   readonly events: readonly (readonly [event: string, handler: CompiledHandler])[];

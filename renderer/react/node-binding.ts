@@ -114,7 +114,6 @@ export class NodeBinding {
     };
     return {
       ...this.input,
-      name: field.id,
       initial: form.getValue(field),
       error: form.error(field),
       required: form.isRequired(field),

@@ -75,7 +75,7 @@ const renderWidget = (
   const fieldProps = binding.fieldProps(node, Widget);
   const { runtime, suffix } = context;
   const bound = binding.props(node);
-  let propSize = measureCost(node.constants);
+  let propSize = node.cost;
   for (const [name] of node.props) propSize += measureCost(bound[name]);
   runtime.renderBudget.chargeProps(propSize * renderCost(node));
   const props: Record<string, unknown> = { ...bound, id: `${node.id}${suffix}` };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 /** Props of an uncontrolled input: it shows `initial` once and reports changes. */
 export interface FormFieldProps<Value> {
-  readonly name: string;
   /** Value on mount. Reset and setValue remount the input. */
   readonly initial: Value;
   readonly error: string | undefined;

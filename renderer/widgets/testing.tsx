@@ -9,7 +9,6 @@ export const createFieldProps = <Value,>(
   initial: Value,
   more: Partial<Pick<FormFieldProps<Value>, 'error' | 'required'>> = {},
 ) => ({
-  name: 'field',
   initial,
   error: undefined,
   required: false,

@@ -10,6 +10,13 @@ export interface FieldFrameOptions {
   readonly field: Pick<FormFieldProps<never>, 'error' | 'required'>;
 }
 
+/** Outside the label, so the accessible name stays unchanged. */
+const requiredMark = (
+  <span className="w-required" aria-hidden="true">
+    *
+  </span>
+);
+
 /** A function, not a component, because a page may have a thousand fields. */
 export const renderFieldFrame = (
   { id, labelId, label, hint, field: { error, required } }: FieldFrameOptions,
@@ -19,7 +26,7 @@ export const renderFieldFrame = (
     <label className="w-label" id={labelId} htmlFor={id}>
       {label}
     </label>
-    {required ? <RequiredMark /> : null}
+    {required ? requiredMark : null}
     {children}
     {hint ? (
       <p className="w-hint" id={`${id}-hint`}>
@@ -30,14 +37,6 @@ export const renderFieldFrame = (
   </div>
 );
 
-/** Outside the label, so the accessible name stays unchanged. */
-function RequiredMark() {
-  return (
-    <span className="w-required" aria-hidden="true">
-      *
-    </span>
-  );
-}
 
 export function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   return (
@@ -78,7 +77,6 @@ export const inputProps = <Input extends HTMLElement>(
   read?: (input: Input) => void,
 ) => ({
   id,
-  name: field.name,
   ref: (element: Input | null): (() => void) | undefined => {
     field.ref(element);
     if (element === null || read === undefined) return undefined;

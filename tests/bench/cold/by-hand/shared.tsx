@@ -141,7 +141,6 @@ export interface FieldOfForm {
 export const useField = ({ name, control, rules = {} }: FieldOfForm): FormFieldProps<string> => {
   const { field, fieldState } = useController({ name, control, rules });
   return {
-    name,
     initial: field.value,
     error: fieldState.error?.message,
     required: false,
