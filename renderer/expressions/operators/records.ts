@@ -16,14 +16,15 @@ export const recordOperator: Operator = {
   arity: [0, Infinity],
   pairwise: true,
   isIdentifierArg: (index) => index % 2 === 0,
-  evaluate: (args, read, names): unknown =>
-    read.limitSize(
-      Object.fromEntries(
-        names
-          .map((name, index) => [name, read.evaluate(args[index])] as const)
-          .filter(([, value]) => value !== undefined),
-      ),
-    ),
+  evaluate: (args, read, names): unknown => {
+    // A page may have a record per row. The parser refuses names that reach into the prototype.
+    const record: Record<string, unknown> = {};
+    names.forEach((name, index) => {
+      const value = read.evaluate(args[index]);
+      if (value !== undefined) record[name] = value;
+    });
+    return read.limitSize(record);
+  },
 };
 
 export const recordDoc: OperatorDoc = {

@@ -15,6 +15,7 @@ const isoDate = /\b(\d{4}-\d{2}-\d{2})\b/;
 
 /** Prevents line breaks within ISO dates; browsers break after hyphens. */
 export const unbreakableDates = (text: string): ReactNode => {
+  if (!text.includes('-')) return text;
   const pieces = text.split(isoDate);
   if (pieces.length === 1) return text;
   const keys = uniqueKeys(pieces);
