@@ -70,6 +70,7 @@ const groups: { readonly [Group in WidgetGroup]: LazyChunk<GroupModule<Group>> }
  */
 export const lazyChunks = {
   ...groups,
+  compiler: lazyChunk(() => import('./compile/prepare-screen.ts')),
   verifier: lazyChunk(() => import('./verify/verify-document.ts')),
   formRuntime: lazyChunk(() => import('./form-runtime.ts')),
   formControl: lazyChunk(() => import('./react/form-control.ts')),
@@ -97,6 +98,11 @@ export const loadWidgets = (named: NamedWidgets): Promise<void> =>
 /** Loads every widget, for apps that show unknown documents. */
 export const loadAllWidgets = (): Promise<void> =>
   loadAll(widgetGroups.map((group) => lazyChunks[group]));
+
+export const isCompilerLoaded = (): boolean => lazyChunks.compiler.module !== undefined;
+
+/** Loads the compiler. Await it before `openDelivered` opens a document without a plan. */
+export const loadCompiler = (): Promise<void> => loadAll([lazyChunks.compiler]);
 
 export const isFormRuntimeLoaded = (): boolean => lazyChunks.formRuntime.module !== undefined;
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import bindBank from '../screens/bank/bind-bank.json';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { loadFormRuntime } from './lazy-chunks.ts';
-import { openScreen, type OpenScreenOptions } from './open-screen.ts';
+import { openScreen } from './open-screen.ts';
+import type { OpenScreenOptions } from './open-with.ts';
 import { defaultLimits } from './validate/limits.ts';
 
 await loadFormRuntime();

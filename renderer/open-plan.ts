@@ -1,18 +1,29 @@
-import { readPlan } from './compile/plan.ts';
-import type { Runtime } from './runtime/runtime.ts';
+import { type Plan, readPlan } from './compile/plan.ts';
+import { lazyChunks } from './lazy-chunks.ts';
+import { openWith, type OpenedScreen, type OpenScreenOptions } from './open-with.ts';
 import { startScreen, type StartScreenOptions } from './start-screen.ts';
+import type { Runtime } from './runtime/runtime.ts';
 
 export interface OpenPlanOptions extends StartScreenOptions {
   /** Made by `planDocument` from a trusted document, with the same contracts. */
-  readonly plan: unknown;
+  readonly plan: Plan;
 }
 
 /**
- * Opens a screen that was compiled ahead of time. Needs neither its document nor the compiler.
- * @returns undefined for the plan of another engine or app: open the document then
+ * Starts a screen that was compiled ahead of time. Needs neither its document nor the compiler.
  * @throws if the plan has a form or countdown and the form runtime is not loaded
  */
-export const openPlan = ({ plan, ...options }: OpenPlanOptions): Runtime | undefined => {
-  const screen = readPlan(plan, Object.keys(options.contracts.natives));
-  return screen && startScreen(screen, options);
+export const openPlan = ({ plan, ...options }: OpenPlanOptions): Runtime =>
+  startScreen(readPlan(plan), options);
+
+/**
+ * Opens a document by its plan, or else by the compiler.
+ * @param plan undefined for a document that was not compiled ahead of time
+ * @throws without a plan if the compiler is not loaded
+ */
+export const openDelivered = (plan: Plan | undefined, options: OpenScreenOptions): OpenedScreen => {
+  if (plan !== undefined) return { runtime: openPlan({ ...options, plan }) };
+  const { module } = lazyChunks.compiler;
+  if (module === undefined) throw new Error('Compiler not loaded: await loadCompiler.');
+  return openWith(module.prepareScreen, options);
 };

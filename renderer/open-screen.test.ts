@@ -6,7 +6,8 @@ import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { createMapValues } from '../tests/fixtures/form-values.ts';
 import { screenWith } from '../tests/fixtures/document-parts.ts';
 import { loadFormRuntime } from './lazy-chunks.ts';
-import { openScreen, type OpenScreenOptions } from './open-screen.ts';
+import { openScreen } from './open-screen.ts';
+import type { OpenScreenOptions } from './open-with.ts';
 
 beforeAll(loadFormRuntime);
 

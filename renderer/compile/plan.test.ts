@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFakePorts } from '../../tests/fixtures/fake-ports.ts';
-import { loadFormRuntime } from '../lazy-chunks.ts';
-import { openPlan } from '../open-plan.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import { formatPlan, type Plan, readPlan } from './plan.ts';
+import { loadCompiler, loadFormRuntime } from '../lazy-chunks.ts';
+import { openDelivered, openPlan } from '../open-plan.ts';
+import { formatPlan, isPlanFor, type Plan, readPlan } from './plan.ts';
 import { planDocument } from './plan-document.ts';
 
 await loadFormRuntime();
@@ -31,17 +30,29 @@ const titled = (title: string) => ({
 const planOf = (document: unknown): Plan => {
   const planned = planDocument({ document, contracts });
   if ('problems' in planned) throw new Error('Expected a plan.');
-  return JSON.parse(formatPlan(planned.plan)) as Plan;
+  const plan: unknown = JSON.parse(formatPlan(planned.plan));
+  if (!isPlanFor(plan, [])) throw new Error('Expected a plan of this engine.');
+  return plan;
 };
 
-const open = (plan: unknown): Runtime | undefined =>
-  openPlan({ plan, contracts, ports: createFakePorts().ports, params: {} });
+const started = () => ({ contracts, ports: createFakePorts().ports, params: {} });
 
 test('a plan opens without its document', () => {
-  expect(open(planOf(titled('Plan')))?.screen.title.expression).toEqual({
-    kind: 'literal',
-    value: 'Plan',
-  });
+  const { screen } = openPlan({ plan: planOf(titled('Plan')), ...started() });
+  expect(screen.title.expression).toEqual({ kind: 'literal', value: 'Plan' });
+});
+
+test('a delivered document opens by its plan, or by the compiler once that is loaded', async () => {
+  const document = titled('Document');
+  const titleOf = (plan: Plan | undefined): unknown => {
+    const opened = openDelivered(plan, { document, ...started() });
+    if ('problems' in opened) throw new Error('Expected a screen.');
+    return opened.runtime.screen.title.expression;
+  };
+  expect(titleOf(planOf(titled('Plan')))).toMatchObject({ value: 'Plan' });
+  expect(() => titleOf(undefined)).toThrow('Compiler not loaded: await loadCompiler.');
+  await loadCompiler();
+  expect(titleOf(undefined)).toMatchObject({ value: 'Document' });
 });
 
 test('a plan names the chunks that it needs', () => {
@@ -57,18 +68,19 @@ test('a plan names the chunks that it needs', () => {
 test.each<[string, unknown]>([
   ['of another engine', { ...planOf(titled('Plan')), version: 0 }],
   ['for other native calls', { ...planOf(titled('Plan')), native: ['camera'] }],
+  ['without native calls', { ...planOf(titled('Plan')), native: undefined }],
   ['that is none', 'plan'],
-])('a plan %s is not opened', (_, plan) => {
-  expect(open(plan)).toBeUndefined();
+])('a plan %s is left aside', (_, plan) => {
+  expect(isPlanFor(plan, [])).toBe(false);
 });
 
 test('a plan is the same after it was read and written again', () => {
   const plan = planOf(titled('Plan'));
-  const screen = readPlan(plan, plan.native);
-  expect(screen?.state.get('open')).toBeUndefined();
-  expect(screen?.state.get('chosen')).toEqual({
+  const screen = readPlan(plan);
+  expect(screen.state.get('open')).toBeUndefined();
+  expect(screen.state.get('chosen')).toEqual({
     expression: { kind: 'literal', value: 'a' },
     dependencies: [],
   });
-  expect(screen?.body).toMatchObject([{ kind: 'repeat', node: { kind: 'widget' } }]);
+  expect(screen.body).toMatchObject([{ kind: 'repeat', node: { kind: 'widget' } }]);
 });

@@ -73,8 +73,16 @@ export const formatPlan = (plan: Plan): string =>
     return isValuePosition(this, key) ? undefined : value;
   });
 
-const isPlan = (plan: unknown): plan is Plan =>
-  isRecord(plan) && plan.version === planVersion && isRecord(plan.screen);
+/**
+ * True for a plan of this engine and app. Others are left aside, and their documents compiled.
+ * @param native native calls of this app
+ */
+export const isPlanFor = (plan: unknown, native: readonly string[]): plan is Plan =>
+  isRecord(plan) &&
+  plan.version === planVersion &&
+  isRecord(plan.screen) &&
+  Array.isArray(plan.native) &&
+  plan.native.join() === native.join();
 
 const readForm = ({ remember, fields, lists }: PlannedForm): CompiledForm => ({
   remember,
@@ -82,22 +90,14 @@ const readForm = ({ remember, fields, lists }: PlannedForm): CompiledForm => ({
   lists: new Map(lists.map(([name, list]) => [name, { ...list, kinds: new Map(list.kinds) }])),
 });
 
-/**
- * Reads a plan that the service or a build step vouches for.
- * @param native native calls of this app
- * @returns undefined for the plan of another engine or app: compile the document then
- */
-export const readPlan = (plan: unknown, native: readonly string[]): CompiledScreen | undefined => {
-  if (!isPlan(plan) || plan.native.join() !== native.join()) return undefined;
-  const { screen } = plan;
-  return {
-    ...screen,
-    // JSON has no undefined.
-    state: new Map(screen.state.map(([name, init]) => [name, init ?? undefined])),
-    countdowns: new Map(screen.countdowns),
-    sources: new Map(screen.sources),
-    form: screen.form && readForm(screen.form),
-    actions: new Map(screen.actions),
-    overlays: new Map(screen.overlays),
-  };
-};
+/** Reads a plan that the service or a build step vouches for. */
+export const readPlan = ({ screen }: Plan): CompiledScreen => ({
+  ...screen,
+  // JSON has no undefined.
+  state: new Map(screen.state.map(([name, init]) => [name, init ?? undefined])),
+  countdowns: new Map(screen.countdowns),
+  sources: new Map(screen.sources),
+  form: screen.form && readForm(screen.form),
+  actions: new Map(screen.actions),
+  overlays: new Map(screen.overlays),
+});

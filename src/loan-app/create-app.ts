@@ -12,6 +12,7 @@ import { createMonotonicClock } from './timing/monotonic-clock.ts';
 import type { DocumentClient, DocumentClientOptions } from './documents/document-client.ts';
 import { indexDocuments, withPreloaded } from './documents/loader.ts';
 import { isPageComplete } from './preboot/preboot.ts';
+import { readPlans } from './documents/plans.ts';
 import { createFragmentsLoader } from './documents/fragments.ts';
 import { createClient, loadHttpClient } from './http/http-client.ts';
 import { createCallContracts } from './chunks/call-contracts.ts';
@@ -70,7 +71,8 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     if (name === 'shell') guard.update();
   });
   const contracts: Contracts = { calls: calls.known, natives, datasets, stored };
-  const chunks = createScreenChunks(calls, loadHttpClient);
+  const plans = readPlans(boot, Object.keys(natives));
+  const chunks = createScreenChunks(calls, loadHttpClient, plans);
   const preloaded: DocumentClientOptions['preloaded'] = {
     screens: indexDocuments([boot.screen]),
     fragments: indexDocuments(boot.fragments ?? []),
@@ -116,7 +118,14 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const fragments = createFragmentsLoader(
     withPreloaded(preloaded.fragments, async () => (await loadDocumentClient()).fragments),
   );
-  const opener = createDocumentOpener({ contracts, fragments, chunks, ports, currentScreen });
+  const opener = createDocumentOpener({
+    contracts,
+    fragments,
+    plans,
+    chunks,
+    ports,
+    currentScreen,
+  });
   const templates = withPreloaded<Template>(
     preloaded.templates,
     async () => (await loadDocumentClient()).templates,

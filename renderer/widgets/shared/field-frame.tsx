@@ -37,7 +37,6 @@ export const renderFieldFrame = (
   </div>
 );
 
-
 export function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   return (
     <p className="w-error" id={`${id}-error`} role="alert">

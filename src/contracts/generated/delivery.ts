@@ -20,6 +20,12 @@ export interface Boot {
     readonly [k: string]: unknown;
   };
   /**
+   * The document of this address with its fragments, compiled for the engine of the page; absent where it could not be compiled.
+   */
+  readonly plan?: {
+    readonly [k: string]: unknown;
+  };
+  /**
    * Fragments that the document renders, directly or nested, if any.
    */
   readonly fragments?: readonly unknown[];
@@ -176,6 +182,12 @@ const typeBoot: Type = {
    }
   },
   "screen": {
+   "kind": "optional",
+   "of": {
+    "kind": "any"
+   }
+  },
+  "plan": {
    "kind": "optional",
    "of": {
     "kind": "any"

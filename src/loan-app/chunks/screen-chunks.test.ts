@@ -25,6 +25,13 @@ const document = {
   sources: { visit: { call: 'get-sid' } },
   body: [{ id: 'a', widget: 'picker' }],
 };
+const compiler = vi.hoisted(() => ({ isThere: true }));
+vi.mock('../../../renderer/entries/plan.ts', async (load) => ({
+  ...(await load<object>()),
+  isCompilerLoaded: () => compiler.isThere,
+  loadCompiler: async () => void (compiler.isThere = true),
+}));
+
 const there = new Set<string>();
 const load = vi.fn<CallContracts['load']>();
 const parts = createScreenChunks(
@@ -34,6 +41,7 @@ const parts = createScreenChunks(
     isCall: (name) => name === 'get-sid',
   },
   loadAxios,
+  new WeakMap(),
 );
 
 beforeEach(() => {
@@ -53,6 +61,25 @@ test('a document can be opened when its widgets and its contracts are there', as
   expect(parts.areLoaded(document, [])).toBe(true);
   there.clear();
   expect(parts.areLoaded(document, [])).toBe(false);
+});
+
+test('a document without a plan waits for the compiler, one with a plan does not', async () => {
+  compiler.isThere = false;
+  const [plain, compiled] = [{ body: [{ widget: 'text' }] }, { body: [{ widget: 'text' }] }];
+  const plan = { version: 1, native: [], widgets: [], hasForm: false, screen: {} };
+  const withPlans = createScreenChunks(
+    { areLoaded: () => true, load, isCall: () => false },
+    loadAxios,
+    new WeakMap([[compiled, plan as never]]),
+  );
+  expect([withPlans.areLoaded(plain, []), withPlans.areLoaded(compiled, [])]).toEqual([
+    false,
+    true,
+  ]);
+  await withPlans.load(compiled, []);
+  expect(compiler.isThere).toBe(false);
+  await withPlans.loadToOpen(plain, []);
+  expect(withPlans.areLoaded(plain, [])).toBe(true);
 });
 
 test('what its fragments need is needed too', async () => {

@@ -10,6 +10,8 @@ import {
   ownProperty,
   type DocumentDependencies,
 } from '../../../renderer/entries/browser.ts';
+import { isCompilerLoaded, loadCompiler } from '../../../renderer/entries/plan.ts';
+import type { Plans } from '../documents/plans.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { importChunk } from './import-chunk.ts';
 
@@ -18,7 +20,7 @@ export interface ScreenChunks {
   /** Loads enough to open a screen; its widgets may still be loading. */
   loadToOpen(document: unknown, fragments: Iterable<unknown>): Promise<void>;
   load(document: unknown, fragments: Iterable<unknown>): Promise<void>;
-  /** Loads what the screen renders without: HTTP client, form library, operations. */
+  /** Loads what the screen renders without: HTTP client, form library, operations, compiler. */
   prefetch(document: unknown, fragments: Iterable<unknown>): Promise<void>;
 }
 
@@ -33,27 +35,40 @@ const hasOperation = (document: unknown): boolean => {
 export const createScreenChunks = (
   contracts: Pick<CallContracts, 'areLoaded' | 'load' | 'isCall'>,
   loadHttpClient: () => Promise<unknown>,
+  plans: Plans,
 ): ScreenChunks => {
-  const loadToOpen = async ({ calls, hasForm }: DocumentDependencies): Promise<void> => {
-    await Promise.all([hasForm ? importChunk(loadFormRuntime) : undefined, contracts.load(calls)]);
+  const isCompiled = (document: unknown): boolean => isRecord(document) && plans.has(document);
+  const loadToOpen = async (
+    document: unknown,
+    { calls, hasForm }: DocumentDependencies,
+  ): Promise<void> => {
+    await Promise.all([
+      isCompiled(document) ? undefined : importChunk(loadCompiler),
+      hasForm ? importChunk(loadFormRuntime) : undefined,
+      contracts.load(calls),
+    ]);
   };
   return {
     areLoaded: (document, fragments) => {
       const named = collectDependencies([document, ...fragments]);
       return (
+        (isCompiled(document) || isCompilerLoaded()) &&
         areWidgetsLoaded(named) &&
         (!named.hasForm || isFormRuntimeLoaded()) &&
         contracts.areLoaded(named.calls)
       );
     },
-    loadToOpen: (document, fragments) => loadToOpen(collectDependencies([document, ...fragments])),
+    loadToOpen: (document, fragments) =>
+      loadToOpen(document, collectDependencies([document, ...fragments])),
     load: async (document, fragments) => {
       const named = collectDependencies([document, ...fragments]);
-      await Promise.all([importChunk(() => loadWidgets(named)), loadToOpen(named)]);
+      await Promise.all([importChunk(() => loadWidgets(named)), loadToOpen(document, named)]);
     },
     prefetch: async (document, fragments) => {
       const { calls } = collectDependencies([document, ...fragments]);
       const needed = [
+        // The next document may come without a plan.
+        importChunk(loadCompiler),
         ...([...calls].some((name) => contracts.isCall(name)) ? [loadHttpClient()] : []),
         ...(ownProperty(document, 'form') === undefined ? [] : [importChunk(loadFormLibrary)]),
         ...(hasOperation(document) ? [importChunk(loadOperations)] : []),

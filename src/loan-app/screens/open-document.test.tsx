@@ -3,8 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testContracts } from '../../../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../../../tests/fixtures/fake-ports.ts';
 import { screenWith } from '../../../tests/fixtures/document-parts.ts';
+import { planDocument } from '../../../renderer/entries/node.ts';
+import { loadCompiler } from '../../../renderer/entries/plan.ts';
 import { ChunkLoadError } from '../chunks/import-chunk.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
+import type { Plans } from '../documents/plans.ts';
 import { usePrefetchChunks } from './DocumentHost.tsx';
 import { createDocumentOpener, type DocumentRequest } from './open-document.ts';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
@@ -16,14 +19,17 @@ const { ports } = createFakePorts();
 const load = vi.fn<ScreenChunks['load']>();
 const loadToOpen = vi.fn<ScreenChunks['loadToOpen']>();
 const prefetch = vi.fn<ScreenChunks['prefetch']>();
-const createOpener = () =>
+const createOpener = (plans: Plans = new WeakMap()) =>
   createDocumentOpener({
     contracts: testContracts,
     fragments: { peek: () => fragments, load: async () => fragments },
+    plans,
     chunks: { areLoaded: (document) => there.has(document), loadToOpen, load },
     ports: { getBorrowerStorage: () => ports },
     currentScreen: { navigatedAt: () => 5 },
   });
+
+await loadCompiler();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -78,6 +84,18 @@ test('a screen is opened once for each request, while its widgets are loading', 
   expect(documents.peek(request)).toBe(first);
   const other = await documents.load(requestOf());
   expect(other?.key).not.toBe(first?.key);
+});
+
+test('a document that came compiled is opened by its plan', async () => {
+  const request = requestOf();
+  const planned = planDocument({
+    document: screenWith({ title: 'Plan' }),
+    contracts: testContracts,
+  });
+  if ('problems' in planned) throw new Error('Expected a plan.');
+  const opened = await createOpener(new WeakMap([[request.document, planned.plan]])).load(request);
+  const title = opened && 'runtime' in opened.opened && opened.opened.runtime.screen.title;
+  expect(title).toMatchObject({ expression: { value: 'Plan' } });
 });
 
 test('a screen whose widgets are lost is not known, and opens when they come', async () => {

@@ -1,13 +1,14 @@
-import {
-  openScreen,
-  type Contracts,
-  type OpenedScreen,
-  type Ports,
-  type UnknownRecord,
+import type {
+  Contracts,
+  OpenedScreen,
+  Ports,
+  UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
+import { openDelivered } from '../../../renderer/entries/plan.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import type { Loader } from '../documents/loader.ts';
+import type { Plans } from '../documents/plans.ts';
 import type { AppPorts } from '../ports/create-ports.ts';
 import type { CurrentScreen } from './current-screen.ts';
 
@@ -30,6 +31,7 @@ export interface OpenedDocument {
 export interface DocumentOpenerHost {
   readonly contracts: Contracts;
   readonly fragments: Loader<Fragments, object>;
+  readonly plans: Plans;
   readonly chunks: Pick<ScreenChunks, 'areLoaded' | 'loadToOpen' | 'load'>;
   readonly ports: Pick<AppPorts, 'getBorrowerStorage'>;
   readonly currentScreen: Pick<CurrentScreen, 'navigatedAt'>;
@@ -42,6 +44,7 @@ export interface DocumentOpenerHost {
 export const createDocumentOpener = ({
   contracts,
   fragments: fragmentsLoader,
+  plans,
   chunks,
   ports: appPorts,
   currentScreen,
@@ -53,7 +56,7 @@ export const createDocumentOpener = ({
     if (known !== undefined) return known;
     const { document, params, ports } = request;
     keyCount += 1;
-    const opened = openScreen({
+    const opened = openDelivered(plans.get(document), {
       document,
       fragments,
       contracts,

@@ -5,6 +5,14 @@ import {
   type LiveRelease,
   documentText,
 } from '../content/live-release.ts';
+import {
+  formatPlan,
+  isRecord,
+  ownProperty,
+  planDocument,
+  type UnknownRecord,
+} from '../../../renderer/entries/node.ts';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicConfig } from '../config/app-config.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -38,7 +46,7 @@ export const bootBlock = (
     release: live.seq,
     config: publicConfig(config),
     routes,
-    ...toBootDocument(document),
+    ...toBootDocument(document, fragments),
     ...(fragments.length === 0 ? {} : { fragments }),
   };
   return jsonBlock('boot', boot);
@@ -46,15 +54,38 @@ export const bootBlock = (
 
 interface BootDocument {
   readonly screen: unknown;
+  readonly plan?: UnknownRecord;
   readonly fragments?: readonly unknown[];
   readonly template?: Omit<BootTemplate, 'screen'> & { readonly screen: unknown };
 }
 
-const toBootDocument = (document: LiveDocument | undefined): BootDocument => {
+const contracts = { calls, datasets, natives, stored };
+
+/** Undefined for a document that the app could not open either; it reports the problems. */
+const planOf = (document: unknown, fragments: readonly unknown[]): UnknownRecord | undefined => {
+  const planned = planDocument({
+    document,
+    fragments: new Map(
+      fragments.map((fragment) => [String(ownProperty(fragment, 'id')), fragment]),
+    ),
+    contracts,
+  });
+  const plan: unknown = 'problems' in planned ? undefined : JSON.parse(formatPlan(planned.plan));
+  return isRecord(plan) ? plan : undefined;
+};
+
+const toBootDocument = (
+  document: LiveDocument | undefined,
+  fragments: readonly unknown[],
+): BootDocument => {
   if (document === undefined) return { screen: null };
   const { id, kind, sha256, defaults } = document;
   const content: unknown = JSON.parse(documentText(document));
-  return kind === 'template'
-    ? { screen: null, template: { id, sha256, screen: content, values: defaults } }
-    : { screen: content };
+  const plan = planOf(content, fragments);
+  return {
+    ...(plan === undefined ? {} : { plan }),
+    ...(kind === 'template'
+      ? { screen: null, template: { id, sha256, screen: content, values: defaults } }
+      : { screen: content }),
+  };
 };

@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { ownProperty } from '../../../renderer/entries/node.ts';
+import { isPlanFor } from '../../../renderer/entries/plan.ts';
+import { natives } from '../../contracts/generated/contracts.ts';
 import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { liveRelease } from '../content/release.fixture.ts';
 import { screen } from '../service.fixture.ts';
@@ -60,4 +63,13 @@ test('evicts the least recently requested page', () => {
   expect(drawAhead).toHaveBeenCalledTimes(3);
   pages.find('/two', 'fil');
   expect(drawAhead).toHaveBeenCalledTimes(4);
+});
+
+test('a page brings its document compiled for the app', () => {
+  const html = twoPages().pages.find('/one', 'en')?.forms.identity.bytes.toString() ?? '';
+  const [, boot = ''] =
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html) ?? [];
+  const plan = ownProperty(JSON.parse(boot), 'plan');
+  expect(isPlanFor(plan, Object.keys(natives))).toBe(true);
+  expect(ownProperty(ownProperty(plan, 'screen'), 'id')).toBe('one');
 });
