@@ -2,7 +2,7 @@ import { cacheScreen, getCachedScreen } from './compile/compile-cache.ts';
 import type { prepareScreen, PrepareOptions } from './compile/prepare-screen.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Runtime } from './runtime/runtime.ts';
-import { getFormRuntime, startScreen, type StartScreenOptions } from './start-screen.ts';
+import { startScreen, type StartScreenOptions } from './start-screen.ts';
 
 export type { ValidateDocument } from './compile/prepare-screen.ts';
 
@@ -17,7 +17,7 @@ export const openWith = (
   options: OpenScreenOptions,
 ): OpenedScreen => {
   // Navigating back reuses the compiled screen.
-  const prepared = getCachedScreen(options) ?? prepare(options, () => getFormRuntime().compileForm);
+  const prepared = getCachedScreen(options) ?? prepare(options);
   if ('problems' in prepared) return prepared;
   cacheScreen(options, prepared.screen);
   return { runtime: startScreen(prepared.screen, options) };

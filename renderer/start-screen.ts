@@ -59,7 +59,7 @@ export const startScreen = (
   });
 };
 
-export const getFormRuntime = () => {
+const getFormRuntime = () => {
   const { module } = lazyChunks.formRuntime;
   if (module === undefined) throw new Error('Form runtime not loaded: await loadFormRuntime.');
   return module;

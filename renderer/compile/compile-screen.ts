@@ -12,7 +12,7 @@ import type {
   CompiledSource,
   ScreenEvent,
 } from './compiled.ts';
-import type { compileForm as CompileForm } from './compile-form.ts';
+import { compileForm } from './compile-form.ts';
 import { compileNode, compileNodes, isSupported } from './compile-node.ts';
 import {
   compileHandler,
@@ -97,14 +97,12 @@ const toMap = <Entry, Result>(
  * Compiles a valid document. Never throws: nodes it cannot compile are reported and rendered as
  * unsupported.
  * @param fragments all fragments that the document uses, by id
- * @param compileForm required for a document with a form
  */
 export const compileScreen = (
   document: ScreenDocument,
   fragments: ReadonlyMap<string, ScreenDocument>,
   capabilities: Capabilities,
   report: Report,
-  compileForm?: typeof CompileForm,
 ): CompiledScreen => {
   if (!isSupported(capabilities, document.requires)) report('not-supported', '/requires');
   const budget = createExecutionBudget(defaultTaskBudget);
@@ -142,7 +140,7 @@ export const compileScreen = (
     sources: toMap(document.sources, (source, name) =>
       compileSource(compiler, source, joinPointer('/sources', name)),
     ),
-    form: document.form && compileForm?.(compiler, document.form),
+    form: document.form && compileForm(compiler, document.form),
     actions: toMap(document.actions, (action, name) =>
       compileAction(compiler, action, joinPointer('/actions', name)),
     ),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { screenWith, frozen, text } from '../../tests/fixtures/document-parts.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { createReport, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { compileForm } from './compile-form.ts';
 import { compileScreen } from './compile-screen.ts';
 import type { CompiledNode, WidgetNode } from './compiled.ts';
 
@@ -23,7 +22,6 @@ const compile = (parts: Parts, fragments: readonly (readonly [string, ScreenDocu
     new Map(fragments),
     capabilities,
     createReport((problem) => void problems.push(problem)),
-    compileForm,
   );
   return { screen, problems: problems.map(({ code, pointer }) => `${code} ${pointer}`) };
 };

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { collectDependencies } from '../document/document-dependencies.ts';
-import { compileForm } from './compile-form.ts';
 import { createPlan, type Plan } from './plan.ts';
 import { prepareScreen, type PrepareOptions } from './prepare-screen.ts';
 
@@ -11,7 +10,7 @@ import { prepareScreen, type PrepareOptions } from './prepare-screen.ts';
 export const planDocument = (
   options: PrepareOptions,
 ): { readonly plan: Plan } | { readonly problems: readonly Diagnostic[] } => {
-  const prepared = prepareScreen(options, () => compileForm);
+  const prepared = prepareScreen(options);
   if ('problems' in prepared) return prepared;
   const { document, fragments, contracts, capabilities } = options;
   const { widgets, hasForm } = collectDependencies([document, ...(fragments?.values() ?? [])]);

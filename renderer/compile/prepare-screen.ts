@@ -1,6 +1,5 @@
 import { compileScreen } from './compile-screen.ts';
 import type { CompiledScreen } from './compiled.ts';
-import type { compileForm } from './compile-form.ts';
 import type { Capabilities } from './compiler.ts';
 import type { Contracts } from '../document/contract.ts';
 import { engineVersion } from '../document/engine-version.ts';
@@ -26,7 +25,6 @@ export interface PrepareOptions {
 /** Stages whose result depends only on the document, so it can be cached. */
 export const prepareScreen = (
   options: PrepareOptions,
-  getCompileForm: () => typeof compileForm,
 ): { readonly screen: CompiledScreen } | { readonly problems: readonly Diagnostic[] } => {
   const capabilities: Capabilities = {
     engine: engineVersion,
@@ -45,11 +43,10 @@ export const prepareScreen = (
     if (fragment !== undefined) fragments.set(id, fragment);
   }
   if (document === undefined) return { problems };
-  const compileForm = document.form && getCompileForm();
   let screen: CompiledScreen | undefined;
   try {
     // compile: names become components, values become expressions; no JSON lookups after this.
-    screen = compileScreen(document, fragments, capabilities, report, compileForm);
+    screen = compileScreen(document, fragments, capabilities, report);
   } catch {
     // A trusted document that is broken anyway is rejected, instead of crashing the page.
     report('structure.broken', '');

@@ -108,8 +108,8 @@ export const renderChunk = (
         for (const id of modules) if (!chunkByModule.has(id)) chunkByModule.set(id, name);
       };
       assign('preboot', reachableImports(this, prebootModule));
-      assign('index', transitiveImports(this, entryPage));
-      assign(chunkName, transitiveImports(this, renderModule));
+      assign('index', reachableImports(this, entryPage));
+      assign(chunkName, reachableImports(this, renderModule));
       if (![...chunkByModule.values()].includes(chunkName))
         this.error(
           `${renderModule} imports nothing that ${entryPage} does not import already. Check the imports of the entry.`,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '../../renderer/check/cases/contracts.ts';
-import { compileForm } from '../../renderer/compile/compile-form.ts';
 import { compileScreen } from '../../renderer/compile/compile-screen.ts';
 import { createFormattingReport } from '../../renderer/diagnostics/format.ts';
 import {
@@ -35,7 +34,6 @@ const told = (text: string, asked: string): readonly string[] => {
       new Map(),
       { engine: 1, native: ['close'] },
       createFormattingReport((problem) => void problems.push(problem)),
-      compileForm,
     );
   return problems.map(({ code, message }) => `${code} ${message}`);
 };
