@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createFakePorts } from '../../tests/fixtures/fake-ports.ts';
+import { planOf } from '../../tests/fixtures/plan-of.ts';
 import { loadCompiler, loadFormRuntime } from '../lazy-chunks.ts';
 import { openDelivered, openPlan } from '../open-plan.ts';
-import { formatPlan, isPlanFor, type Plan, readPlan } from './plan.ts';
-import { planDocument } from './plan-document.ts';
+import { isPlanFor, type Plan, readPlan } from './plan.ts';
 
 await loadFormRuntime();
 
@@ -27,18 +27,10 @@ const titled = (title: string) => ({
   ],
 });
 
-const planOf = (document: unknown): Plan => {
-  const planned = planDocument({ document, contracts });
-  if ('problems' in planned) throw new Error('Expected a plan.');
-  const plan: unknown = JSON.parse(formatPlan(planned.plan));
-  if (!isPlanFor(plan, [])) throw new Error('Expected a plan of this engine.');
-  return plan;
-};
-
 const started = () => ({ contracts, ports: createFakePorts().ports, params: {} });
 
 test('a plan opens without its document', () => {
-  const { screen } = openPlan({ plan: planOf(titled('Plan')), ...started() });
+  const { screen } = openPlan({ plan: planOf(titled('Plan'), contracts), ...started() });
   expect(screen.title.expression).toEqual({ kind: 'literal', value: 'Plan' });
 });
 
@@ -49,7 +41,7 @@ test('a delivered document opens by its plan, or by the compiler once that is lo
     if ('problems' in opened) throw new Error('Expected a screen.');
     return opened.runtime.screen.title.expression;
   };
-  expect(titleOf(planOf(titled('Plan')))).toMatchObject({ value: 'Plan' });
+  expect(titleOf(planOf(titled('Plan'), contracts))).toMatchObject({ value: 'Plan' });
   expect(() => titleOf(undefined)).toThrow('Compiler not loaded: await loadCompiler.');
   await loadCompiler();
   expect(titleOf(undefined)).toMatchObject({ value: 'Document' });
@@ -58,24 +50,24 @@ test('a delivered document opens by its plan, or by the compiler once that is lo
 test('a plan names the chunks that it needs', () => {
   const form = { fields: { name: { type: 'text' } } };
   const body = [{ id: 'name', widget: 'text-field', field: 'name', props: { label: 'Name' } }];
-  expect(planOf({ ...titled('Plan'), form, body })).toMatchObject({
+  expect(planOf({ ...titled('Plan'), form, body }, contracts)).toMatchObject({
     widgets: ['text-field'],
     hasForm: true,
   });
-  expect(planOf(titled('Plan'))).toMatchObject({ widgets: ['text'], hasForm: false });
+  expect(planOf(titled('Plan'), contracts)).toMatchObject({ widgets: ['text'], hasForm: false });
 });
 
 test.each<[string, unknown]>([
-  ['of another engine', { ...planOf(titled('Plan')), version: 0 }],
-  ['for other native calls', { ...planOf(titled('Plan')), native: ['camera'] }],
-  ['without native calls', { ...planOf(titled('Plan')), native: undefined }],
+  ['of another engine', { ...planOf(titled('Plan'), contracts), version: 0 }],
+  ['for other native calls', { ...planOf(titled('Plan'), contracts), native: ['camera'] }],
+  ['without native calls', { ...planOf(titled('Plan'), contracts), native: undefined }],
   ['that is none', 'plan'],
 ])('a plan %s is left aside', (_, plan) => {
   expect(isPlanFor(plan, [])).toBe(false);
 });
 
 test('a plan is the same after it was read and written again', () => {
-  const plan = planOf(titled('Plan'));
+  const plan = planOf(titled('Plan'), contracts);
   const screen = readPlan(plan);
   expect(screen.state.get('open')).toBeUndefined();
   expect(screen.state.get('chosen')).toEqual({

@@ -1,6 +1,6 @@
 /** Entry point for Node and web workers: no React, no DOM. */
 export type { Formats } from '../document/amount.ts';
-export { formatPlan, type Plan } from '../compile/plan.ts';
+export { formatPlan, isPlanFor } from '../compile/plan.ts';
 export { planDocument } from '../compile/plan-document.ts';
 export {
   checkNavigation,

@@ -15,6 +15,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/contracts/',
     'src/shared/emitter.ts',
     'renderer/entries/browser.ts',
+    'renderer/entries/plan.ts',
     'renderer/entries/react.ts',
     'renderer/entries/document.ts',
   ],

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testContracts } from '../../../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../../../tests/fixtures/fake-ports.ts';
+import { planOf } from '../../../tests/fixtures/plan-of.ts';
 import { screenWith } from '../../../tests/fixtures/document-parts.ts';
-import { planDocument } from '../../../renderer/entries/node.ts';
 import { loadCompiler } from '../../../renderer/entries/plan.ts';
 import { ChunkLoadError } from '../chunks/import-chunk.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
@@ -88,12 +88,8 @@ test('a screen is opened once for each request, while its widgets are loading', 
 
 test('a document that came compiled is opened by its plan', async () => {
   const request = requestOf();
-  const planned = planDocument({
-    document: screenWith({ title: 'Plan' }),
-    contracts: testContracts,
-  });
-  if ('problems' in planned) throw new Error('Expected a plan.');
-  const opened = await createOpener(new WeakMap([[request.document, planned.plan]])).load(request);
+  const plan = planOf(screenWith({ title: 'Plan' }), testContracts);
+  const opened = await createOpener(new WeakMap([[request.document, plan]])).load(request);
   const title = opened && 'runtime' in opened.opened && opened.opened.runtime.screen.title;
   expect(title).toMatchObject({ expression: { value: 'Plan' } });
 });

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ownProperty } from '../../../renderer/entries/node.ts';
-import { isPlanFor } from '../../../renderer/entries/plan.ts';
+import { isPlanFor, ownProperty } from '../../../renderer/entries/node.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
 import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { liveRelease } from '../content/release.fixture.ts';
