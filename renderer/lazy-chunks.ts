@@ -19,7 +19,7 @@ interface LazyChunk<Module> {
   load(): Promise<Module>;
 }
 
-const lazyChunk = <Module>(importModule: () => Promise<Module>): LazyChunk<Module> => {
+export const lazyChunk = <Module>(importModule: () => Promise<Module>): LazyChunk<Module> => {
   const chunk: LazyChunk<Module> = {
     module: undefined,
     hasFailed: false,
@@ -65,12 +65,12 @@ const groups: { readonly [Group in WidgetGroup]: LazyChunk<GroupModule<Group>> }
 };
 
 /**
- * The only dynamic imports of the engine (docs/decisions/load-code-on-demand.md). The stages get
- * them from open-screen.ts and entries/: a chunk must not import its own loader.
+ * The dynamic imports of the engine (docs/decisions/load-code-on-demand.md), with the compiler in
+ * open-plan.ts. The stages get them from open-screen.ts and entries/: a chunk must not import its
+ * own loader.
  */
 export const lazyChunks = {
   ...groups,
-  compiler: lazyChunk(() => import('./compile/prepare-screen.ts')),
   verifier: lazyChunk(() => import('./verify/verify-document.ts')),
   formRuntime: lazyChunk(() => import('./form-runtime.ts')),
   formControl: lazyChunk(() => import('./react/form-control.ts')),
@@ -98,11 +98,6 @@ export const loadWidgets = (named: NamedWidgets): Promise<void> =>
 /** Loads every widget, for apps that show unknown documents. */
 export const loadAllWidgets = (): Promise<void> =>
   loadAll(widgetGroups.map((group) => lazyChunks[group]));
-
-export const isCompilerLoaded = (): boolean => lazyChunks.compiler.module !== undefined;
-
-/** Loads the compiler. Await it before `openDelivered` opens a document without a plan. */
-export const loadCompiler = (): Promise<void> => loadAll([lazyChunks.compiler]);
 
 export const isFormRuntimeLoaded = (): boolean => lazyChunks.formRuntime.module !== undefined;
 

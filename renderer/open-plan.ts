@@ -1,5 +1,5 @@
 import { type Plan, readPlan } from './compile/plan.ts';
-import { lazyChunks } from './lazy-chunks.ts';
+import { lazyChunk } from './lazy-chunks.ts';
 import { openWith, type OpenedScreen, type OpenScreenOptions } from './open-with.ts';
 import { startScreen, type StartScreenOptions } from './start-screen.ts';
 import type { Runtime } from './runtime/runtime.ts';
@@ -16,6 +16,14 @@ export interface OpenPlanOptions extends StartScreenOptions {
 export const openPlan = ({ plan, ...options }: OpenPlanOptions): Runtime =>
   startScreen(readPlan(plan), options);
 
+/** Apps that use openScreen have it from the start. */
+const compiler = lazyChunk(() => import('./compile/prepare-screen.ts'));
+
+export const isCompilerLoaded = (): boolean => compiler.module !== undefined;
+
+/** Loads the compiler. Await it before `openDelivered` opens a document without a plan. */
+export const loadCompiler = async (): Promise<void> => void (await compiler.load());
+
 /**
  * Opens a document by its plan, or else by the compiler.
  * @param plan undefined for a document that was not compiled ahead of time
@@ -23,7 +31,7 @@ export const openPlan = ({ plan, ...options }: OpenPlanOptions): Runtime =>
  */
 export const openDelivered = (plan: Plan | undefined, options: OpenScreenOptions): OpenedScreen => {
   if (plan !== undefined) return { runtime: openPlan({ ...options, plan }) };
-  const { module } = lazyChunks.compiler;
+  const { module } = compiler;
   if (module === undefined) throw new Error('Compiler not loaded: await loadCompiler.');
   return openWith(module.prepareScreen, options);
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFakePorts } from '../../tests/fixtures/fake-ports.ts';
 import { planOf } from '../../tests/fixtures/plan-of.ts';
-import { loadCompiler, loadFormRuntime } from '../lazy-chunks.ts';
-import { openDelivered, openPlan } from '../open-plan.ts';
+import { loadFormRuntime } from '../lazy-chunks.ts';
+import { loadCompiler, openDelivered, openPlan } from '../open-plan.ts';
 import { isPlanFor, type Plan, readPlan } from './plan.ts';
 
 await loadFormRuntime();

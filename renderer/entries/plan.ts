@@ -1,4 +1,9 @@
 /** Entry point for apps that open plans, in addition to browser.ts, which loads their chunks. */
-export { openDelivered, openPlan, type OpenPlanOptions } from '../open-plan.ts';
+export {
+  isCompilerLoaded,
+  loadCompiler,
+  openDelivered,
+  openPlan,
+  type OpenPlanOptions,
+} from '../open-plan.ts';
 export { isPlanFor, type Plan } from '../compile/plan.ts';
-export { isCompilerLoaded, loadCompiler } from '../lazy-chunks.ts';

@@ -37,9 +37,13 @@ const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx|mjs|js)$/.test(path
 const isStyle = ({ path }: SourceFile): boolean => path.endsWith('.css');
 const isEngineCode = (file: SourceFile): boolean =>
   file.path.startsWith('renderer/') && !isTest(file) && !isGenerated(file);
-/** The uploader loads what shrinks a photo, which a small one never needs. */
+/**
+ * Apps that open documents have the compiler at once, so it is no chunk of theirs. The uploader
+ * loads what shrinks a photo, which a small one never needs.
+ */
 const loadsLater: ReadonlySet<string> = new Set([
   'renderer/lazy-chunks.ts',
+  'renderer/open-plan.ts',
   'renderer/widgets/image-uploader/ImageUploader.tsx',
 ]);
 const touchesPage = (file: SourceFile): boolean => /^renderer\/(react|widgets)\//.test(file.path);
