@@ -52,18 +52,33 @@ const minCachedCost = 16;
 
 const cachedCosts = new WeakMap<object, number>();
 
+const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+const leafCost = (value: unknown): number =>
+  typeof value === 'string' ? 1 + (value.length >> 6) : 1;
+
+const measureMembers = (value: object, members: readonly unknown[]): number => {
+  const cached = cachedCosts.get(value);
+  if (cached !== undefined) return cached;
+  let cost = 1;
+  for (const member of members) cost += measureCost(member);
+  if (cost > minCachedCost) cachedCosts.set(value, cost);
+  return cost;
+};
+
 /**
  * Measures a value: 1 per element and per 64 characters. Shared references count each time. Cached,
  * since values are immutable.
  */
 export const measureCost = (value: unknown): number => {
-  if (typeof value === 'string') return 1 + (value.length >> 6);
-  if (typeof value !== 'object' || value === null) return 1;
-  const cached = cachedCosts.get(value);
-  if (cached !== undefined) return cached;
-  const members: readonly unknown[] = Object.values(value);
+  if (typeof value !== 'object' || value === null) return leafCost(value);
+  const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  if (members.length > minCachedCost) return measureMembers(value, members);
+  // Most are rows of a few texts, for which even a look into the cache is slow.
   let cost = 1;
-  for (const member of members) cost += measureCost(member);
-  if (cost > minCachedCost) cachedCosts.set(value, cost);
+  for (const member of members) {
+    if (!isLeaf(member)) return measureMembers(value, members);
+    cost += leafCost(member);
+  }
   return cost;
 };

@@ -9,7 +9,7 @@ import {
   type UnknownRecord,
 } from './json.ts';
 import { joinPointer, type Pointer } from './pointer.ts';
-import type { ListType, RecordType, TextType, Type } from './type.ts';
+import { missing, type ListType, type RecordType, type TextType, type Type } from './type.ts';
 
 export interface DecodeIssue {
   readonly pointer: Pointer;
@@ -36,6 +36,10 @@ const decodeText = (type: TextType, value: unknown): unknown => {
   const folded = normalizeCode(text);
   return type.values.find((candidate) => normalizeCode(candidate) === folded) ?? text;
 };
+
+/** Most values of a long response. They need no pointer. */
+const isPlainText = (type: Type, value: unknown): boolean =>
+  typeof value === 'string' && type.kind === 'text' && type.values === undefined;
 
 const splitJoined = (text: string): string[] =>
   text
@@ -121,9 +125,11 @@ export const decodeValue = (
   };
   const readRecord = (of: RecordType, found: UnknownRecord): unknown => {
     const result = emptyRecord();
-    for (const [name, field] of Object.entries(of.fields)) {
+    for (const name of Object.keys(of.fields)) {
+      const field = of.fields[name] ?? missing;
       const at = findFieldName(found, name, of);
-      const entry = readIn(at, field, ownProperty(found, at));
+      const value = ownProperty(found, at);
+      const entry = isPlainText(field, value) ? value : readIn(at, field, value);
       if (entry === invalid) return invalid;
       if (entry !== undefined) result[name] = entry;
     }

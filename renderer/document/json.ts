@@ -69,12 +69,12 @@ export const tryParseJson = (text: string): unknown => {
   }
 };
 
+const isObject = (value: unknown): value is UnknownRecord =>
+  typeof value === 'object' && value !== null;
+
 /** Reads an own property. Inherited names such as `constructor` are missing. */
-export const ownProperty = (value: unknown, name: string): unknown => {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  const found: unknown = Reflect.get(value, name);
-  return found;
-};
+export const ownProperty = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 export const valueAt = (value: unknown, names: readonly string[]): unknown =>
   names.reduce(ownProperty, value);

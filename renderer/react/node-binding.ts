@@ -33,7 +33,9 @@ export class NodeBinding {
 
   /** Store keys that re-render the node. */
   dependencies(): readonly string[] {
-    return [...this.node.dependencies, ...this.extraDependencies()];
+    const { dependencies } = this.node;
+    const extra = this.extraDependencies();
+    return extra.length === 0 ? dependencies : [...dependencies, ...extra];
   }
 
   /** Marks the field as mounted or unmounted. */

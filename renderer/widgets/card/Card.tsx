@@ -1,11 +1,7 @@
 import type { CardProps } from '../generated/props.ts';
-import { Group } from '../shared/Group.tsx';
+import { renderGroup } from '../shared/group.tsx';
 import './card.css';
 
 export function Card({ id, title, children }: CardProps) {
-  return (
-    <Group id={id} className="w-card" title={title}>
-      {children}
-    </Group>
-  );
+  return renderGroup({ id, className: 'w-card', title }, children);
 }

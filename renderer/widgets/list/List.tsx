@@ -1,23 +1,10 @@
+import type { ReactNode } from 'react';
 import type { ListItem, ListProps } from '../generated/props.ts';
 import { uniqueKeys, unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './list.css';
 
-export function List({ id, items, look, children }: ListProps) {
-  return (
-    <div id={id} className="w-list">
-      {items.length > 0 ? <Rows items={items} look={look} /> : null}
-      {children}
-    </div>
-  );
-}
-
-function Rows({
-  items,
-  look,
-}: {
-  readonly items: readonly ListItem[];
-  readonly look: ListProps['look'];
-}) {
+/** A function, not a component, because a page may have hundreds of lists. */
+const renderRows = (items: readonly ListItem[], look: ListProps['look']): ReactNode => {
   const keys = uniqueKeys(items.map(({ text }) => text));
   if (items.every(({ value }) => value === undefined)) {
     const Points = look === 'steps' ? 'ol' : 'ul';
@@ -40,5 +27,14 @@ function Rows({
         </div>
       ))}
     </dl>
+  );
+};
+
+export function List({ id, items, look, children }: ListProps) {
+  return (
+    <div id={id} className="w-list">
+      {items.length > 0 ? renderRows(items, look) : null}
+      {children}
+    </div>
   );
 }

@@ -1,11 +1,7 @@
 import type { SectionProps } from '../generated/props.ts';
-import { Group } from '../shared/Group.tsx';
+import { renderGroup } from '../shared/group.tsx';
 import './section.css';
 
 export function Section({ id, group, title, place, children }: SectionProps) {
-  return (
-    <Group id={id} className={`w-section w-section-${place}`} title={title} group={group}>
-      {children}
-    </Group>
-  );
+  return renderGroup({ id, className: `w-section w-section-${place}`, title, group }, children);
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import './group.css';
 
-export interface GroupProps {
+export interface GroupOptions {
   readonly id: string;
   readonly className: string;
   readonly title: string | undefined;
   readonly group?: string | undefined;
-  readonly children: ReactNode;
 }
 
-/** With a title it is a labelled region. */
-export function Group({ id, className, title, group, children }: GroupProps) {
+/**
+ * With a title it is a labelled region. A function, not a component, because a page may have
+ * hundreds of sections.
+ */
+export const renderGroup = (
+  { id, className, title, group }: GroupOptions,
+  children: ReactNode,
+): ReactNode => {
   if (!title) {
     return (
       <div id={id} className={className} data-group={group}>
@@ -26,4 +31,4 @@ export function Group({ id, className, title, group, children }: GroupProps) {
       {children}
     </section>
   );
-}
+};

@@ -3,6 +3,7 @@ import './unbreakable-dates.css';
 
 /** React key per text. Server texts may repeat: the second 'Manila' becomes 'Manila#2'. */
 export const uniqueKeys = (texts: readonly string[]): readonly string[] => {
+  if (new Set(texts).size === texts.length) return texts;
   const seen = new Map<string, number>();
   return texts.map((text) => {
     const times = (seen.get(text) ?? 0) + 1;
