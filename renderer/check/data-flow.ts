@@ -1,6 +1,6 @@
 import { anything, type Type } from '../document/type.ts';
 import { type Expression, type Reference, childExpressions } from '../expressions/expression.ts';
-import { signatures } from '../expressions/operators/signatures.ts';
+import { signatures } from '../expressions/signatures/index.ts';
 import { unwrapOptional } from '../document/type-algebra.ts';
 import type { Ancestor } from '../document/node-path.ts';
 import type { TypeChecker } from './type-checker.ts';

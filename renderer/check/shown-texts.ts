@@ -1,7 +1,7 @@
 import { unwrapOptional } from '../document/type-algebra.ts';
 import { listOf, type Type } from '../document/type.ts';
 import type { Expression, Operation, OperatorName } from '../expressions/expression.ts';
-import { signatures } from '../expressions/operators/signatures.ts';
+import { signatures } from '../expressions/signatures/index.ts';
 import { flowingArgs } from './data-flow.ts';
 
 /** Operators that return characters of their arguments only. */

@@ -91,7 +91,7 @@ export {
   checkSyntax,
   type OperatorSyntax,
 } from '../expressions/operator-reference.ts';
-export { fitsMask } from '../expressions/operators/fits.ts';
+export { fitsMask } from '../expressions/operators/text.ts';
 export { migrateDocument, newestLanguage } from '../migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from '../diagnostics/codes.ts';
 export type { Report } from '../diagnostics/diagnostic.ts';

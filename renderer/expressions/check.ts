@@ -22,7 +22,7 @@ import {
   applyNarrowings,
   bindName,
 } from './type-scope.ts';
-import { signatures } from './operators/signatures.ts';
+import { signatures } from './signatures/index.ts';
 
 /**
  * Called with the type of each subexpression, innermost first.

@@ -111,7 +111,7 @@ export interface Operator {
   ) => unknown;
 }
 
-/** A new operator is a name here, a file and a line in each table of operators/. */
+/** A new operator is a name here, and an entry in the tables of operators/, signatures/ and operator-docs.ts. */
 export type OperatorName =
   | 'if'
   | 'match'

@@ -1,26 +1,44 @@
 import type { OperatorDoc } from './operator.ts';
-import { addDoc, subtractDoc } from './operators/numbers.ts';
-import { addressDoc, joinDoc, lengthDoc, splitDoc, startsDoc, trimDoc } from './operators/text.ts';
-import { andDoc, ifDoc, matchDoc, notDoc, orDoc } from './operators/logic.ts';
+import type { OperatorName } from './expression.ts';
+import { dateDoc, digitsDoc, maskDoc, moneyDoc, phoneDoc } from './signatures/formatting.ts';
 import {
   concatDoc,
   countDoc,
   distinctDoc,
+  everyDoc,
+  filterDoc,
   firstDoc,
   listDoc,
+  mapDoc,
   omitDoc,
+  someDoc,
   sortDoc,
   takeDoc,
   withoutDoc,
-} from './operators/lists.ts';
-import { dateDoc, digitsDoc, maskDoc, moneyDoc, phoneDoc } from './operators/formatting.ts';
-import { defaultDoc, emptyDoc, hasDoc } from './operators/presence.ts';
-import { entriesDoc, pluckDoc, recordDoc } from './operators/records.ts';
-import { eqDoc, gtDoc, gteDoc, ltDoc, lteDoc, neDoc } from './operators/comparison.ts';
-import { everyDoc, filterDoc, mapDoc, someDoc } from './operators/iteration.ts';
-import { fitsDoc } from './operators/fits.ts';
-import { getDoc, inDoc, optionDoc } from './operators/lookup.ts';
-import type { OperatorName } from './expression.ts';
+} from './signatures/lists.ts';
+import {
+  andDoc,
+  defaultDoc,
+  emptyDoc,
+  eqDoc,
+  hasDoc,
+  ifDoc,
+  matchDoc,
+  neDoc,
+  notDoc,
+  orDoc,
+} from './signatures/logic.ts';
+import { addDoc, gtDoc, gteDoc, ltDoc, lteDoc, subtractDoc } from './signatures/numbers.ts';
+import { entriesDoc, getDoc, inDoc, optionDoc, pluckDoc, recordDoc } from './signatures/records.ts';
+import {
+  addressDoc,
+  fitsDoc,
+  joinDoc,
+  lengthDoc,
+  splitDoc,
+  startsDoc,
+  trimDoc,
+} from './signatures/text.ts';
 
 /** Documentation of the operators. Not loaded on phones. */
 export const operatorDocs: Readonly<Record<OperatorName, OperatorDoc>> = {

@@ -1,6 +1,6 @@
 import type { ContractLocation } from '../diagnostics/problem.ts';
 import type { Expression, Reference } from './expression.ts';
-import { signatures } from './operators/signatures.ts';
+import { signatures } from './signatures/index.ts';
 import type { Type } from '../document/type.ts';
 import type { Narrowing } from './operator.ts';
 

@@ -2,7 +2,7 @@ import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import { childExpressions, type Expression, type Operation } from '../../expressions/expression.ts';
-import { signatures } from '../../expressions/operators/signatures.ts';
+import { signatures } from '../../expressions/signatures/index.ts';
 import { constantOperation, isDecided, type ConstantTest } from './constant-operations.ts';
 import {
   candidateValues,

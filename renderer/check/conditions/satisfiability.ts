@@ -2,7 +2,7 @@ import { toNumber } from '../../document/coerce.ts';
 import type { Type } from '../../document/type.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression, Literal, Reference } from '../../expressions/expression.ts';
-import { signatures } from '../../expressions/operators/signatures.ts';
+import { signatures } from '../../expressions/signatures/index.ts';
 
 export interface TestResult {
   readonly expression: Expression;

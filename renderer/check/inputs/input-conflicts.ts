@@ -3,7 +3,7 @@ import { toText } from '../../document/coerce.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression, OperatorName } from '../../expressions/expression.ts';
 import type { AcceptedInput } from '../../diagnostics/messages/forms.ts';
-import { matchesMaskPrefix, parseMask } from '../../expressions/operators/fits.ts';
+import { matchesMaskPrefix, parseMask } from '../../expressions/operators/text.ts';
 
 interface RuleConflict {
   readonly messageId: 'too-few-letters' | 'not-taken.rule';

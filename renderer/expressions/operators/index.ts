@@ -1,25 +1,4 @@
 import type { Operator, OperatorName } from '../expression.ts';
-import { addOperator, subtractOperator } from './numbers.ts';
-import {
-  addressOperator,
-  joinOperator,
-  lengthOperator,
-  splitOperator,
-  startsOperator,
-  trimOperator,
-} from './text.ts';
-import { andOperator, ifOperator, matchOperator, notOperator, orOperator } from './logic.ts';
-import {
-  concatOperator,
-  countOperator,
-  distinctOperator,
-  firstOperator,
-  listOperator,
-  omitOperator,
-  sortOperator,
-  takeOperator,
-  withoutOperator,
-} from './lists.ts';
 import {
   dateOperator,
   digitsOperator,
@@ -27,19 +6,58 @@ import {
   moneyOperator,
   phoneOperator,
 } from './formatting.ts';
-import { defaultOperator, emptyOperator, hasOperator } from './presence.ts';
-import { entriesOperator, pluckOperator, recordOperator } from './records.ts';
 import {
+  concatOperator,
+  countOperator,
+  distinctOperator,
+  everyOperator,
+  filterOperator,
+  firstOperator,
+  listOperator,
+  mapOperator,
+  omitOperator,
+  someOperator,
+  sortOperator,
+  takeOperator,
+  withoutOperator,
+} from './lists.ts';
+import {
+  andOperator,
+  defaultOperator,
+  emptyOperator,
   eqOperator,
+  hasOperator,
+  ifOperator,
+  matchOperator,
+  neOperator,
+  notOperator,
+  orOperator,
+} from './logic.ts';
+import {
+  addOperator,
   gtOperator,
   gteOperator,
   ltOperator,
   lteOperator,
-  neOperator,
-} from './comparison.ts';
-import { everyOperator, filterOperator, mapOperator, someOperator } from './iteration.ts';
-import { fitsOperator } from './fits.ts';
-import { getOperator, inOperator, optionOperator } from './lookup.ts';
+  subtractOperator,
+} from './numbers.ts';
+import {
+  entriesOperator,
+  getOperator,
+  inOperator,
+  optionOperator,
+  pluckOperator,
+  recordOperator,
+} from './records.ts';
+import {
+  addressOperator,
+  fitsOperator,
+  joinOperator,
+  lengthOperator,
+  splitOperator,
+  startsOperator,
+  trimOperator,
+} from './text.ts';
 
 export const operators: Readonly<Record<OperatorName, Operator>> = {
   if: ifOperator,

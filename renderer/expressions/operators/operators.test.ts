@@ -38,16 +38,23 @@ describe('operators', () => {
     expect([...documented.keys()].toSorted()).toEqual(Object.keys(operators).toSorted());
   });
 
-  it('stand each in one family, beside its signature', () => {
+  it('stand each in one family, with its signature in the file of the same name', () => {
     const families = readdirSync(import.meta.dirname)
-      .filter((file) => !/^(index|signatures)\.ts$|\.test\.ts$/.test(file))
+      .filter((file) => !/^index\.ts$|\.test\.ts$/.test(file))
       .map((file) => {
-        const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-        const named = (suffix: string) =>
-          [...text.matchAll(new RegExp(`^export const (\\w+)${suffix}\\b`, 'gm'))]
+        const named = (folder: string, suffix: string) =>
+          [
+            ...readFileSync(join(expressions, folder, file), 'utf8').matchAll(
+              new RegExp(`^export const (\\w+)${suffix}\\b`, 'gm'),
+            ),
+          ]
             .map(([, name = '']) => name)
             .toSorted();
-        return { file, operators: named('Operator'), signatures: named('Signature') };
+        return {
+          file,
+          operators: named('operators', 'Operator'),
+          signatures: named('signatures', 'Signature'),
+        };
       });
     const unpaired = families.filter(
       (family) => family.operators.join() !== family.signatures.join(),

@@ -1,16 +1,6 @@
-import {
-  anything,
-  anyRecord,
-  code,
-  listOf,
-  optional,
-  type Type,
-  anyRecordList,
-} from '../../document/type.ts';
-import { typeAt, unwrapOptional, union, mapElementType } from '../../document/type-algebra.ts';
-import type { Operator, OperatorDoc, Signature } from '../operator.ts';
+import type { Operator } from '../operator.ts';
 import { isMissing, isRecord } from '../../document/json.ts';
-import { isForbiddenName, getField } from '../../document/coerce.ts';
+import { isForbiddenName, getField, isEqual } from '../../document/coerce.ts';
 
 export const recordOperator: Operator = {
   arity: [0, Infinity],
@@ -27,22 +17,6 @@ export const recordOperator: Operator = {
   },
 };
 
-export const recordDoc: OperatorDoc = {
-  description: 'Record of the values that are present. Empty without names.',
-  usage: '["record", "name", value, …]',
-};
-
-export const recordSignature: Signature = {
-  args: [],
-  rest: anything,
-  result: (types, _report, { names }) => ({
-    kind: 'record',
-    fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? anything])),
-  }),
-  expectedArgs: (expected, { names }) =>
-    names.map((name) => typeAt(unwrapOptional(expected), [name])),
-};
-
 export const entriesOperator: Operator = {
   arity: [1, 1],
   evaluate: ([record], read) => {
@@ -52,33 +26,6 @@ export const entriesOperator: Operator = {
       ([name, value]) => !isForbiddenName(name) && !isMissing(value),
     );
     return read.limitSize(entries.map(([name, value]) => ({ name, value })));
-  },
-};
-
-const valueOf = (record: Type): Type => {
-  if (record.kind !== 'record') return anything;
-  const [first, ...others] = [
-    ...Object.values(record.fields),
-    ...(record.rest ? [record.rest] : []),
-  ].map(unwrapOptional);
-  return first === undefined
-    ? anything
-    : others.reduce((one, other) => union(one, other) ?? anything, first);
-};
-
-export const entriesDoc: OperatorDoc = {
-  description: 'One record per present field of a record, in order: `name` and `value`.',
-  usage: '["entries", record]',
-};
-
-export const entriesSignature: Signature = {
-  args: [anyRecord],
-  result: ([record = anyRecord]) => {
-    const list = listOf({
-      kind: 'record',
-      fields: { name: code, value: valueOf(unwrapOptional(record)) },
-    });
-    return record.kind === 'record' ? list : optional(list);
   },
 };
 
@@ -92,20 +39,25 @@ export const pluckOperator: Operator = {
       .filter((value) => !isMissing(value)),
 };
 
-export const pluckDoc: OperatorDoc = {
-  description: 'Field of that name of each entry, if present.',
-  usage: '["pluck", list, "name"]',
+export const getOperator: Operator = {
+  arity: [2, 2],
+  evaluate: ([record, name], read) => getField(read.evaluate(record), read.asText(name) ?? ''),
 };
 
-export const pluckSignature: Signature = {
-  args: [anyRecordList],
-  result: ([list = anyRecordList], report, { names: [name = ''] }) =>
-    mapElementType(list, (entry) => {
-      const type = typeAt(entry, [name]);
-      const fields = unwrapOptional(entry);
-      if (type === undefined && fields.kind === 'record')
-        report.unknownField(name, Object.keys(fields.fields));
-      return unwrapOptional(type ?? anything);
-    }),
-  sourceOf: ({ names: [name = ''] }) => `[].${name}`,
+export const optionOperator: Operator = {
+  arity: [2, 2],
+  evaluate: (args, read) => {
+    const list = read.asList(args[0]);
+    const wanted = read.evaluate(args[1]);
+    const by = (name: string) => list?.find((entry) => isEqual(getField(entry, name), wanted));
+    return getField(by('type') ?? by('name'), 'type');
+  },
+};
+
+export const inOperator: Operator = {
+  arity: [2, 2],
+  evaluate: ([value, list], read) => {
+    const wanted = read.evaluate(value);
+    return read.asList(list)?.some((entry) => isEqual(wanted, entry)) ?? false;
+  },
 };

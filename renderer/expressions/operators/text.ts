@@ -1,11 +1,4 @@
-import { code, number, boolean, text, listOf, codeList, anything } from '../../document/type.ts';
-import {
-  propagateOptional,
-  deriveTextType,
-  isPersonal,
-  unwrapOptional,
-} from '../../document/type-algebra.ts';
-import type { Operator, OperatorDoc, Signature } from '../operator.ts';
+import type { Operator } from '../operator.ts';
 import { isBlank, toText } from '../../document/coerce.ts';
 import { appendQueryParams } from '../../document/strings.ts';
 import { isRecord } from '../../document/json.ts';
@@ -18,30 +11,9 @@ export const trimOperator: Operator = {
   },
 };
 
-export const trimDoc: OperatorDoc = {
-  description:
-    'Text without leading and trailing spaces, tabs and line breaks. Empty if no character is visible.',
-  usage: '["trim", text]',
-};
-
-export const trimSignature: Signature = {
-  args: [{ kind: 'optional', of: code }],
-  result: ([value = code]) => propagateOptional(value, deriveTextType(value)),
-};
-
 export const lengthOperator: Operator = {
   arity: [1, 1],
   evaluate: ([value], read) => read.asText(value)?.length ?? 0,
-};
-
-export const lengthDoc: OperatorDoc = {
-  description: 'Length of a text, as phone inputs count it.',
-  usage: '["length", text]',
-};
-
-export const lengthSignature: Signature = {
-  args: [{ kind: 'optional', of: code }],
-  result: () => number,
 };
 
 export const startsOperator: Operator = {
@@ -52,17 +24,6 @@ export const startsOperator: Operator = {
   },
 };
 
-export const startsDoc: OperatorDoc = {
-  description: 'True if a text begins with another one. Case-sensitive.',
-  usage: '["starts", text, beginning]',
-};
-
-export const startsSignature: Signature = {
-  args: [{ kind: 'optional', of: code }, text],
-  result: () => boolean,
-  narrows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
-};
-
 export const splitOperator: Operator = {
   arity: [2, 2],
   evaluate: ([value, separator], read) => {
@@ -70,16 +31,6 @@ export const splitOperator: Operator = {
     const parts = between === undefined ? undefined : read.asText(value)?.split(between);
     return parts && read.limitSize(parts.filter((part) => part !== ''));
   },
-};
-
-export const splitDoc: OperatorDoc = {
-  description: 'Splits a text at a separator. Empty parts are dropped.',
-  usage: '["split", text, separator]',
-};
-
-export const splitSignature: Signature = {
-  args: [{ kind: 'optional', of: code }, code],
-  result: ([value = code]) => propagateOptional(value, listOf(deriveTextType(value))),
 };
 
 export const joinOperator: Operator = {
@@ -100,16 +51,6 @@ export const joinOperator: Operator = {
   },
 };
 
-export const joinDoc: OperatorDoc = {
-  description: 'Joins all entries to one text, with a separator.',
-  usage: '["join", list, separator]',
-};
-
-export const joinSignature: Signature = {
-  args: [codeList, text],
-  result: ([list = codeList]) => propagateOptional(list, deriveTextType(list)),
-};
-
 export const addressOperator: Operator = {
   arity: [2, 2],
   evaluate: ([address, params], read) => {
@@ -124,24 +65,41 @@ export const addressOperator: Operator = {
   },
 };
 
-export const addressDoc: OperatorDoc = {
-  description: 'URL with added query parameters, encoded. A fragment stays last.',
-  usage: '["address", address, record]',
+/** `#`, characters in brackets, or a literal character. */
+const maskPartPattern = /#|\[[^[\]]+\]|[^[\]]/gu;
+
+export const parseMask = (mask: string): readonly string[] | undefined => {
+  const parts: readonly string[] = mask.match(maskPartPattern) ?? [];
+  return parts.join('') === mask ? parts : undefined;
 };
 
-export const addressSignature: Signature = {
-  args: [
-    { kind: 'optional', of: text },
-    { kind: 'record', fields: {}, rest: anything },
-  ],
-  result: ([address = text, params = anything]) => {
-    const given = unwrapOptional(params);
-    const isPrivate =
-      isPersonal(address) ||
-      (given.kind === 'record' && Object.values(given.fields).some(isPersonal));
-    return propagateOptional(
-      address,
-      isPrivate ? { kind: 'text', personal: true } : deriveTextType(address),
-    );
+/** In a bracket set, `3-9` is a range and anything else is literal. */
+export const matchesMaskPrefix = (character: string, maskPart: string): boolean => {
+  const signs = maskPart === '#' ? '0-9' : maskPart.replace(/^\[|\]$/g, '');
+  return (signs.match(/.-.|./gsu) ?? []).some((one) => {
+    const [from = '', , to = from] = Array.from(one);
+    return from <= character && character <= to;
+  });
+};
+
+/**
+ * Matches by character in linear time: a regular expression from a document could backtrack
+ * forever. Undefined for a mask that is no mask.
+ */
+export const fitsMask = (value: string, mask: string): boolean | undefined => {
+  const parts = parseMask(mask);
+  const signs = Array.from(value);
+  return (
+    parts &&
+    signs.length === parts.length &&
+    parts.every((wanted, index) => matchesMaskPrefix(signs[index] ?? '', wanted))
+  );
+};
+
+export const fitsOperator: Operator = {
+  arity: [2, 2],
+  evaluate: (args, read) => {
+    const [value, mask] = args.map((arg) => read.asText(arg));
+    return value === undefined || mask === undefined ? undefined : fitsMask(value, mask);
   },
 };

@@ -6,7 +6,7 @@ import { printType } from '../../../../renderer/document/print-type.ts';
 import { operatorDocs } from '../../../../renderer/expressions/operator-docs.ts';
 import { isOperatorName } from '../../../../renderer/expressions/operators/index.ts';
 import type { Signature } from '../../../../renderer/expressions/operator.ts';
-import { signatures } from '../../../../renderer/expressions/operators/signatures.ts';
+import { signatures } from '../../../../renderer/expressions/signatures/index.ts';
 import { root } from '../../../codegen/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Code, Facts, JsonCode, Section, UsedBy, printJson } from '../pages/pieces.tsx';

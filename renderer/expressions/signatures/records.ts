@@ -1,22 +1,84 @@
 import {
-  type Type,
   anything,
   anyRecord,
   code,
-  missing,
+  listOf,
   optional,
+  type Type,
   anyRecordList,
+  missing,
   anyList,
   boolean,
 } from '../../document/type.ts';
-import { typeAt, union, unwrapOptional, inferLiteralType } from '../../document/type-algebra.ts';
-import { getField, isEqual } from '../../document/coerce.ts';
-import type { Operator, OperatorDoc, Signature, TypeReporter } from '../operator.ts';
+import {
+  typeAt,
+  unwrapOptional,
+  union,
+  mapElementType,
+  inferLiteralType,
+} from '../../document/type-algebra.ts';
+import type { OperatorDoc, Signature, TypeReporter } from '../operator.ts';
 import { findComparisonMismatch } from '../../document/comparison.ts';
 
-export const getOperator: Operator = {
-  arity: [2, 2],
-  evaluate: ([record, name], read) => getField(read.evaluate(record), read.asText(name) ?? ''),
+export const recordDoc: OperatorDoc = {
+  description: 'Record of the values that are present. Empty without names.',
+  usage: '["record", "name", value, …]',
+};
+
+export const recordSignature: Signature = {
+  args: [],
+  rest: anything,
+  result: (types, _report, { names }) => ({
+    kind: 'record',
+    fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? anything])),
+  }),
+  expectedArgs: (expected, { names }) =>
+    names.map((name) => typeAt(unwrapOptional(expected), [name])),
+};
+
+const valueOf = (record: Type): Type => {
+  if (record.kind !== 'record') return anything;
+  const [first, ...others] = [
+    ...Object.values(record.fields),
+    ...(record.rest ? [record.rest] : []),
+  ].map(unwrapOptional);
+  return first === undefined
+    ? anything
+    : others.reduce((one, other) => union(one, other) ?? anything, first);
+};
+
+export const entriesDoc: OperatorDoc = {
+  description: 'One record per present field of a record, in order: `name` and `value`.',
+  usage: '["entries", record]',
+};
+
+export const entriesSignature: Signature = {
+  args: [anyRecord],
+  result: ([record = anyRecord]) => {
+    const list = listOf({
+      kind: 'record',
+      fields: { name: code, value: valueOf(unwrapOptional(record)) },
+    });
+    return record.kind === 'record' ? list : optional(list);
+  },
+};
+
+export const pluckDoc: OperatorDoc = {
+  description: 'Field of that name of each entry, if present.',
+  usage: '["pluck", list, "name"]',
+};
+
+export const pluckSignature: Signature = {
+  args: [anyRecordList],
+  result: ([list = anyRecordList], report, { names: [name = ''] }) =>
+    mapElementType(list, (entry) => {
+      const type = typeAt(entry, [name]);
+      const fields = unwrapOptional(entry);
+      if (type === undefined && fields.kind === 'record')
+        report.unknownField(name, Object.keys(fields.fields));
+      return unwrapOptional(type ?? anything);
+    }),
+  sourceOf: ({ names: [name = ''] }) => `[].${name}`,
 };
 
 /** Union of all field types, for a computed name. */
@@ -49,16 +111,6 @@ export const getSignature: Signature = {
   },
 };
 
-export const optionOperator: Operator = {
-  arity: [2, 2],
-  evaluate: (args, read) => {
-    const list = read.asList(args[0]);
-    const wanted = read.evaluate(args[1]);
-    const by = (name: string) => list?.find((entry) => isEqual(getField(entry, name), wanted));
-    return getField(by('type') ?? by('name'), 'type');
-  },
-};
-
 export const optionDoc: OperatorDoc = {
   description: 'Type of the option whose type, else whose name, equals the wanted value.',
   usage: '["option", options, wanted]',
@@ -76,14 +128,6 @@ export const optionSignature: Signature = {
       findComparisonMismatch(typeAt(found.of, ['name']) ?? anything, wanted);
     if (why) report.neverEqual(1, why);
     return optional(unwrapOptional(type ?? anything));
-  },
-};
-
-export const inOperator: Operator = {
-  arity: [2, 2],
-  evaluate: ([value, list], read) => {
-    const wanted = read.evaluate(value);
-    return read.asList(list)?.some((entry) => isEqual(wanted, entry)) ?? false;
   },
 };
 

@@ -1,26 +1,5 @@
 import type { Signature } from '../operator.ts';
 import type { OperatorName } from '../expression.ts';
-import { addSignature, subtractSignature } from './numbers.ts';
-import {
-  addressSignature,
-  joinSignature,
-  lengthSignature,
-  splitSignature,
-  startsSignature,
-  trimSignature,
-} from './text.ts';
-import { andSignature, ifSignature, matchSignature, notSignature, orSignature } from './logic.ts';
-import {
-  concatSignature,
-  countSignature,
-  distinctSignature,
-  firstSignature,
-  listSignature,
-  omitSignature,
-  sortSignature,
-  takeSignature,
-  withoutSignature,
-} from './lists.ts';
 import {
   dateSignature,
   digitsSignature,
@@ -28,19 +7,58 @@ import {
   moneySignature,
   phoneSignature,
 } from './formatting.ts';
-import { defaultSignature, emptySignature, hasSignature } from './presence.ts';
-import { entriesSignature, pluckSignature, recordSignature } from './records.ts';
 import {
+  concatSignature,
+  countSignature,
+  distinctSignature,
+  everySignature,
+  filterSignature,
+  firstSignature,
+  listSignature,
+  mapSignature,
+  omitSignature,
+  someSignature,
+  sortSignature,
+  takeSignature,
+  withoutSignature,
+} from './lists.ts';
+import {
+  andSignature,
+  defaultSignature,
+  emptySignature,
   eqSignature,
+  hasSignature,
+  ifSignature,
+  matchSignature,
+  neSignature,
+  notSignature,
+  orSignature,
+} from './logic.ts';
+import {
+  addSignature,
   gtSignature,
   gteSignature,
   ltSignature,
   lteSignature,
-  neSignature,
-} from './comparison.ts';
-import { everySignature, filterSignature, mapSignature, someSignature } from './iteration.ts';
-import { fitsSignature } from './fits.ts';
-import { getSignature, inSignature, optionSignature } from './lookup.ts';
+  subtractSignature,
+} from './numbers.ts';
+import {
+  entriesSignature,
+  getSignature,
+  inSignature,
+  optionSignature,
+  pluckSignature,
+  recordSignature,
+} from './records.ts';
+import {
+  addressSignature,
+  fitsSignature,
+  joinSignature,
+  lengthSignature,
+  splitSignature,
+  startsSignature,
+  trimSignature,
+} from './text.ts';
 
 /** Checker half of the operators. Not loaded on phones. */
 export const signatures: Readonly<Record<OperatorName, Signature>> = {
