@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts';
+
 /** Names that a document refers to. They may not exist. */
 export interface DocumentDependencies {
   readonly widgets: ReadonlySet<string>;
@@ -20,13 +22,18 @@ export const collectDependencies = (document: unknown): DocumentDependencies => 
   const open: unknown[] = [document];
   while (open.length > 0) {
     const value = open.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [name, member] of Object.entries(value)) {
-      hasForm ||= name === 'form' || name === 'countdowns';
-      if (typeof member !== 'string') open.push(member);
-      else if (name === 'widget') widgets.add(member);
-      else if (name === 'call') calls.add(member);
-      else if (name === 'fragment') fragments.add(member);
+    if (Array.isArray(value)) {
+      for (const member of value) if (typeof member === 'object') open.push(member);
+    } else if (isRecord(value)) {
+      for (const name of Object.keys(value)) {
+        const member = value[name];
+        hasForm ||= name === 'form' || name === 'countdowns';
+        if (typeof member === 'object') open.push(member);
+        if (typeof member !== 'string') continue;
+        if (name === 'widget') widgets.add(member);
+        else if (name === 'call') calls.add(member);
+        else if (name === 'fragment') fragments.add(member);
+      }
     }
   }
   return { widgets, calls, fragments, hasForm };

@@ -10,6 +10,7 @@ export const childExpressions = <Position>(
 
 /** Collects distinct keys such as `state.cardType` whose change may change the value (RULES 45). */
 export const collectDependencyKeys = (expression: PlainExpression): string[] => {
+  if (expression.kind === 'literal') return [];
   const keys = new Set<string>();
   const collect = (part: PlainExpression): void => {
     if (part.kind === 'reference' && part.entry !== undefined)

@@ -49,25 +49,28 @@ class Parser {
   }
 
   private hasOnly(value: object, known: readonly string[], pointer: Pointer): boolean {
-    const unknown = Object.keys(value).filter((key) => !known.includes(key));
-    for (const key of unknown)
+    let hasOnly = true;
+    for (const key of Object.keys(value)) {
+      if (known.includes(key)) continue;
       this.report('unknown-key.value', joinPointer(pointer, key), { known });
-    return unknown.length === 0;
+      hasOnly = false;
+    }
+    return hasOnly;
   }
 
   private reference(value: Readonly<Record<string, unknown>>, pointer: Pointer): Expression {
-    const place = joinPointer(pointer, '$');
     const written = value.$;
     if (!this.hasOnly(value, ['$'], pointer)) return createErrorNode(pointer);
     if (typeof written !== 'string' || written.length > 200 || !referencePattern.test(written))
-      return this.reject('structure.reference', place);
+      return this.reject('structure.reference', joinPointer(pointer, '$'));
     const [root = '', ...names] = written.split('.');
-    if ([root, ...names].some(isForbiddenName))
-      return this.reject('structure.reserved-name', place, { name: written });
+    if (isForbiddenName(root) || names.some(isForbiddenName))
+      return this.reject('structure.reserved-name', joinPointer(pointer, '$'), { name: written });
     if (!isScreenRoot(root))
       return { kind: 'reference', pointer, root, entry: undefined, path: names };
     const [entry, ...path] = names;
-    if (entry === undefined) return this.reject('structure.root', place, { root });
+    if (entry === undefined)
+      return this.reject('structure.root', joinPointer(pointer, '$'), { root });
     return { kind: 'reference', pointer, root, entry, path };
   }
 
@@ -77,10 +80,11 @@ class Parser {
     depth: number,
   ): Expression {
     const { text } = value;
-    const given = Object.hasOwn(value, 'args') ? value.args : {};
     if (!this.hasOnly(value, ['text', 'args'], pointer)) return createErrorNode(pointer);
     if (typeof text !== 'string')
       return this.reject('structure.text', joinPointer(pointer, 'text'));
+    if (!Object.hasOwn(value, 'args')) return { kind: 'text', pointer, text, args: {} };
+    const given = value.args;
     const place = joinPointer(pointer, 'args');
     if (!isRecord(given)) return this.reject('structure.args', place);
     const args = Object.entries(given).map(([name, argument]): [string, Expression] => {
@@ -94,10 +98,9 @@ class Parser {
 
   private operation(value: readonly unknown[], pointer: Pointer, depth: number): Expression {
     const [name, ...written] = value;
-    const place = joinPointer(pointer, 0);
-    if (typeof name !== 'string') return this.reject('structure.operator', place);
+    if (typeof name !== 'string') return this.reject('structure.operator', joinPointer(pointer, 0));
     if (!isOperatorName(name))
-      return this.reject('unknown-operator.name', place, { name, operators });
+      return this.reject('unknown-operator.name', joinPointer(pointer, 0), { name, operators });
     const operator: Operator = operators[name];
     const found = written.length;
     if (!acceptsArgCount(operator, found))

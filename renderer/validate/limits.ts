@@ -1,6 +1,7 @@
 import { defaultTaskBudget } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/coerce.ts';
+import { isRecord, type UnknownRecord } from '../document/json.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { LimitName as AnyLimit } from '../diagnostics/messages/text.ts';
 
@@ -55,7 +56,7 @@ export const defaultLimits: Limits = {
 
 interface StackEntry {
   readonly value: object;
-  readonly name: string;
+  readonly name: string | number;
   readonly parent: StackEntry | undefined;
   readonly depth: number;
 }
@@ -67,41 +68,50 @@ const pointerOf = ({ name, parent }: StackEntry): Pointer =>
 
 /** Checks a parsed document and reports the first breach. Iterative, so safe at any depth. */
 export const isWithinLimits = (document: unknown, limits: Limits, report: Report): boolean => {
-  const isWithin = (of: LimitName, found: number, pointer: () => Pointer): boolean => {
+  const stack: StackEntry[] = [];
+  /** Pointers are only made for breaches: a document has thousands of values. */
+  const isWithin = (of: LimitName, found: number, at?: StackEntry, name?: string | number) => {
     const limit = limits[of];
-    if (found > limit) report('too-large.limit', pointer(), { of, limit, found });
-    return found <= limit;
+    if (found <= limit) return true;
+    const pointer = at === undefined ? '' : pointerOf(at);
+    const data = { of, limit, found };
+    report('too-large.limit', name === undefined ? pointer : joinPointer(pointer, name), data);
+    return false;
   };
-  const stack: StackEntry[] =
-    typeof document === 'object' && document !== null
-      ? [{ value: document, name: '', parent: undefined, depth: 1 }]
-      : [];
+  const isMemberWithin = (member: unknown, at: StackEntry, name: string | number): boolean => {
+    if (typeof member === 'object' && member !== null)
+      stack.push({ value: member, name, parent: at, depth: at.depth + 1 });
+    return typeof member !== 'string' || isWithin('maxTextLength', member.length, at, name);
+  };
+  const isListWithin = (list: readonly unknown[], at: StackEntry): boolean =>
+    isWithin('maxListLength', list.length, at) &&
+    list.every((member, index) => isMemberWithin(member, at, index));
   let nodes = 0;
-  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    const { value, depth } = place;
-    const names = Object.keys(value);
-    const isList = Array.isArray(value);
-    const pointer = (): Pointer => pointerOf(place);
+  const isRecordWithin = (record: UnknownRecord, at: StackEntry): boolean => {
+    const names = Object.keys(record);
+    if (Object.hasOwn(record, 'widget') && Object.hasOwn(record, 'id')) nodes += 1;
+    return (
+      isWithin('maxKeys', names.length, at) &&
+      isWithin('maxNodes', nodes) &&
+      names.every((name) => {
+        if (!isWithin('maxKeyLength', name.length, at)) return false;
+        if (!isForbiddenName(name)) return isMemberWithin(record[name], at, name);
+        report('unknown-key.forbidden', joinPointer(pointerOf(at), name), { name });
+        return false;
+      })
+    );
+  };
+  if (typeof document === 'object' && document !== null)
+    stack.push({ value: document, name: '', parent: undefined, depth: 1 });
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const { value } = at;
+    if (!isWithin('maxDepth', at.depth, at)) return false;
     if (
-      !isWithin('maxDepth', depth, pointer) ||
-      !isWithin(isList ? 'maxListLength' : 'maxKeys', names.length, pointer)
+      !(Array.isArray(value)
+        ? isListWithin(value, at)
+        : isRecord(value) && isRecordWithin(value, at))
     )
       return false;
-    if (!isList && Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-    if (!isWithin('maxNodes', nodes, () => '')) return false;
-    for (const name of names) {
-      const member: unknown = Reflect.get(value, name);
-      const memberPointer = (): Pointer => joinPointer(pointer(), name);
-      if (!isWithin('maxKeyLength', name.length, pointer)) return false;
-      if (isForbiddenName(name)) {
-        report('unknown-key.forbidden', memberPointer(), { name });
-        return false;
-      }
-      if (typeof member === 'string' && !isWithin('maxTextLength', member.length, memberPointer))
-        return false;
-      if (typeof member === 'object' && member !== null)
-        stack.push({ value: member, name, parent: place, depth: depth + 1 });
-    }
   }
   return true;
 };

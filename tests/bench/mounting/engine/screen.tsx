@@ -47,6 +47,8 @@ const createMount =
   (container: HTMLElement, document: unknown): MountedForm => {
     const delivery = document as Delivery;
     const runtime = open(delivery, createPorts(delivery.answers));
+    // As the loan app does: a response that is already there needs no second render.
+    runtime.start();
     const root = createRoot(container);
     root.render(<Screen runtime={runtime} hasForm={hasForm} />);
     return {
