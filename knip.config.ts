@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'tests/bench/{bare-server,cold/watch-page}.mjs!',
     'tests/bench/running/{main,vite.config}.ts!',
     'tests/bench/mounting/page/main.ts!',
+    'tests/bench/mounting/start/{by-hand,document,plan}.ts!',
     'tests/bench/cold/{by-hand-server.ts,by-hand/vite.config.ts,by-hand/{bank,order,promotion}.tsx}!',
     '**/*.test.{ts,tsx}',
     'tests/{e2e,engines}/**/*.spec.ts',

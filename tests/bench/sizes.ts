@@ -8,6 +8,7 @@ import { projectFolder } from '../../scripts/tools/project.mjs';
 import { readJson } from '../../scripts/tools/read-json.mjs';
 import { describeMax, table, verdictOfMax } from '../harness/report.ts';
 import { brotliKilobytes, scriptsOfPage, shippedDocuments, weigh } from '../page-scripts.ts';
+import { oneChunk } from './one-chunk.ts';
 import type { BenchPart } from './part.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
@@ -58,7 +59,6 @@ const withImports = (roots: Chunks, chunks: Chunks): Chunks => {
 /** Chunks of entries of the engine, split as in the app (scripts/build/render-chunk.ts). */
 const buildEngine = async (names: readonly string[]): Promise<Chunks> => {
   const entry = join(projectFolder, 'engine-entries.ts');
-  const atOnce = new Set<string>();
   const entries: Rolldown.Plugin = {
     name: 'engine-entries',
     resolveId: (id) => (id === entry ? id : null),
@@ -66,15 +66,16 @@ const buildEngine = async (names: readonly string[]): Promise<Chunks> => {
       id === entry
         ? names.map((name) => `export * from './renderer/entries/${name}.ts';`).join('\n')
         : null,
-    buildEnd() {
-      for (const id of transitiveImports(this, entry)) atOnce.add(id);
-    },
   };
   const built = await build({
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [isolateChunk('/renderer/verify/verify-document.ts'), entries],
+    plugins: [
+      isolateChunk('/renderer/verify/verify-document.ts'),
+      entries,
+      oneChunk('engine', entry, transitiveImports),
+    ],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Vitest would build for development.
@@ -86,12 +87,6 @@ const buildEngine = async (names: readonly string[]): Promise<Chunks> => {
         input: entry,
         external: [/^react($|\/)/, /^react-dom($|\/)/, 'react-hook-form'],
         preserveEntrySignatures: 'allow-extension',
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'engine', test: (id) => atOnce.has(id) }],
-          },
-        },
       },
     },
   });

@@ -2,6 +2,7 @@ import { withBrowser } from '../../harness/browser.ts';
 import { parseNames } from '../../harness/command-line.ts';
 import type { BenchOptions, BenchPart } from '../part.ts';
 import { withPages } from './pages.ts';
+import { measureStarting } from './starting.ts';
 import { byHand, documentFor, listSystems, type System } from './systems.ts';
 import { describeMounting, type VisitsOf } from './tables.ts';
 import { figures, type Visit, type VisitOptions, visitOnce } from './visit.ts';
@@ -44,12 +45,8 @@ const measureEntry = async (entry: Entry, round: number, options: VisitOptions):
 };
 
 /** Mounts, keys and switches of the same pages by hand, with the engine and with peers. */
-export const measureMounting = async ({
-  rounds,
-  only,
-  hasPeers,
-  log,
-}: BenchOptions): Promise<BenchPart> => {
+export const measureMounting = async (options: BenchOptions): Promise<BenchPart> => {
+  const { rounds, only, hasPeers, log } = options;
   const names = parseNames(
     'only',
     only,
@@ -88,5 +85,11 @@ export const measureMounting = async ({
     documentLength: document.length,
     visits,
   }));
-  return { results, text: describeMounting(figures, chosen, systems, visitsOf) };
+  const mounting = describeMounting(figures, chosen, systems, visitsOf);
+  if (!chosen.some(({ name }) => name === 'form12')) return { results, text: mounting };
+  const starting = await measureStarting(options);
+  return {
+    results: { mounting: results, starting: starting.results },
+    text: `${mounting}\n\n${starting.text}`,
+  };
 };

@@ -22,34 +22,36 @@ const installPeers = async (log: Log): Promise<void> => {
 };
 
 /** A production build with one chunk per system, compiled as the app is. */
-const configOf = (root: string, name: string): InlineConfig => ({
-  configFile: false,
-  root,
-  base: '/',
-  envDir: false,
-  publicDir: false,
-  mode: 'production',
-  logLevel: 'warn',
-  plugins: [react(), isolateChunk('/renderer/verify/verify-document.ts')],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    outDir: join(projectFolder, 'dist/bench', name),
-    emptyOutDir: true,
-    target: 'chrome109',
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 2000,
-  },
-  preview: {
-    host: '127.0.0.1',
-    port: 0,
-    // An isolated page has a clock of 5 µs, any other one of 100 µs.
-    headers: {
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-      'cache-control': 'no-store',
+export const pageConfig = (root: string, name: string, input?: string) =>
+  ({
+    configFile: false,
+    root,
+    base: '/',
+    envDir: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [react(), isolateChunk('/renderer/verify/verify-document.ts')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(projectFolder, 'dist/bench', name),
+      ...(input !== undefined && { rolldownOptions: { input } }),
+      emptyOutDir: true,
+      target: 'chrome109',
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
     },
-  },
-});
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      // An isolated page has a clock of 5 µs, any other one of 100 µs.
+      headers: {
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cache-control': 'no-store',
+      },
+    },
+  }) satisfies InlineConfig;
 
 /** Builds the pages of all systems and serves them. @param work gets the address of a system */
 export const withPages = async <Result>(
@@ -59,8 +61,8 @@ export const withPages = async <Result>(
 ): Promise<Result> => {
   if (hasPeers) await installPeers(log);
   const configs = [
-    configOf(join(import.meta.dirname, 'page'), 'mounting'),
-    ...(hasPeers ? [configOf(peersFolder, 'peers')] : []),
+    pageConfig(join(import.meta.dirname, 'page'), 'mounting'),
+    ...(hasPeers ? [pageConfig(peersFolder, 'peers')] : []),
   ];
   log('Building the pages …');
   const servers: Awaited<ReturnType<typeof preview>>[] = [];

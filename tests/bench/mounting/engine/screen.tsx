@@ -61,11 +61,11 @@ const createMount =
   };
 
 /** Loads every file that the pages need, as apps do before they open a screen. */
-export const loadEngine = async (open: Open): Promise<PageSystem> => {
+export const loadEngine = async (open: Open, isFormOnly = false): Promise<PageSystem> => {
   await Promise.all([
-    loadWidgets({ widgets: new Set(['text-field', 'picker']) }),
+    loadWidgets({ widgets: new Set(['text-field']) }),
     loadFormRuntime(),
-    loadVirtualList(),
+    isFormOnly ? undefined : loadVirtualList(),
   ]);
   registerWidgets({ picker: NativeSelect });
   return { mountForm: createMount(open, true), mountRows: createMount(open, false) };

@@ -1,0 +1,4 @@
+import { byHand } from '../page/by-hand.tsx';
+import { start } from './start.ts';
+
+start(byHand);
