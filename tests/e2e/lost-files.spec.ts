@@ -129,7 +129,7 @@ test('AMB-166 the styles of the next page are lost on the way: an honest page, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment');
 });
 
-test('contract 3: what the screen needs is named in the head of its page; only what sends, and what checks forms, comes after it', async ({
+test('contract 3: what the screen needs is named in the head of its page; what sends, what checks forms and what compiles other documents comes after it', async ({
   bank,
   page,
 }) => {
@@ -152,7 +152,9 @@ test('contract 3: what the screen needs is named in the head of its page; only w
       'document-client',
       'form-control',
       'http-client-chunk',
+      'parse',
       'places',
+      'prepare-screen',
       'service-worker',
     ]);
 });

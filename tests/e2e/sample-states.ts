@@ -124,7 +124,8 @@ const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument)
     async (route) => {
       const response = await route.fetch();
       const withDocument = (_block: string, boot: string): string =>
-        jsonBlock('boot', { ...(JSON.parse(boot) as object), screen: document });
+        // The plan is of the document as it is published.
+        jsonBlock('boot', { ...(JSON.parse(boot) as object), plan: undefined, screen: document });
       await route.fulfill({
         response,
         body: (await response.text()).replace(
