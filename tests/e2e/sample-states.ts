@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { getExampleTime, type ScreenDocument } from '../../renderer/entries/node.ts';
-import { jsonBlock } from '../../src/service/pages/boot-block.ts';
 import { listOpenOverlays } from '../../src/service/publish-checks/documents/list-open-overlays.ts';
 import {
   exampleAddress,
@@ -13,6 +12,7 @@ import {
   placeholderPicture,
   listStoredEntries,
 } from '../../src/service/publish-checks/rendering/example-page.ts';
+import { replaceDocument } from './page-document.ts';
 import {
   waitUntilIdle,
   freezePageClock,
@@ -119,21 +119,10 @@ const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument)
     ({ pathname }) => pathname === `/delivery/v1/screens/${document.id}`,
     (route) => route.fulfill({ json: document }),
   );
-  await page.route(
+  await replaceDocument(
+    page,
     ({ pathname }) => pathname === document.route?.path,
-    async (route) => {
-      const response = await route.fetch();
-      const withDocument = (_block: string, boot: string): string =>
-        // The plan is of the document as it is published.
-        jsonBlock('boot', { ...(JSON.parse(boot) as object), plan: undefined, screen: document });
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace(
-          /<script type="application\/json" id="boot">(.*?)<\/script>/s,
-          withDocument,
-        ),
-      });
-    },
+    () => document,
   );
 };
 

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { bindPath } from './bank-page.ts';
 import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
+import { replaceDocument } from './page-document.ts';
 
 const label = 'Date of birth';
 const [min, max] = ['1920-01-31', '2008-12-31'];
 
 /** The shipped document has no limits, so the page gets a document that has. */
-const limitDays = async (page: Page): Promise<void> => {
-  await page.route('**/bind-bank?*', async (route) => {
-    const response = await route.fetch();
-    const hint = '"hint":{"$":"item.subtitle"}';
-    const text = await response.text();
-    if (!text.includes(hint)) throw new Error('The day chooser of bind-bank has changed.');
-    await route.fulfill({
-      response,
-      body: text.replaceAll(hint, `${hint},"min":"${min}","max":"${max}"`),
-    });
-  });
-};
+const limitDays = (page: Page): Promise<void> =>
+  replaceDocument(
+    page,
+    ({ pathname }) => pathname === '/bind-bank',
+    (published): unknown => {
+      const hint = '"hint":{"$":"item.subtitle"}';
+      const text = JSON.stringify(published);
+      if (!text.includes(hint)) throw new Error('The day chooser of bind-bank has changed.');
+      return JSON.parse(text.replaceAll(hint, `${hint},"min":"${min}","max":"${max}"`));
+    },
+  );
 
 /** Types as a borrower does: digits into the parts of the input, in the order of the browser. */
 const typeDay = async (page: Page, [day, month, year]: readonly string[]): Promise<void> => {
