@@ -25,11 +25,14 @@ const document = {
   sources: { visit: { call: 'get-sid' } },
   body: [{ id: 'a', widget: 'picker' }],
 };
-const compiler = vi.hoisted(() => ({ isThere: true }));
+const compiler = vi.hoisted(() => ({ isThere: true, fails: false }));
 vi.mock('../../../renderer/entries/plan.ts', async (load) => ({
   ...(await load<object>()),
   isCompilerLoaded: () => compiler.isThere,
-  loadCompiler: async () => void (compiler.isThere = true),
+  loadCompiler: async () => {
+    if (compiler.fails) throw new Error('Connection lost');
+    compiler.isThere = true;
+  },
 }));
 
 const there = new Set<string>();
@@ -80,6 +83,18 @@ test('a document without a plan waits for the compiler, one with a plan does not
   expect(compiler.isThere).toBe(false);
   await withPlans.loadToOpen(plain, []);
   expect(withPlans.areLoaded(plain, [])).toBe(true);
+});
+
+test('a compiler that cannot be loaded ahead leaves the screen alone, and fails the document that needs it', async () => {
+  compiler.isThere = false;
+  compiler.fails = true;
+  const other = { body: [{ widget: 'text' }] };
+  try {
+    await expect(parts.prefetch(other, [])).resolves.toBeUndefined();
+    await expect(parts.loadToOpen(other, [])).rejects.toThrow('Chunk not loaded');
+  } finally {
+    Object.assign(compiler, { isThere: true, fails: false });
+  }
 });
 
 test('what its fragments need is needed too', async () => {

@@ -67,8 +67,8 @@ export const createScreenChunks = (
     prefetch: async (document, fragments) => {
       const { calls } = collectDependencies([document, ...fragments]);
       const needed = [
-        // The next document may come without a plan.
-        importChunk(loadCompiler),
+        // For a next document without a plan, which loads it again and tells if that fails.
+        Promise.allSettled([loadCompiler()]),
         ...([...calls].some((name) => contracts.isCall(name)) ? [loadHttpClient()] : []),
         ...(ownProperty(document, 'form') === undefined ? [] : [importChunk(loadFormLibrary)]),
         ...(hasOperation(document) ? [importChunk(loadOperations)] : []),
