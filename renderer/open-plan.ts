@@ -16,7 +16,7 @@ export interface OpenPlanOptions extends StartScreenOptions {
 export const openPlan = ({ plan, ...options }: OpenPlanOptions): Runtime =>
   startScreen(readPlan(plan), options);
 
-/** Apps that use openScreen have it from the start. */
+/** Apps with openScreen bundle the compiler instead. */
 const compiler = lazyChunk(() => import('./compile/prepare-screen.ts'));
 
 export const isCompilerLoaded = (): boolean => compiler.module !== undefined;

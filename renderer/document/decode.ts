@@ -37,7 +37,7 @@ const decodeText = (type: TextType, value: unknown): unknown => {
   return type.values.find((candidate) => normalizeCode(candidate) === folded) ?? text;
 };
 
-/** Most values of a long response. They need no pointer. */
+/** Fast path: most values of a long response need no pointer. */
 const isPlainText = (type: Type, value: unknown): boolean =>
   typeof value === 'string' && type.kind === 'text' && type.values === undefined;
 

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testContracts } from '../../../tests/fixtures/contracts.ts';
+import { screenWith } from '../../../tests/fixtures/document-parts.ts';
+import { planOf } from '../../../tests/fixtures/plan-of.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { ChunkLoadError } from './import-chunk.ts';
 import { createScreenChunks } from './screen-chunks.ts';
@@ -69,11 +72,11 @@ test('a document can be opened when its widgets and its contracts are there', as
 test('a document without a plan waits for the compiler, one with a plan does not', async () => {
   compiler.isThere = false;
   const [plain, compiled] = [{ body: [{ widget: 'text' }] }, { body: [{ widget: 'text' }] }];
-  const plan = { version: 1, native: [], widgets: [], hasForm: false, screen: {} };
+  const plan = planOf(screenWith({}), testContracts);
   const withPlans = createScreenChunks(
     { areLoaded: () => true, load, isCall: () => false },
     loadAxios,
-    new WeakMap([[compiled, plan as never]]),
+    new WeakMap([[compiled, plan]]),
   );
   expect([withPlans.areLoaded(plain, []), withPlans.areLoaded(compiled, [])]).toEqual([
     false,

@@ -67,7 +67,7 @@ export const createScreenChunks = (
     prefetch: async (document, fragments) => {
       const { calls } = collectDependencies([document, ...fragments]);
       const needed = [
-        // For a next document without a plan, which loads it again and tells if that fails.
+        // Hint for later navigation. A document without a plan retries and reports a failure.
         Promise.allSettled([loadCompiler()]),
         ...([...calls].some((name) => contracts.isCall(name)) ? [loadHttpClient()] : []),
         ...(ownProperty(document, 'form') === undefined ? [] : [importChunk(loadFormLibrary)]),

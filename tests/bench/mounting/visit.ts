@@ -203,18 +203,17 @@ export const visitOnce = async (options: VisitOptions): Promise<Visit> => {
       return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     }
   };
-  const timeout = new AbortController();
-  const tooLate = async (): Promise<string | undefined> => {
-    await pause(maxVisitMs, undefined, { signal: timeout.signal }).catch(() => {});
-    return `cut off after ${maxVisitMs / 1000} s`;
-  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, maxVisitMs, `cut off after ${maxVisitMs / 1000} s`);
+  });
   try {
-    const problem = await Promise.race([work(), tooLate()]);
+    const problem = await Promise.race([work(), timeout]);
     return problem === undefined
       ? visit
       : { figures: { ...visit.figures }, problems: [...visit.problems, problem] };
   } finally {
-    timeout.abort();
+    clearTimeout(timer);
     await context.close();
   }
 };
