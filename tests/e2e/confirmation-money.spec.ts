@@ -98,9 +98,14 @@ for (const of of [newer, older]) {
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
       await context.setOffline(true);
+      const unanswered = page.waitForEvent(
+        'requestfailed',
+        (request) => new URL(request.url()).pathname === detailsPath,
+      );
       await confirmation.loan.click();
       await expect(confirmation.doubt).toBeVisible();
       await expect(confirmation.loan).toBeDisabled();
+      await unanswered;
       const told = page.waitForResponse(
         (response) => new URL(response.url()).pathname === detailsPath,
       );
