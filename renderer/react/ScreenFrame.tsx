@@ -7,6 +7,7 @@ export interface ScreenFrameProps {
   readonly screen: CompiledScreen;
   readonly title: string;
   readonly hasPlate: boolean;
+  readonly isPage: boolean;
   readonly context: RenderContext;
 }
 
@@ -16,16 +17,25 @@ const mainClassName = ({ header }: CompiledScreen, hasPlate: boolean): string =>
   return hasPlate ? 'w-main w-main-plate' : 'w-main';
 };
 
-export const ScreenFrame = ({ screen, title, hasPlate, context }: ScreenFrameProps): ReactNode => (
-  <>
-    {screen.header === undefined ? (
-      <header className="w-header">
-        <h1>{title}</h1>
-      </header>
-    ) : (
-      renderNodes(screen.header, context)
-    )}
-    <main className={mainClassName(screen, hasPlate)}>{renderNodes(screen.body, context)}</main>
-    {renderNodes(screen.footer, context)}
-  </>
-);
+export const ScreenFrame = ({
+  screen,
+  title,
+  hasPlate,
+  isPage,
+  context,
+}: ScreenFrameProps): ReactNode => {
+  const Main = isPage ? 'main' : 'div';
+  return (
+    <>
+      {screen.header === undefined ? (
+        <header className="w-header">
+          <h1>{title}</h1>
+        </header>
+      ) : (
+        renderNodes(screen.header, context)
+      )}
+      <Main className={mainClassName(screen, hasPlate)}>{renderNodes(screen.body, context)}</Main>
+      {renderNodes(screen.footer, context)}
+    </>
+  );
+};

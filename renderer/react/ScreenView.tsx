@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useId,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -19,6 +20,8 @@ import { themeStyle } from './theme-style.ts';
 export interface ScreenViewProps {
   readonly runtime: Runtime;
   readonly chunks: ViewChunks;
+  /** False beside other content: no page title, no main landmark, ids of its own. */
+  readonly isPage?: boolean;
 }
 
 const useTextValue = (
@@ -32,7 +35,10 @@ const useTextValue = (
   return useSyncExternalStore(subscribe, () => toText(expression && read(expression, scope)));
 };
 
-const LazyPullToRefresh = ({ runtime, chunks }: ScreenViewProps): ReactNode => {
+const LazyPullToRefresh = ({
+  runtime,
+  chunks,
+}: Pick<ScreenViewProps, 'runtime' | 'chunks'>): ReactNode => {
   const [chunk, setFound] = useState<ViewChunks['pullToRefresh']['module']>();
   const { ports, screen } = runtime;
   useEffect(() => {
@@ -49,19 +55,21 @@ const LazyPullToRefresh = ({ runtime, chunks }: ScreenViewProps): ReactNode => {
 };
 
 /** Renders a running screen. Starts the runtime on first render; the owner disposes it. */
-export const ScreenView = ({ runtime, chunks }: ScreenViewProps): ReactNode => {
+export const ScreenView = ({ runtime, chunks, isPage = true }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
   const title = useTextValue(runtime, screen.title) ?? '';
   const accent = useTextValue(runtime, screen.theme?.accent);
   const page = useTextValue(runtime, screen.theme?.page);
   const { properties, hasPlate } = useMemo(() => themeStyle(accent, page), [accent, page]);
+  const id = useId();
+  const suffix = isPage ? '' : `_${id}`;
   const context = useMemo(
-    (): RenderContext => ({ runtime, scope, suffix: '', chunks, Node: NodeView }),
-    [runtime, scope, chunks],
+    (): RenderContext => ({ runtime, scope, suffix, chunks, Node: NodeView }),
+    [runtime, scope, suffix, chunks],
   );
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (isPage) document.title = title;
+  }, [isPage, title]);
   useEffect(() => runtime.start(), [runtime]);
   return (
     <div
@@ -71,7 +79,13 @@ export const ScreenView = ({ runtime, chunks }: ScreenViewProps): ReactNode => {
       {screen.on.pull === undefined ? null : (
         <LazyPullToRefresh runtime={runtime} chunks={chunks} />
       )}
-      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} context={context} />
+      <ScreenFrame
+        screen={screen}
+        title={title}
+        hasPlate={hasPlate}
+        isPage={isPage}
+        context={context}
+      />
       {renderNodes([...screen.overlays.values()], context)}
     </div>
   );

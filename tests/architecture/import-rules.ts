@@ -109,6 +109,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   react: [
     'renderer/react/',
     'renderer/widgets/',
+    'renderer/Screen.tsx',
     'renderer/entries/react.ts',
     'renderer/entries/editor.ts',
     'src/loan-app/',

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isPlanFor, type Plan } from './compile/plan.ts';
+import type { ValidateDocument } from './compile/prepare-screen.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Contracts } from './document/contract.ts';
+import { collectDependencies } from './document/document-dependencies.ts';
+import { lazyChunks, loadFormRuntime, loadWidgets } from './lazy-chunks.ts';
+import { loadCompiler, openDelivered } from './open-plan.ts';
+import { ScreenView } from './react/ScreenView.tsx';
+import type { Ports } from './runtime/ports.ts';
+import type { Runtime } from './runtime/runtime.ts';
+
+/**
+ * A new `document`, `plan`, `fragments`, `contracts`, `ports` or `validate` opens the screen anew, so
+ * make them outside of render. `params` are compared by content.
+ */
+export interface ScreenProps {
+  /** Document of a screen or template. It is trusted unless `validate` is given. */
+  readonly document: unknown;
+  /** Made by `planDocument` in a build step; ignored if another engine made it. */
+  readonly plan?: unknown;
+  /** Fragments that the document uses, by id. */
+  readonly fragments?: ReadonlyMap<string, unknown>;
+  readonly contracts: Contracts;
+  readonly ports: Ports;
+  /** Values of URL parameters, by name. Must be JSON. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** `validateDocument` of the entry point `check`, for documents from elsewhere. */
+  readonly validate?: ValidateDocument;
+  /**
+   * True (the default) for one screen that fills the page: it sets the page title and has the main
+   * landmark. False for screens beside other content.
+   */
+  readonly isPage?: boolean;
+  /** Receives the problems of a document that cannot be opened; `fallback` stays. */
+  readonly onProblems?: (problems: readonly Diagnostic[]) => void;
+  /** Rendered until the screen is open. */
+  readonly fallback?: ReactNode;
+}
+
+type OpeningProps = Omit<ScreenProps, 'isPage' | 'fallback'>;
+type Params = NonNullable<ScreenProps['params']>;
+
+const noFragments: ReadonlyMap<string, unknown> = new Map();
+const noParams: Params = {};
+
+/** Keeps the first object of equal content, so that hosts may write params inline. */
+const useStableParams = (params: Params): Params => {
+  const json = JSON.stringify(params);
+  const [held, setHeld] = useState({ json, params });
+  if (held.json === json) return held.params;
+  setHeld({ json, params });
+  return params;
+};
+
+/** @throws (rejects) if a chunk cannot be loaded */
+const loadNeeds = async (
+  document: unknown,
+  fragments: ReadonlyMap<string, unknown>,
+  plan: Plan | undefined,
+): Promise<void> => {
+  const needs = collectDependencies([document, ...fragments.values()]);
+  await Promise.all([
+    loadWidgets(needs),
+    plan === undefined ? loadCompiler() : undefined,
+    needs.hasForm ? loadFormRuntime() : undefined,
+  ]);
+};
+
+/** Opens the screen while mounted. A runtime never restarts, so each mount has its own. */
+const useRuntime = ({
+  document,
+  plan,
+  fragments = noFragments,
+  contracts,
+  ports,
+  params = noParams,
+  validate,
+  onProblems,
+}: OpeningProps): Runtime | undefined => {
+  const stableParams = useStableParams(params);
+  const problemListener = useRef(onProblems);
+  useEffect(() => {
+    problemListener.current = onProblems;
+  }, [onProblems]);
+  const [runtime, setRuntime] = useState<Runtime>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  useEffect(() => {
+    const visit: { isLeft: boolean; runtime?: Runtime } = { isLeft: false };
+    const open = async (): Promise<void> => {
+      const ownPlan = isPlanFor(plan, Object.keys(contracts.natives)) ? plan : undefined;
+      await loadNeeds(document, fragments, ownPlan);
+      if (visit.isLeft) return;
+      const opened = openDelivered(ownPlan, {
+        document,
+        fragments,
+        contracts,
+        ports,
+        params: stableParams,
+        ...(validate && { validate }),
+      });
+      if ('problems' in opened) {
+        problemListener.current?.(opened.problems);
+        return;
+      }
+      visit.runtime = opened.runtime;
+      // Sources that start before the first render save a second one.
+      opened.runtime.start();
+      setRuntime(opened.runtime);
+    };
+    open().catch((error: unknown) => setFailure({ error }));
+    return () => {
+      visit.isLeft = true;
+      visit.runtime?.dispose();
+      setRuntime(undefined);
+      setFailure(undefined);
+    };
+  }, [document, plan, fragments, contracts, ports, validate, stableParams]);
+  // For the error boundary of the host.
+  if (failure !== undefined) throw failure.error;
+  return runtime;
+};
+
+/**
+ * Opens and renders a screen.
+ * @throws to the nearest error boundary if a part of the engine cannot be loaded
+ */
+export const Screen = ({ isPage = true, fallback, ...opening }: ScreenProps): ReactNode => {
+  const runtime = useRuntime(opening);
+  return runtime === undefined ? (
+    fallback
+  ) : (
+    <ScreenView runtime={runtime} chunks={lazyChunks} isPage={isPage} />
+  );
+};

@@ -1,0 +1,114 @@
+import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testContracts } from '../tests/fixtures/contracts.ts';
+import { button, screenWith, set, text } from '../tests/fixtures/document-parts.ts';
+import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
+import { planOf } from '../tests/fixtures/plan-of.ts';
+import { refuseConsoleErrors } from '../tests/fixtures/test-page.ts';
+import { validateDocument } from './validate/validate-structure.ts';
+import { Screen, type ScreenProps } from './Screen.tsx';
+
+refuseConsoleErrors();
+afterEach(cleanup);
+
+const greeting = screenWith({
+  title: 'Greeting',
+  params: { name: { type: 'text' } },
+  body: [text('hello', { text: 'Hello {name}', args: { name: { $: 'params.name' } } })],
+  on: { enter: [{ do: 'toast', text: 'in' }], leave: [{ do: 'toast', text: 'out' }] },
+});
+
+const dialogScreen = screenWith({
+  title: 'Two',
+  state: { open: { type: 'flag', init: false } },
+  body: [button('more', [set('state.open', true)])],
+});
+
+const open = (props: Partial<ScreenProps> & Pick<ScreenProps, 'document'>) => {
+  const fake = createFakePorts();
+  const element = (changed: Partial<ScreenProps> = {}): ReactElement => (
+    <Screen contracts={testContracts} ports={fake.ports} {...props} {...changed} />
+  );
+  return { ...fake, element };
+};
+
+const toasts = ({ recorded }: ReturnType<typeof open>): readonly string[] =>
+  recorded.toasts.map((toast) => toast.text);
+
+describe('Screen', () => {
+  it('renders its fallback, then the document with its params', async () => {
+    const opened = open({ document: greeting, params: { name: 'Ann' }, fallback: 'Loading' });
+    const { container } = render(opened.element());
+    expect(container.textContent).toBe('Loading');
+    expect((await page.findByText('Hello Ann')).closest('main')).not.toBeNull();
+    expect(document.title).toBe('Greeting');
+  });
+
+  it('stays open for params of equal content, and opens anew for others', async () => {
+    const opened = open({ document: greeting, params: { name: 'Ann' } });
+    const view = render(opened.element());
+    await page.findByText('Hello Ann');
+    view.rerender(opened.element({ params: { name: 'Ann' }, onProblems: () => undefined }));
+    await act(async () => undefined);
+    expect(toasts(opened)).toEqual(['in']);
+    view.rerender(opened.element({ params: { name: 'Bea' } }));
+    await page.findByText('Hello Bea');
+    expect(toasts(opened)).toEqual(['in', 'out', 'in']);
+  });
+
+  it('leaves the screen when it is unmounted', async () => {
+    const opened = open({ document: greeting, params: { name: 'Ann' } });
+    const view = render(opened.element());
+    await page.findByText('Hello Ann');
+    view.unmount();
+    expect(toasts(opened)).toEqual(['in', 'out']);
+  });
+
+  it('works in strict mode, which mounts twice', async () => {
+    const opened = open({ document: greeting, params: { name: 'Ann' } });
+    render(<StrictMode>{opened.element()}</StrictMode>);
+    await page.findByText('Hello Ann');
+    expect(toasts(opened)).toEqual(['in']);
+  });
+
+  it('opens a plan', async () => {
+    const plan = planOf(greeting, testContracts);
+    const opened = open({ document: greeting, plan, params: { name: 'Ann' } });
+    render(opened.element());
+    expect((await page.findByText('Hello Ann')).tagName).toBe('P');
+  });
+
+  it.each([
+    ['a document that is none', 5],
+    ['an unknown language', { ...greeting, lang: 99 }],
+    ['a widget that does not exist', { ...greeting, body: [{ widget: 'buton', id: 'b' }] }],
+  ])('passes the problems of %s to the host and keeps the fallback', async (_, document) => {
+    const onProblems = vi.fn<NonNullable<ScreenProps['onProblems']>>();
+    const opened = open({
+      document,
+      validate: validateDocument,
+      onProblems,
+      fallback: 'Unavailable',
+    });
+    const { container } = render(opened.element());
+    await waitFor(() => expect(onProblems).toHaveBeenCalledTimes(1));
+    expect(onProblems.mock.calls[0]?.[0].length).toBeGreaterThan(0);
+    expect(container.textContent).toBe('Unavailable');
+  });
+
+  it('shares a page with another screen: ids differ, the page title is the host’s', async () => {
+    document.title = 'Host';
+    const opened = open({ document: dialogScreen, isPage: false });
+    const { container } = render(
+      <main>
+        {opened.element()}
+        {opened.element()}
+      </main>,
+    );
+    expect(await page.findAllByRole('button', { name: 'more' })).toHaveLength(2);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect([ids.length > 0, new Set(ids).size]).toEqual([true, ids.length]);
+    expect([document.title, page.getAllByRole('main').length]).toEqual(['Host', 1]);
+  });
+});
