@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'src/service/{server,commands,**/*-worker}.ts!',
     'src/service/run.fixture.ts',
     'src/cli/main.ts!',
+    'packages/screens/build.ts!',
     'renderer/entries/*.ts!',
     'tests/campaigns/run.ts!',
     'tests/harness/held-memory.mjs!',
@@ -33,7 +34,7 @@ const config: KnipConfig = {
     '**/generated/**!',
   ],
   project: [
-    '{renderer,src,scripts,tests}/**/*.{ts,tsx,mjs}!',
+    '{renderer,src,scripts,tests,packages}/**/*.{ts,tsx,mjs}!',
     '!**/*.{fixture,test,spec}.{ts,tsx}!',
     '!tests/**!',
     // A package of its own, installed on demand.

@@ -17,6 +17,7 @@ const programs = {
   gate: 'scripts/tools/gate.ts',
   generate: 'scripts/codegen/main.ts',
   mutants: 'tests/checker/mutants/main.ts',
+  'pack-engine': 'packages/screens/build.ts',
   pictures: 'scripts/tools/pictures.ts',
   reference: 'scripts/tools/reference.ts',
   'shipped-pictures': 'scripts/tools/shipped-pictures.ts',

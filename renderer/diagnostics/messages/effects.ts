@@ -12,7 +12,7 @@ const effectLabels: Readonly<Record<Effect, string>> = {
   once: 'takes effect each time',
 };
 
-interface EffectiveCall {
+export interface EffectiveCall {
   readonly call: string;
   readonly effect: Effect;
 }

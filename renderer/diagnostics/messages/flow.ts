@@ -1,7 +1,7 @@
 import { consequences, type Consequence } from './comparisons.ts';
 import { formatFixed, type Messages } from './wording.ts';
 
-interface Cycle {
+export interface Cycle {
   readonly cycle: readonly string[];
 }
 

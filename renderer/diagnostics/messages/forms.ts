@@ -2,7 +2,7 @@ import type { ContractLocation } from '../problem.ts';
 import { quoteNames, type Messages, type ProblemDetails } from './wording.ts';
 import { didYouMean, matchName, nameHint } from './hints.ts';
 
-interface Widget {
+export interface Widget {
   readonly widget: string;
 }
 
@@ -14,7 +14,7 @@ export type AcceptedInput =
   | { readonly kind: 'choices'; readonly choices: readonly string[] };
 
 /** Conflict of a rule or a value with the input at `at`. */
-interface InputConflict extends Widget {
+export interface InputConflict extends Widget {
   readonly at: string;
   readonly accepts: AcceptedInput;
   /** Required value or number of characters; `undefined` if no choice is valid. */

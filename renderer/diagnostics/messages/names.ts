@@ -6,7 +6,7 @@ import { nameHint, type UnknownName } from './hints.ts';
 import type { Messages } from './wording.ts';
 
 /** Contract that takes named arguments. */
-interface ArgumentTarget {
+export interface ArgumentTarget {
   readonly of: 'call' | 'native' | 'screen' | 'fragment';
   readonly target: string;
 }

@@ -4,17 +4,17 @@ import type { ContractLocation } from '../problem.ts';
 import { didYouMean, formatKnownNames, matchName } from './hints.ts';
 import { formatValue, quoteNames, type Messages } from './wording.ts';
 
-interface Quoted {
+export interface Quoted {
   readonly found: string;
 }
 
-interface ConstantData {
+export interface ConstantData {
   readonly operator: string;
   readonly reason: string;
   readonly result: boolean | undefined;
 }
 
-interface FromContract {
+export interface FromContract {
   readonly contract: ContractLocation | undefined;
 }
 

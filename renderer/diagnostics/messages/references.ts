@@ -5,7 +5,7 @@ import type { ContractLocation } from '../problem.ts';
 import { didYouMean, formatKnownNames, matchName, type UnknownName } from './hints.ts';
 import { quoteFirstNames, type Messages, type ProblemDetails } from './wording.ts';
 
-interface UnknownReference {
+export interface UnknownReference {
   readonly reference: {
     readonly root: string;
     readonly entry: string | undefined;

@@ -3,13 +3,13 @@ import type { ContractLocation } from '../problem.ts';
 import { formatValue, quoteNames, type Messages } from './wording.ts';
 import { didYouMean, discriminatorHint, matchName, maxListedNames } from './hints.ts';
 
-interface Shape {
+export interface Shape {
   readonly value: unknown;
   /** Description of the schema, which says what belongs there. */
   readonly description: string | undefined;
 }
 
-interface MissingKey {
+export interface MissingKey {
   readonly name: string;
   readonly description: string | undefined;
   readonly widget: string | undefined;

@@ -5,7 +5,7 @@ import { quoteNames, type Messages } from './wording.ts';
 
 type Kind = ScreenDocument['kind'];
 
-interface Key {
+export interface Key {
   readonly key: string;
 }
 

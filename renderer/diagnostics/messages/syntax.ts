@@ -3,7 +3,7 @@ import { screenRoots } from '../../document/screen-roots.ts';
 import { quoteNames, type Messages } from './wording.ts';
 import { didYouMean, matchName, type UnknownName } from './hints.ts';
 
-interface Arity {
+export interface Arity {
   readonly arity: readonly [least: number, most: number];
   readonly pairwise?: true;
 }

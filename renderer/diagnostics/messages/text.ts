@@ -14,7 +14,7 @@ const limitLabels = {
 
 export type LimitName = keyof typeof limitLabels;
 
-interface Limit {
+export interface Limit {
   readonly of: LimitName;
   readonly limit: number;
   readonly found: number;

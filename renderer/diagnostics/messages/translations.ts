@@ -1,12 +1,12 @@
 import { quoteNames, type Messages } from './wording.ts';
 import { didYouMean, matchName } from './hints.ts';
 
-interface Placeholder {
+export interface Placeholder {
   readonly name: string;
   readonly known: Iterable<string>;
 }
 
-interface Language {
+export interface Language {
   readonly tag: string;
   readonly name: string;
 }

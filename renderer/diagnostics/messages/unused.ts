@@ -1,12 +1,12 @@
 import type { Messages } from './wording.ts';
 
-interface Declaration {
+export interface Declaration {
   readonly name: string;
   /** True if the name occurs nowhere else, so that the declaration can be removed. */
   readonly isRemovable: boolean;
 }
 
-interface Name {
+export interface Name {
   readonly name: string;
 }
 
