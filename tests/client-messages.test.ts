@@ -26,7 +26,7 @@ const pathToMessages = (
 };
 
 const isClientRoot = (file: SourceFile): boolean =>
-  /^(renderer\/entries\/(browser|react|document|expressions|qr-code)\.ts|renderer\/verify\/|src\/loan-app\/)/.test(
+  /^(renderer\/entries\/(browser|react|document|expressions|ports|qr-code)\.ts|renderer\/verify\/|src\/loan-app\/)/.test(
     file.path,
   ) &&
   /\.tsx?$/.test(file.path) &&

@@ -1,3 +1,4 @@
+import { checkUrl } from '../../renderer/entries/ports.ts';
 import {
   type Ports,
   isRecord,
@@ -16,7 +17,7 @@ import {
   validateStructure,
 } from '../../renderer/entries/node.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import { assetUrl, checkUrl } from '../loan-app/routing/urls.ts';
+import { assetUrl } from '../loan-app/routing/page-urls.ts';
 import standIn from './picture.svg';
 import emptyPicture from './empty-picture.svg';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';

@@ -9,7 +9,7 @@ import {
   type RouteParameter,
 } from '../../renderer/entries/browser.ts';
 import { getExampleTime } from '../../renderer/entries/node.ts';
-import { readRouteParams } from '../loan-app/routing/match-route.ts';
+import { readRouteParams } from '../../renderer/entries/ports.ts';
 
 export interface SampleState {
   /** In epoch ms. */

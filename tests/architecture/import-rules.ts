@@ -18,6 +18,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/entries/plan.ts',
     'renderer/entries/react.ts',
     'renderer/entries/document.ts',
+    'renderer/entries/ports.ts',
   ],
   'src/studio/': [
     'src/contracts/',
@@ -40,6 +41,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/entries/react.ts',
     'renderer/entries/editor.ts',
     'renderer/entries/node.ts',
+    'renderer/entries/ports.ts',
     'src/loan-app/routing/',
     'src/loan-app/data/places.json',
     'src/loan-app/languages/',
@@ -96,6 +98,7 @@ const stages = [
   ['bind'],
   ['widgets', 'steps', 'sources'],
   ['react'],
+  ['web-ports'],
 ];
 
 /** Folders of components, and the files that all components of a folder share. */
@@ -110,6 +113,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'renderer/react/',
     'renderer/widgets/',
     'renderer/Screen.tsx',
+    'renderer/web-ports/',
     'renderer/entries/react.ts',
     'renderer/entries/editor.ts',
     'src/loan-app/',
@@ -119,6 +123,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'react-dom': [
     'renderer/react/',
     'renderer/widgets/',
+    'renderer/web-ports/',
     'src/loan-app/',
     'src/preview/',
     'src/studio/',
@@ -219,9 +224,11 @@ export const importRules: readonly Rule[] = [
       importing('renderer/diagnostics/problem.ts', '../expressions/parse.ts'),
       importing('renderer/runtime/action-runner.ts', '../steps/table.ts'),
       importing('renderer/bind/bind-node.ts', '../react/NodeView.tsx'),
+      importing('renderer/react/ScreenView.tsx', '../web-ports/toasts.ts'),
     ],
     good: [
       importing('renderer/react/NodeView.tsx', '../bind/bind-node.ts'),
+      importing('renderer/web-ports/toasts.ts', '../runtime/ports.ts'),
       importing('renderer/compile/compiled.ts', '../steps/generated/compiled-steps.ts'),
     ],
   },

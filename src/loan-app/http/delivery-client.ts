@@ -5,7 +5,7 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../../../renderer/entries/document.ts';
-import { requestTimeoutMs } from './call-request.ts';
+import { requestTimeoutMs } from '../../../renderer/entries/ports.ts';
 
 export type LoadClient = () => Promise<AxiosInstance>;
 

@@ -2,7 +2,11 @@
 import axios, { type AxiosInstance } from 'axios';
 import { parseExactJson } from '../../../renderer/entries/document.ts';
 import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
-import { maxResponseBytes, requestTimeoutMs, type CallRequest } from './call-request.ts';
+import {
+  maxResponseBytes,
+  requestTimeoutMs,
+  type CallRequest,
+} from '../../../renderer/entries/ports.ts';
 
 export {
   DocumentMismatchError,

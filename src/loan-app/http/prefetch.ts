@@ -1,12 +1,12 @@
 import type { BeforeApp } from '../../contracts/generated/before-app.ts';
-import { readRouteParams } from '../routing/match-route.ts';
-import { readQuery } from '../routing/query.ts';
 import {
-  buildCallRequest,
+  readRouteParams,
+  readQuery,
   type CallRequest,
   maxResponseBytes,
   requestTimeoutMs,
-} from './call-request.ts';
+} from '../../../renderer/entries/ports.ts';
+import { buildSessionRequest } from './session-request.ts';
 
 export interface PrefetchedResponse {
   readonly status: number;
@@ -89,6 +89,6 @@ export const prefetchReads = (
       values[name] = candidates
         .map(({ param, text }) => text ?? given[param ?? ''])
         .find((value) => value !== undefined);
-    prefetch(buildCallRequest(contract, values, { prefix, settings, query }));
+    prefetch(buildSessionRequest(contract, values, { prefix, settings, query }));
   }
 };

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../../../renderer/entries/browser.ts';
-import { readQuery } from '../routing/query.ts';
-import { type ClientName, type Params, buildCallRequest } from './call-request.ts';
+import { readQuery, type Params, type CallResult } from '../../../renderer/entries/ports.ts';
+import { type ClientName, buildSessionRequest } from './session-request.ts';
 import { createClient } from './http-client.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { prefetch } from './prefetch.ts';
-import { sendCall, type CallResult } from './send-call.ts';
+import { sendCall } from './send-call.ts';
 import { patience } from '../../../tests/fixtures/patience.ts';
 
 const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';
@@ -68,7 +68,7 @@ const sendWhen = (
   }
   if (when === 'early') {
     vi.stubGlobal('XMLHttpRequest', RequestToCore);
-    prefetch(buildCallRequest(contract, params, options));
+    prefetch(buildSessionRequest(contract, params, options));
   }
   return sendCall(contract, params, { ...options, client: createClient(origin), origin });
 };
@@ -387,7 +387,7 @@ test.each([
     sent: { merchantNumber: '', appName: '' },
   },
 ])('F8: query and body name one merchant and one app: $from', ({ params, search, sent }) => {
-  const { address: url, body } = buildCallRequest(contractOf(), params, {
+  const { address: url, body } = buildSessionRequest(contractOf(), params, {
     prefix: '/gateway',
     query: readQuery({ search, hash: '' }),
     settings: {},
@@ -397,7 +397,7 @@ test.each([
 });
 
 test('F8: a call without merchant sends that of the address in the query alone', () => {
-  const { address: url, body } = buildCallRequest(
+  const { address: url, body } = buildSessionRequest(
     contractOf(),
     {},
     {
@@ -442,7 +442,7 @@ describe('an answer that was sent for early', () => {
     ['path', { path: '/v3/other' }, { product_id: '7' }, address],
     ['session', {}, { product_id: '7' }, address.replace('u1', 'u2')],
   ])('does not serve one with another %s', async (_what, other, params, search) => {
-    const early = buildCallRequest(
+    const early = buildSessionRequest(
       contract,
       { product_id: '7' },
       { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },
@@ -464,7 +464,7 @@ describe('an answer that was sent for early', () => {
     const waiting = sendWhen('early', contract);
     await waiting;
     prefetch(
-      buildCallRequest(
+      buildSessionRequest(
         contract,
         {},
         { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },

@@ -1,74 +1,22 @@
-import {
-  isMissing,
-  isRecord,
-  ownProperty,
-  type CallContract,
-  type UnknownRecord,
-} from '../../../renderer/entries/browser.ts';
+import type { CallContract } from '../../../renderer/entries/browser.ts';
 import { parseExactJson } from '../../../renderer/entries/document.ts';
 import {
-  type Params,
-  buildCallRequest,
-  type CallRequest,
-  type RequestOptions,
+  assertContractUrl,
+  decodeEnvelope,
   requestTimeoutMs,
-} from './call-request.ts';
+  type CallRequest,
+  type CallResult,
+  type Params,
+} from '../../../renderer/entries/ports.ts';
 import { takePrefetched, type PrefetchedResponse } from './prefetch.ts';
 import type { LoadClient } from './delivery-client.ts';
 import { loadHttpClient } from './http-client.ts';
+import { buildSessionRequest, type SessionOptions } from './session-request.ts';
 
-/** Response body with `success` added (API-06). */
-export interface CallResult {
-  readonly success: boolean;
-  readonly code: string;
-  readonly message: string;
-  readonly data: unknown;
-}
-
-export interface CallOptions extends RequestOptions {
+export interface CallOptions extends SessionOptions {
   readonly client: LoadClient;
   readonly origin: string;
 }
-
-/** Guards against injected parameters that would send the request elsewhere. */
-const assertContractUrl = (address: string, { origin, prefix }: CallOptions, path: string): URL => {
-  const url = new URL(address, origin);
-  if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
-    throw new Error(`URL ${url.origin}${url.pathname} does not match ${prefix}${path}`);
-  return url;
-};
-
-/** Merges the envelope fields of the contract into `data`; fields of `data` win. */
-const extractData = (
-  body: UnknownRecord,
-  { beside: envelopeFields = [] }: CallContract,
-): unknown => {
-  const named = envelopeFields.filter(
-    (name) => !isMissing(ownProperty(body, name)) && isMissing(ownProperty(body.data, name)),
-  );
-  if (named.length === 0) return body.data;
-  return {
-    ...(isRecord(body.data) ? body.data : {}),
-    ...Object.fromEntries(named.map((name) => [name, ownProperty(body, name)])),
-  };
-};
-
-const toResult = (body: unknown, contract: CallContract): CallResult => {
-  if (!isRecord(body)) throw new Error('Response is no envelope');
-  const code =
-    typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
-  // A proxy or a broken core may have responded: treating this as a refusal could make the borrower
-  // pay twice.
-  if (code === '' && contract.money) throw new Error('Response has no code');
-  const message = typeof body.message === 'string' ? body.message : '';
-  return {
-    ...body,
-    code,
-    message,
-    data: extractData(body, contract),
-    success: contract.success.includes(code),
-  };
-};
 
 const parsePrefetched = ({ status, text }: PrefetchedResponse): unknown => {
   if (status < 200 || status >= 300)
@@ -103,12 +51,12 @@ export const sendCall = async (
   params: Params,
   options: CallOptions,
 ): Promise<CallResult> => {
-  const request = buildCallRequest(contract, params, options);
+  const request = buildSessionRequest(contract, params, options);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), requestTimeoutMs);
   try {
     const prefetched = takePrefetched(request);
-    return toResult(
+    return decodeEnvelope(
       prefetched === undefined
         ? await send(request, contract, options, controller)
         : parsePrefetched(await abortable(prefetched, controller)),
@@ -127,7 +75,7 @@ export const buildCallUrl = (
   options: CallOptions,
 ): string => {
   return assertContractUrl(
-    buildCallRequest(contract, { ...params, t: stamp }, options).address,
+    buildSessionRequest(contract, { ...params, t: stamp }, options).address,
     options,
     contract.path,
   ).href;

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '../../contracts/choose-language.ts';
-import { readQuery } from '../routing/query.ts';
+import { readQuery } from '../../../renderer/entries/ports.ts';
 import { getPath } from '../device/window.ts';
 
 const readShellLanguage = (host: unknown, name: string): unknown => {

@@ -7,7 +7,7 @@ import type {
   PageTarget,
 } from '../../../renderer/entries/browser.ts';
 import { ownEntry } from '../../../renderer/entries/document.ts';
-import { toParamText } from '../routing/query.ts';
+import { toParamText } from '../../../renderer/entries/ports.ts';
 
 /** Message to the shell (appendix B). */
 interface Envelope {

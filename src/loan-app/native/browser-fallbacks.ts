@@ -1,6 +1,6 @@
 import type { NativeFallback } from '../../../renderer/entries/browser.ts';
-import { phoneUrl, checkUrl, type UrlRules } from '../routing/urls.ts';
-import { toParamText } from '../routing/query.ts';
+import { phoneUrl } from '../routing/page-urls.ts';
+import { checkUrl, type UrlRules, toParamText } from '../../../renderer/entries/ports.ts';
 
 export interface BrowserFallbackHost {
   readonly rules: UrlRules;

@@ -5,7 +5,7 @@ import {
   type Ports,
 } from '../../../renderer/entries/browser.ts';
 import { createIndexedDbTable } from './indexed-db-table.ts';
-import type { Query } from '../routing/query.ts';
+import type { Query } from '../../../renderer/entries/ports.ts';
 import { hashKey } from './hash-key.ts';
 import { createDrafts, createStoredCountdowns } from './storage.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { assetUrl, checkUrl, type UrlRules, buildPageUrl } from '../routing/urls.ts';
-import { matchRoute } from '../routing/match-route.ts';
-import { readQuery, withSession } from '../routing/query.ts';
+import { assetUrl, buildPageUrl } from '../routing/page-urls.ts';
+import { checkUrl, type UrlRules, matchRoute, readQuery } from '../../../renderer/entries/ports.ts';
+import { withSession } from '../routing/session.ts';
 import type { Navigate } from '../routing/navigator.ts';
 import { createDevice, getPosition } from '../device/device.ts';
 import { createClient } from '../http/http-client.ts';

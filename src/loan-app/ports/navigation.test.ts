@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UrlRules } from '../routing/urls.ts';
-import { readQuery } from '../routing/query.ts';
+import { type UrlRules, readQuery } from '../../../renderer/entries/ports.ts';
 import { createNavigation } from './navigation.ts';
 
 const origin = 'https://app.example.com';

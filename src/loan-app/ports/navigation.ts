@@ -3,8 +3,8 @@ import type {
   Navigation,
   PageTarget,
 } from '../../../renderer/entries/browser.ts';
-import { checkUrl, type UrlRules } from '../routing/urls.ts';
-import { type Query, withSession } from '../routing/query.ts';
+import { checkUrl, type UrlRules, type Query } from '../../../renderer/entries/ports.ts';
+import { withSession } from '../routing/session.ts';
 import type { Navigate } from '../routing/navigator.ts';
 
 type UrlNavigation = Extract<Navigation, { readonly address: string }>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallContract, RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
-import { readQuery } from '../routing/query.ts';
+import { readQuery } from '../../../renderer/entries/ports.ts';
 import { createClient } from '../http/http-client.ts';
 import { createPicturePort } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../../../renderer/entries/browser.ts';
-import type { CallResult } from '../http/send-call.ts';
+import type { CallResult } from '../../../renderer/entries/ports.ts';
 import { createToasts, type Toasts } from '../toasts/toasts.ts';
 import { createRequestPort, watchLeaving, type RequestPortOptions } from './request.ts';
 

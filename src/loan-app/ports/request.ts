@@ -6,7 +6,7 @@ import {
   type CallContract,
   type RuntimeErrorReport,
 } from '../../../renderer/entries/browser.ts';
-import type { CallResult } from '../http/send-call.ts';
+import type { CallResult } from '../../../renderer/entries/ports.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 
 export interface RequestPortOptions {

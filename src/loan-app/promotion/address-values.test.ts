@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery } from '../routing/query.ts';
+import { readQuery } from '../../../renderer/entries/ports.ts';
 import { readUrlValues } from './template-params.ts';
 
 test('appendix C: a template reads these six names of the address, no session, and no empty ones', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
-import { matchRoute } from '../routing/match-route.ts';
-import { readQuery } from '../routing/query.ts';
+import { matchRoute, readQuery } from '../../../renderer/entries/ports.ts';
 import { findPromotion } from './find-promotion.ts';
 
 const registration: RouteEntry = {

@@ -1,6 +1,5 @@
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
-import { matchRoute, readRouteQuery } from '../routing/match-route.ts';
-import type { Query } from '../routing/query.ts';
+import { matchRoute, readRouteQuery, type Query } from '../../../renderer/entries/ports.ts';
 
 export const builtInScreenId = 'registration';
 

@@ -1,5 +1,5 @@
 import { templateUrlParams } from '../../contracts/public-config.ts';
-import type { Query } from '../routing/query.ts';
+import type { Query } from '../../../renderer/entries/ports.ts';
 import { isRecord, decodeTemplateParams, type Ports } from '../../../renderer/entries/browser.ts';
 import type { Template } from '../documents/template-loader.ts';
 

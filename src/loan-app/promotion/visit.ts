@@ -1,5 +1,5 @@
 import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
-import { toParamText, type Query } from '../routing/query.ts';
+import { toParamText, type Query } from '../../../renderer/entries/ports.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 import { builtInScreenId } from './find-promotion.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetUrl } from './urls.ts';
+import { assetUrl } from './page-urls.ts';
 
 const id = '0123456789abcdef'.repeat(4);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
-import { buildPageUrl } from './urls.ts';
-import { readQuery } from './query.ts';
+import { buildPageUrl } from './page-urls.ts';
+import { readQuery } from '../../../renderer/entries/ports.ts';
 
 const order: RouteEntry = {
   id: 'order',

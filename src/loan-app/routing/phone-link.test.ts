@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneUrl } from './urls.ts';
+import { phoneUrl } from './page-urls.ts';
 
 test.each([
   ['+63 2 8123 4567', 'tel:+63281234567'],

@@ -1,5 +1,6 @@
+import { persistentParams } from './session.ts';
 import { expect, test } from 'vitest';
-import { readQuery, persistentParams } from './query.ts';
+import { readQuery } from '../../../renderer/entries/ports.ts';
 
 const kept = (search: string): unknown =>
   Object.fromEntries(persistentParams(readQuery({ search, hash: '' })));

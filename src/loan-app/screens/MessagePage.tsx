@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { phoneUrl } from '../routing/urls.ts';
+import { phoneUrl } from '../routing/page-urls.ts';
 import { translate } from '../languages/page-language.ts';
 import { useRemovePrerendered } from './transfer-inputs.ts';
 import './message.css';

@@ -1,7 +1,7 @@
 import { templateCall } from '../../contracts/public-config.ts';
 import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Query } from '../routing/query.ts';
+import type { Query } from '../../../renderer/entries/ports.ts';
 import type { LoanApp } from './loan-app.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { DocumentHost } from './DocumentHost.tsx';

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Ports, RouteEntry } from '../../../renderer/entries/browser.ts';
-import { readRouteParams } from '../routing/match-route.ts';
-import type { Query } from '../routing/query.ts';
+import { readRouteParams, type Query } from '../../../renderer/entries/ports.ts';
 import type { LoanApp } from './loan-app.ts';
 import { DocumentHost } from './DocumentHost.tsx';
 import { useLoaded } from './use-loaded.ts';

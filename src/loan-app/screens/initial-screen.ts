@@ -2,7 +2,7 @@ import type { Runtime } from '../../../renderer/entries/browser.ts';
 import { matchPage, type PageUrl } from '../promotion/find-promotion.ts';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
 import { countVisit, visitPorts } from '../promotion/visit.ts';
-import { readRouteParams } from '../routing/match-route.ts';
+import { readRouteParams } from '../../../renderer/entries/ports.ts';
 import { chunkTimeoutMs, withTimeout } from '../timing/timeouts.ts';
 import type { LoanApp } from './loan-app.ts';
 import type { DocumentRequest, OpenedDocument } from './open-document.ts';

@@ -24,7 +24,7 @@ import type { LoadClient } from '../../../src/loan-app/http/delivery-client.ts';
 import { createClient } from '../../../src/loan-app/http/http-client.ts';
 import { sendCall } from '../../../src/loan-app/http/send-call.ts';
 import { createRequestPort } from '../../../src/loan-app/ports/request.ts';
-import { checkUrl } from '../../../src/loan-app/routing/urls.ts';
+import { checkUrl } from '../../../renderer/entries/ports.ts';
 import { createToasts, type Toasts } from '../../../src/loan-app/toasts/toasts.ts';
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
 import { readSampleState } from '../../../src/preview/sample-state.ts';

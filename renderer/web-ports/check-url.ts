@@ -1,41 +1,3 @@
-import type { RouteEntry } from '../../../renderer/entries/browser.ts';
-import { toParamText, type Query, persistentParams } from './query.ts';
-
-/** Hash parameters also stay in the query, which later navigations keep. */
-const fillHash = (hash: string, query: URLSearchParams): string =>
-  hash.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(query.get(name) ?? ''));
-
-/** Session parameters carry over unless `params` sets them. */
-export const buildPageUrl = (
-  route: RouteEntry,
-  params: Readonly<Record<string, unknown>>,
-  present: Query,
-): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    const text = toParamText(value);
-    if (Object.hasOwn(route.params, name) && text !== undefined) query.set(name, text);
-  }
-  const spellings = (name: string): readonly string[] => [
-    name,
-    ...(route.params[name]?.aliases ?? []),
-  ];
-  const given = new Set([...query.keys()].flatMap(spellings));
-  for (const [name, value] of persistentParams(present))
-    if (!given.has(name)) query.set(name, value);
-  const text = query.toString();
-  const search = text === '' ? '' : `?${text}`;
-  return route.hash === undefined || route.path !== undefined
-    ? `${route.path ?? '/'}${search}`
-    : `/${search}${fillHash(route.hash, query)}`;
-};
-
-/** Returns undefined unless `id` is a SHA-256 in hex. */
-export const assetUrl = (id: string): string | undefined =>
-  /^[0-9a-f]{64}$/.test(id) ? `/delivery/v1/blobs/${id}` : undefined;
-
-export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^0-9+]/g, '')}`;
-
 /** Purpose of a URL; each purpose has its own rule (contract 4). */
 export type UrlUse =
   'session' | 'link' | 'written' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
@@ -62,7 +24,7 @@ const maxUrlLength = 4000;
 const maxImageLength = 200 * 1024;
 const imageDataUrl = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
 /**
- * Characters that URL parsers drop or rewrite, so the URL would differ from its text; and what a loan
+ * Characters that URL parsers drop or rewrite, so the URL would differ from its text; and what a
  * core without an address writes, which would lead to a page of this origin.
  */
 const unsafeText = /[\p{Cc}\\]|\{\{|\[object|^\s*\/?(?:null|undefined|NaN)\s*$/u;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkUrl, type UrlRules, type UrlUse } from './urls.ts';
+import { checkUrl, type UrlRules, type UrlUse } from './check-url.ts';
 
 const origin = 'https://app.example.com';
 const rules: UrlRules = {

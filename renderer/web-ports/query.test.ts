@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery } from './query.ts';
+import { readQuery, toParamText } from './query.ts';
 
 test.each([
   { name: 'nothing', search: '', hash: '', found: {} },
@@ -30,4 +30,24 @@ test.each([
 
 test('a value is cut at 2,000 letters', () => {
   expect(readQuery({ search: `?a=${'x'.repeat(2001)}`, hash: '' }).get('a')).toHaveLength(2000);
+});
+
+test.each([
+  ['a', 'a'],
+  ['', ''],
+  [0, '0'],
+  [-1.5, '-1.5'],
+  [true, 'true'],
+  [false, 'false'],
+  [null, undefined],
+  [undefined, undefined],
+  [Number.NaN, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+  [9_007_199_254_740_991, '9007199254740991'],
+  [9_007_199_254_740_992, undefined],
+  [1e21, undefined],
+  [{}, undefined],
+  [['a'], undefined],
+])('API-13 reports 6: %j becomes %j', (value, text) => {
+  expect(toParamText(value)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RouteEntry } from '../../../renderer/entries/browser.ts';
+import type { RouteEntry } from '../document/contract.ts';
 import { matchRoute, readRouteQuery, readRouteParams } from './match-route.ts';
 import { readQuery } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteParameter } from '../../../renderer/entries/browser.ts';
+import type { RouteEntry, RouteParameter } from '../document/contract.ts';
 import { readQuery, type Query } from './query.ts';
 
 const paramSegment = /^\{([A-Za-z][A-Za-z0-9_-]*)\}$/;

@@ -1,0 +1,105 @@
+import type { CallContract } from '../document/contract.ts';
+import { toParamText, type Query } from './query.ts';
+
+export type Params = Readonly<Record<string, unknown>>;
+
+/** In milliseconds (API-05). */
+export const requestTimeoutMs = 60_000;
+
+export const maxResponseBytes = 2 * 1024 * 1024;
+
+type RequestContract = Pick<CallContract, 'method' | 'path' | 'filled' | 'query' | 'body'>;
+
+export interface RequestOptions {
+  /** Path prefix of every call (API-01). */
+  readonly prefix: string;
+  /** Query parameters of every call. No field of a call replaces them. */
+  readonly common: Readonly<Record<string, string>>;
+  /** Values may hold printable ASCII only. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Values that contracts fill in, so that screens never handle them. A missing one is empty. */
+  readonly session: Query;
+  readonly settings: Readonly<Record<string, string | number>>;
+}
+
+export interface CallRequest {
+  readonly method: 'GET' | 'POST';
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: URLSearchParams | FormData | undefined;
+}
+
+const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearchParams => {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    const text = toParamText(value);
+    if (isWanted(name) && text !== undefined) fields.set(name, text);
+  }
+  return fields;
+};
+
+const withFilled = (
+  params: Params,
+  { filled = {} }: RequestContract,
+  { session, settings }: RequestOptions,
+): Params => ({
+  ...params,
+  ...Object.fromEntries(
+    Object.entries(filled).map(([name, from]) => [
+      name,
+      from === 'session' ? (session.get(name) ?? '') : settings[name],
+    ]),
+  ),
+});
+
+const toQuery = (
+  contract: RequestContract,
+  params: Params,
+  common: RequestOptions['common'],
+): string => {
+  const search = toFields(
+    params,
+    (name) => contract.method === 'GET' || contract.query?.includes(name) === true,
+  );
+  for (const [name, value] of Object.entries(common)) search.set(name, value);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const toBody = (contract: RequestContract, params: Params): URLSearchParams | FormData => {
+  const isWanted = (name: string): boolean => contract.query?.includes(name) !== true;
+  const fields = toFields(params, isWanted);
+  if (contract.body !== 'multipart') return fields;
+  const parts = new FormData();
+  for (const [name, value] of fields) parts.set(name, value);
+  for (const [name, value] of Object.entries(params))
+    if (isWanted(name) && value instanceof Blob) parts.set(name, value);
+  return parts;
+};
+
+/** The same contract, parameters and options result in the same request. */
+export const buildCallRequest = (
+  contract: RequestContract,
+  params: Params,
+  options: RequestOptions,
+): CallRequest => {
+  const allParams = withFilled(params, contract, options);
+  return {
+    method: contract.method,
+    address: `${options.prefix}${contract.path}${toQuery(contract, allParams, options.common)}`,
+    headers: options.headers,
+    body: contract.method === 'POST' ? toBody(contract, allParams) : undefined,
+  };
+};
+
+/** Guards against parameters and paths that would send the request elsewhere. */
+export const assertContractUrl = (
+  address: string,
+  { origin, prefix }: Pick<RequestOptions, 'prefix'> & { readonly origin: string },
+  path: string,
+): URL => {
+  const url = new URL(address, origin);
+  if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
+    throw new Error(`URL ${url.origin}${url.pathname} does not match ${prefix}${path}`);
+  return url;
+};
