@@ -12,3 +12,21 @@ export { checkUrl, type UrlRules, type UrlUse } from '../web-ports/check-url.ts'
 export { decodeEnvelope, type CallResult } from '../web-ports/envelope.ts';
 export { matchRoute, readRouteParams, readRouteQuery } from '../web-ports/match-route.ts';
 export { readQuery, toParamText, type Query } from '../web-ports/query.ts';
+export { createCopy, getPosition, openWindow } from '../web-ports/browser-actions.ts';
+export { createDevice } from '../web-ports/device.ts';
+export { createIndexedDbTable } from '../web-ports/indexed-db-table.ts';
+export { createNavigation, type LinkSession, type Navigate } from '../web-ports/navigation.ts';
+export { createOperationStore } from '../web-ports/operation-store.ts';
+export { createPicturePort } from '../web-ports/picture-port.ts';
+export { createRequestPort, watchLeaving } from '../web-ports/request-port.ts';
+export {
+  createCookie,
+  createDrafts,
+  createStoredCountdowns,
+  createStoreWriter,
+  readStore,
+} from '../web-ports/storage.ts';
+export { createToasts, type Toasts } from '../web-ports/toasts.ts';
+export { ToastView } from '../web-ports/ToastView.tsx';
+export { visualViewportSize, type Size } from '../web-ports/viewport.ts';
+export { withTimeout } from '../web-ports/with-timeout.ts';

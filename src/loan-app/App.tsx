@@ -12,7 +12,7 @@ import type { OpenedPage } from './open-page.ts';
 import { ChunkLoadError, importChunk } from './chunks/import-chunk.ts';
 import { RootErrorBoundary } from './screens/RootErrorBoundary.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
-import { ToastView } from './toasts/ToastView.tsx';
+import { ToastView } from '../../renderer/entries/ports.ts';
 
 /** Follows the history directly until the router chunk is loaded, or if it fails. */
 const useAppLocation = (

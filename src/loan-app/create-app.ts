@@ -28,7 +28,7 @@ import { prerenderedRoot } from './preboot/prerendered.ts';
 import { createCurrentScreen } from './screens/current-screen.ts';
 import type { LoanApp, PageBoot } from './screens/loan-app.ts';
 import { createDocumentOpener } from './screens/open-document.ts';
-import { createToasts } from './toasts/toasts.ts';
+import { createToasts } from '../../renderer/entries/ports.ts';
 
 export const readPageBoot = (page: Document): PageBoot => readBootBlock(page, readBoot);
 

@@ -1,8 +1,7 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import type { Runtime } from '../../renderer/entries/browser.ts';
 import { ScreenView } from '../../renderer/entries/react.ts';
-import type { Toasts } from '../loan-app/toasts/toasts.ts';
-import { ToastView } from '../loan-app/toasts/ToastView.tsx';
+import { type Toasts, ToastView } from '../../renderer/entries/ports.ts';
 
 export const PreviewMessage = ({
   title,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readShippedConfig } from '../../tests/fixtures/shipped-config.ts';
-import { createToasts } from '../loan-app/toasts/toasts.ts';
+import { createToasts } from '../../renderer/entries/ports.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 const config = readShippedConfig();

@@ -1,4 +1,4 @@
-import { checkUrl } from '../../renderer/entries/ports.ts';
+import { checkUrl, createRequestPort, type Toasts } from '../../renderer/entries/ports.ts';
 import {
   type Ports,
   isRecord,
@@ -24,8 +24,6 @@ import { calls, datasets, natives, stored } from '../contracts/generated/contrac
 import type { Translate } from '../contracts/catalogue.ts';
 import { pickPublicConfig } from '../contracts/public-config.ts';
 import { localizeAmounts, writeAmounts } from '../contracts/sample-amounts.ts';
-import { createRequestPort } from '../loan-app/ports/request.ts';
-import type { Toasts } from '../loan-app/toasts/toasts.ts';
 import { emptyPictureId, withEmptyPictures } from './empty-pictures.ts';
 import { createSamplePorts, type LogEffect } from './sample-ports.ts';
 import { readSampleState } from './sample-state.ts';

@@ -10,7 +10,7 @@ import { createTranslate, readCatalogue, type Translate } from '../contracts/cat
 import { catalogues } from '../loan-app/languages/catalogues.ts';
 import type { Root } from 'react-dom/client';
 import { loadAllWidgets } from '../../renderer/entries/editor.ts';
-import { createToasts, type Toasts } from '../loan-app/toasts/toasts.ts';
+import { createToasts, type Toasts } from '../../renderer/entries/ports.ts';
 import { openSample, type OpenedSample, type Sample } from './open-sample.ts';
 import type { LogEffect } from './sample-ports.ts';
 import { startClock } from './sample-state.ts';

@@ -45,9 +45,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/loan-app/routing/',
     'src/loan-app/data/places.json',
     'src/loan-app/languages/',
-    'src/loan-app/ports/request.ts',
     'src/loan-app/theme/',
-    'src/loan-app/toasts/',
   ],
   'src/service/': [
     'src/contracts/',

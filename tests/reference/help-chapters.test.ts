@@ -3,7 +3,7 @@ import { loadFormRuntime } from '../../renderer/entries/browser.ts';
 import { helpChapters } from '../../scripts/tools/reference/help-chapters.tsx';
 import { languageChapters } from '../../scripts/tools/reference/site.tsx';
 import { readShippedConfig } from '../fixtures/shipped-config.ts';
-import { createToasts } from '../../src/loan-app/toasts/toasts.ts';
+import { createToasts } from '../../renderer/entries/ports.ts';
 import { openSample } from '../../src/preview/open-sample.ts';
 import {
   type HelpElement,

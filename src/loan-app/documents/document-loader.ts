@@ -1,4 +1,5 @@
-import { withTimeout, cacheFallbackTimeoutMs, slowNoticeDelayMs } from '../timing/timeouts.ts';
+import { withTimeout } from '../../../renderer/entries/ports.ts';
+import { cacheFallbackTimeoutMs, slowNoticeDelayMs } from '../timing/timeouts.ts';
 import type { UnknownRecord } from '../../../renderer/entries/browser.ts';
 import type { DocumentKind, FetchResult } from '../http/delivery-client.ts';
 import type { Loader } from './loader.ts';

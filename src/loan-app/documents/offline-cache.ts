@@ -5,7 +5,7 @@ import {
   type RuntimeErrorReport,
   type UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
-import { createIndexedDbTable } from '../ports/indexed-db-table.ts';
+import { createIndexedDbTable } from '../../../renderer/entries/ports.ts';
 
 export interface CachedDocument {
   readonly document: UnknownRecord;

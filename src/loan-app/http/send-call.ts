@@ -67,16 +67,11 @@ export const sendCall = async (
   }
 };
 
-/** URL of an image that a call returns. `stamp` bypasses caches. */
+/** URL of an image that a call returns. */
 export const buildCallUrl = (
   contract: CallContract,
   params: Params,
-  stamp: number,
-  options: CallOptions,
-): string => {
-  return assertContractUrl(
-    buildSessionRequest(contract, { ...params, t: stamp }, options).address,
-    options,
-    contract.path,
-  ).href;
-};
+  options: Omit<CallOptions, 'client'>,
+): string =>
+  assertContractUrl(buildSessionRequest(contract, params, options).address, options, contract.path)
+    .href;

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../../contracts/choose-language.ts';
 import { readQuery } from '../../../renderer/entries/ports.ts';
-import { getPath } from '../device/window.ts';
+import { getPath } from '../native/get-path.ts';
 
 const readShellLanguage = (host: unknown, name: string): unknown => {
   try {

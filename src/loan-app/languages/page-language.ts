@@ -3,7 +3,7 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { catalogues } from './catalogues.ts';
 import { detectLanguage } from './detect-language.ts';
 import { setTranslator } from '../../../renderer/entries/browser.ts';
-import { withTimeout } from '../timing/timeouts.ts';
+import { withTimeout } from '../../../renderer/entries/ports.ts';
 import { createTranslate, readCatalogue, type Translate } from '../../contracts/catalogue.ts';
 
 /** Documents may have plural forms of their English texts. */

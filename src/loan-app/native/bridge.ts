@@ -1,5 +1,5 @@
 import mitt from 'mitt';
-import { getPath } from '../device/window.ts';
+import { getPath } from './get-path.ts';
 import type {
   RuntimeErrorReport,
   NativeContract,

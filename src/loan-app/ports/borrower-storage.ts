@@ -1,52 +1,15 @@
-import { del, get, set } from 'idb-keyval';
 import {
   createActionLock,
   type RuntimeErrorReport,
   type Ports,
 } from '../../../renderer/entries/browser.ts';
-import { createIndexedDbTable } from './indexed-db-table.ts';
-import type { Query } from '../../../renderer/entries/ports.ts';
+import {
+  createDrafts,
+  createOperationStore,
+  createStoredCountdowns,
+  type Query,
+} from '../../../renderer/entries/ports.ts';
 import { hashKey } from './hash-key.ts';
-import { createDrafts, createStoredCountdowns } from './storage.ts';
-
-/**
- * IndexedDB, because screens may clear the local storage (AMB-67). Rejected entries stay in memory,
- * so that the borrower does not pay twice.
- */
-export const createOperationStore = (
-  report: (error: Omit<RuntimeErrorReport, 'screen'>) => void,
-): ((borrower: string) => Ports['operations']) => {
-  const { runWithTimeout } = createIndexedDbTable('operations', 'sent', (code) =>
-    report({ kind: 'step', code }),
-  );
-  const unsaved = new Map<string, unknown>();
-  return (borrower) => {
-    const keyOf = (name: string): string => `${borrower}:${name}`;
-    return {
-      read: async (name) => {
-        const key = keyOf(name);
-        return (
-          unsaved.get(key) ??
-          (await runWithTimeout('operation-unreadable', (table) => get<unknown>(key, table)))
-        );
-      },
-      write: async (name, operation) => {
-        const key = keyOf(name);
-        unsaved.set(key, operation);
-        const isSaved = await runWithTimeout('operation-not-kept', async (table) => {
-          await set(key, operation, table);
-          return true;
-        });
-        if (isSaved === true && unsaved.get(key) === operation) unsaved.delete(key);
-      },
-      remove: async (name) => {
-        const key = keyOf(name);
-        unsaved.delete(key);
-        await runWithTimeout('operation-not-removed', (table) => del(key, table));
-      },
-    };
-  };
-};
 
 export type BorrowerStorage = Pick<Ports, 'drafts' | 'countdowns' | 'operations' | 'runExclusive'>;
 

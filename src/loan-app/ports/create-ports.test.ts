@@ -5,7 +5,7 @@ import type { RouteEntry } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../contracts/public-config.ts';
 import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
-import { createToasts } from '../toasts/toasts.ts';
+import { createToasts } from '../../../renderer/entries/ports.ts';
 import { createPorts, type AppPorts } from './create-ports.ts';
 
 const routes: readonly RouteEntry[] = [

@@ -9,24 +9,37 @@ import {
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { assetUrl, buildPageUrl } from '../routing/page-urls.ts';
-import { checkUrl, type UrlRules, matchRoute, readQuery } from '../../../renderer/entries/ports.ts';
+import {
+  checkUrl,
+  type UrlRules,
+  matchRoute,
+  readQuery,
+  type Navigate,
+  createCopy,
+  createDevice,
+  openWindow,
+  getPosition,
+  type Toasts,
+  createCookie,
+  createStoreWriter,
+  readStore,
+  createNavigation,
+  createPicturePort,
+  createRequestPort,
+  watchLeaving,
+} from '../../../renderer/entries/ports.ts';
 import { withSession } from '../routing/session.ts';
-import type { Navigate } from '../routing/navigator.ts';
-import { createDevice, getPosition } from '../device/device.ts';
+import { getInitialSize } from '../native/initial-size.ts';
 import { createClient } from '../http/http-client.ts';
-import { sendCall, type CallOptions } from '../http/send-call.ts';
+import { buildCallUrl, sendCall, type CallOptions } from '../http/send-call.ts';
 import { translate } from '../languages/page-language.ts';
 import type { BackGuard } from '../native/back-guard.ts';
 import { createBridge } from '../native/bridge.ts';
 import { createBrowserFallbacks } from '../native/browser-fallbacks.ts';
-import type { Toasts } from '../toasts/toasts.ts';
-import { createCookie, createStoreWriter, readStore } from './storage.ts';
 import { createBorrowerStorage, type BorrowerStorage } from './borrower-storage.ts';
-import { createNavigation } from './navigation.ts';
-import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
+import { createSessionLinks } from './session-links.ts';
 import { pickPublicConfig } from '../../contracts/public-config.ts';
-import { createRequestPort, watchLeaving } from './request.ts';
 
 /** Analytics queue of a tag manager (AMB-162). */
 declare global {
@@ -55,13 +68,6 @@ export const importDataset = async (name: string): Promise<unknown> => {
   const load = ownEntry(datasetLoaders, name);
   if (load === undefined) throw new Error(`Unknown data set "${name}"`);
   return (await load()).default;
-};
-
-/** False if the browser blocks the window. The page in it must not reach this one. */
-const openWindow = (view: Window, address: string): boolean => {
-  const opened = view.open(address, '_blank');
-  if (opened !== null) opened.opener = null;
-  return opened !== null;
 };
 
 interface AppOptions {
@@ -166,7 +172,12 @@ export const createPorts = (options: AppOptions): AppPorts => {
       isLeaving: watchLeaving(view),
       report: reportOnScreen,
     }),
-    imageAddress: createPicturePort({ calls, options: callOptions, report: reportOnScreen }),
+    imageAddress: createPicturePort({
+      calls,
+      buildUrl: (contract, params) => buildCallUrl(contract, params, callOptions()),
+      now: Date.now,
+      report: reportOnScreen,
+    }),
     dataset: importDataset,
     native: bridge.call,
     navigate: createNavigation({
@@ -185,8 +196,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
         else if (!openWindow(view, address)) follow(address);
       },
       getPageUrl,
-      isOwnPage,
-      query,
+      addSession: createSessionLinks({ rules, isOwnPage, query, report: reportOnScreen }),
       notifyRefused: () =>
         toasts.show({
           text: translate('This address cannot be opened'),
@@ -197,23 +207,14 @@ export const createPorts = (options: AppOptions): AppPorts => {
     }),
     resolveAddress,
     toast: toasts.show,
-    copy: async (text) => {
-      try {
-        await view.navigator.clipboard.writeText(text);
-        return true;
-      } catch {
-        reportOnScreen({ kind: 'step', code: 'copy-refused' });
-        return false;
-      }
-    },
-    locate: () =>
-      getPosition('geolocation' in view.navigator ? view.navigator.geolocation : undefined),
+    copy: createCopy(view, reportOnScreen),
+    locate: () => getPosition(view.navigator),
     store: createStoreWriter(view, reportOnScreen),
     cookie: createCookie(view, reportOnScreen),
     readStored: readStore(view, reportOnScreen),
     track: (name, values) =>
       pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,
-    device: createDevice(view, bridge),
+    device: createDevice(view, bridge, getInitialSize()),
   };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type UrlRules, readQuery } from '../../../renderer/entries/ports.ts';
-import { createNavigation } from './navigation.ts';
+import { createNavigation, readQuery, type UrlRules } from '../../../renderer/entries/ports.ts';
+import { createSessionLinks } from './session-links.ts';
 
 const origin = 'https://app.example.com';
 const rules: UrlRules = {
@@ -21,8 +21,12 @@ const navigationAt = (search: string) =>
     navigate: () => undefined,
     openInBrowser,
     getPageUrl: ({ to }) => (to === 'order' ? '/order' : undefined),
-    isOwnPage: (url) => url.origin === origin && ['/order', '/'].includes(url.pathname),
-    query: () => readQuery({ search, hash: '' }),
+    addSession: createSessionLinks({
+      rules,
+      isOwnPage: (url) => url.origin === origin && ['/order', '/'].includes(url.pathname),
+      query: () => readQuery({ search, hash: '' }),
+      report,
+    }),
     notifyRefused: tellRefused,
     report,
   });

@@ -9,7 +9,7 @@ import { prefetchReads } from '../http/prefetch.ts';
 import { detectLanguage } from '../languages/detect-language.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { createReports, sendBeacon } from '../ports/reports.ts';
-import { recordInitialSize } from '../device/window.ts';
+import { recordInitialSize } from '../native/initial-size.ts';
 import { persistInputDraft } from './input-draft.ts';
 
 /** Undefined when missing or invalid. */

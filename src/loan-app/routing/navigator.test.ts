@@ -1,5 +1,6 @@
+import type { Navigate } from '../../../renderer/entries/ports.ts';
 import { expect, test, vi } from 'vitest';
-import { createNavigator, type Navigate } from './navigator.ts';
+import { createNavigator } from './navigator.ts';
 
 test('goes by the function that was connected last, and before that by its own way', () => {
   const [before, first, second] = [vi.fn<Navigate>(), vi.fn<Navigate>(), vi.fn<Navigate>()];

@@ -1,3 +1,5 @@
+import type { Navigate } from '../../../renderer/entries/ports.ts';
+
 export interface AppLocation {
   readonly pathname: string;
   readonly search: string;
@@ -33,8 +35,6 @@ export const navigateByHistory =
       '',
       address,
     );
-
-export type Navigate = (address: string, how: 'push' | 'replace') => void;
 
 /** Navigates from outside React, where no hook returns the router's current function. */
 export interface AppNavigator {

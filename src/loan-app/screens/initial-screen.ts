@@ -2,8 +2,8 @@ import type { Runtime } from '../../../renderer/entries/browser.ts';
 import { matchPage, type PageUrl } from '../promotion/find-promotion.ts';
 import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
 import { countVisit, visitPorts } from '../promotion/visit.ts';
-import { readRouteParams } from '../../../renderer/entries/ports.ts';
-import { chunkTimeoutMs, withTimeout } from '../timing/timeouts.ts';
+import { readRouteParams, withTimeout } from '../../../renderer/entries/ports.ts';
+import { chunkTimeoutMs } from '../timing/timeouts.ts';
 import type { LoanApp } from './loan-app.ts';
 import type { DocumentRequest, OpenedDocument } from './open-document.ts';
 

@@ -6,7 +6,7 @@ import type { Loader } from '../documents/loader.ts';
 import type { Template } from '../documents/template-loader.ts';
 import type { AppPorts } from '../ports/create-ports.ts';
 import type { AppNavigator } from '../routing/navigator.ts';
-import type { Toasts } from '../toasts/toasts.ts';
+import type { Toasts } from '../../../renderer/entries/ports.ts';
 import type { CurrentScreen } from './current-screen.ts';
 import type { DocumentRequest, OpenedDocument } from './open-document.ts';
 

@@ -1,17 +1,3 @@
-/** Undefined when the job fails or times out. The job continues. */
-export const withTimeout = <Result>(
-  timeoutMs: number,
-  job: Promise<Result>,
-): Promise<Result | undefined> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), timeoutMs);
-    const settle = (result: Result | undefined): void => {
-      clearTimeout(timer);
-      resolve(result);
-    };
-    job.then(settle, () => settle(undefined));
-  });
-
 /**
  * In milliseconds: the wait with a cached copy, and the delay of the slow notice. The borrower
  * continues within 1 s and 3 s, rendering included (docs/decisions/fall-back-to-offline-copies.md).

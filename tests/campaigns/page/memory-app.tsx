@@ -23,10 +23,13 @@ import places from '../../../src/loan-app/data/places.json' with { type: 'json' 
 import type { LoadClient } from '../../../src/loan-app/http/delivery-client.ts';
 import { createClient } from '../../../src/loan-app/http/http-client.ts';
 import { sendCall } from '../../../src/loan-app/http/send-call.ts';
-import { createRequestPort } from '../../../src/loan-app/ports/request.ts';
-import { checkUrl } from '../../../renderer/entries/ports.ts';
-import { createToasts, type Toasts } from '../../../src/loan-app/toasts/toasts.ts';
-import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
+import {
+  checkUrl,
+  createRequestPort,
+  createToasts,
+  type Toasts,
+  ToastView,
+} from '../../../renderer/entries/ports.ts';
 import { readSampleState } from '../../../src/preview/sample-state.ts';
 import { createFakePorts, type Recorded } from '../../fixtures/fake-ports.ts';
 import { describeError } from '../../harness/campaign.ts';

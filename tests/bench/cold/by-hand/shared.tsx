@@ -6,8 +6,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { FormFieldProps } from '../../../../renderer/widgets/define.ts';
 import '../../../../renderer/widgets/theme.css';
 import { detectShell } from '../../../../src/loan-app/native/bridge.ts';
-import { ToastView } from '../../../../src/loan-app/toasts/ToastView.tsx';
-import { createToasts } from '../../../../src/loan-app/toasts/toasts.ts';
+import { ToastView, createToasts } from '../../../../renderer/entries/ports.ts';
 
 interface PageProps {
   readonly title: string;

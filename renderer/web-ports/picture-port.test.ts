@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallContract, RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
-import { readQuery } from '../../../renderer/entries/ports.ts';
-import { createClient } from '../http/http-client.ts';
-import { createPicturePort } from './pictures.ts';
+import type { CallContract } from '../document/contract.ts';
+import type { RuntimeErrorReport } from '../runtime/ports.ts';
+import { assertContractUrl, buildCallRequest } from './call-request.ts';
+import { createPicturePort } from './picture-port.ts';
 
 const data: CallContract = {
   client: 'alt',
@@ -33,20 +33,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const createPort = () => {
-  const query = readQuery({ search: '?userId=u1&deviceId=d1&swift=s1&other=x', hash: '' });
-  return createPicturePort({
+const place = { origin: 'https://app.example.com', prefix: '/gateway' };
+const common = { userId: 'u1', deviceId: 'd1', appName: '' };
+
+const createPort = () =>
+  createPicturePort({
     calls,
     report,
-    options: () => ({
-      client: createClient(''),
-      prefix: '/gateway',
-      origin: 'https://app.example.com',
-      query,
-      settings: {},
-    }),
+    now: Date.now,
+    buildUrl: (call, params) => {
+      const options = { ...place, common, headers: {}, session: new Map(), settings: {} };
+      const { address } = buildCallRequest(call, params, options);
+      return assertContractUrl(address, place, call.path).href;
+    },
   });
-};
 
 test('AMB-147 the address of a captcha: prefix, path, parameters, a time stamp and the common parameters', () => {
   const url = new URL(createPort()('captcha', { sid: 's 1&x', phone: undefined }) ?? '');
@@ -54,16 +54,7 @@ test('AMB-147 the address of a captcha: prefix, path, parameters, a time stamp a
   expect(Object.fromEntries(url.searchParams)).toEqual({
     sid: 's 1&x',
     t: String(now),
-    appVersion: '',
-    deviceName: '',
-    deviceId: 'd1',
-    osVersion: '',
-    sessionId: '',
-    adId: '',
-    userId: 'u1',
-    merchantNumber: '',
-    mobilePhone: '',
-    appName: '',
+    ...common,
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { watchKeyboard } from './device.ts';
+import { watchKeyboard } from './viewport.ts';
 
 const start = (width: number, height: number, first?: { width: number; height: number }) => {
   const size = { width, height };

@@ -1,5 +1,5 @@
 import { createStore } from 'idb-keyval';
-import { withTimeout } from '../timing/timeouts.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Table = ReturnType<typeof createStore>;
 

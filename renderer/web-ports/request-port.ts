@@ -1,13 +1,8 @@
-import {
-  networkErrorCode,
-  networkErrorMessage,
-  ownEntry,
-  type CallResponse,
-  type CallContract,
-  type RuntimeErrorReport,
-} from '../../../renderer/entries/browser.ts';
-import type { CallResult } from '../../../renderer/entries/ports.ts';
-import type { Toasts } from '../toasts/toasts.ts';
+import { networkErrorCode, networkErrorMessage, type CallContract } from '../document/contract.ts';
+import { ownEntry } from '../document/json.ts';
+import type { CallResponse, RuntimeErrorReport } from '../runtime/ports.ts';
+import type { CallResult } from './envelope.ts';
+import type { Toasts } from './toasts.ts';
 
 export interface RequestPortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;
@@ -15,7 +10,7 @@ export interface RequestPortOptions {
   readonly toasts: Toasts;
   translate(text: string): string;
   isLeaving(): boolean;
-  /** @param isLeft see `createReports` */
+  /** @param isLeft true while the page is being left, which may have cut the request */
   report(error: Omit<RuntimeErrorReport, 'screen'>, isLeft?: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-import type { RuntimeErrorReport, Ports } from '../../../renderer/entries/browser.ts';
+import type { RuntimeErrorReport, Ports } from '../runtime/ports.ts';
 
 /** Expiry of every cookie (STORE-03). Browsers may shorten it. */
 const expires = 'Fri, 31 Dec 9999 23:59:59 GMT';
@@ -22,25 +22,36 @@ type Report = (error: Omit<RuntimeErrorReport, 'screen'>) => void;
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
+/**
+ * Store step. Where keys have a prefix, `clear` removes those only.
+ *
+ * @param prefix sets apart the values of several apps on one origin
+ */
 export const createStoreWriter =
-  (view: Window, report: Report): Ports['store'] =>
+  (view: Window, report: Report, prefix = ''): Ports['store'] =>
   (where, how, key, value) => {
     try {
       const storage = where === 'local' ? view.localStorage : view.sessionStorage;
-      if (how === 'clear') storage.clear();
-      else if (key !== undefined && how === 'remove') storage.removeItem(key);
-      else if (key !== undefined) storage.setItem(key, toText(value));
+      if (how === 'clear') {
+        const names = Array.from(
+          { length: storage.length },
+          (_, index) => storage.key(index) ?? '',
+        );
+        for (const name of names) if (name.startsWith(prefix)) storage.removeItem(name);
+      } else if (key !== undefined && how === 'remove') storage.removeItem(prefix + key);
+      else if (key !== undefined) storage.setItem(prefix + key, toText(value));
     } catch {
       report({ kind: 'step', code: `storage-${how}-refused` });
     }
   };
 
 export const readStore =
-  (view: Window, report: Report): Ports['readStored'] =>
+  (view: Window, report: Report, prefix = ''): Ports['readStored'] =>
   (where, key) => {
     try {
       return (
-        (where === 'local' ? view.localStorage : view.sessionStorage).getItem(key) ?? undefined
+        (where === 'local' ? view.localStorage : view.sessionStorage).getItem(prefix + key) ??
+        undefined
       );
     } catch {
       report({ kind: 'step', code: 'storage-read-refused' });
@@ -48,51 +59,69 @@ export const readStore =
     }
   };
 
-/** Keyed by screen and borrower: borrowers must not see each other's input. */
-const createSessionEntries = (
-  kind: 'draft' | 'countdown',
-  view: Window,
-  borrower: string,
+/** Values as JSON. Reports what the browser refuses, and what it cannot read. */
+export const createEntries = (
+  kind: 'draft' | 'countdown' | 'operation',
+  getStorage: () => Storage,
+  keyOf: (name: string) => string,
   report: Report,
 ): Ports['drafts'] => {
-  const key = (screen: string): string => `${kind}:${screen}:${borrower}`;
   const withStorage = <Result>(
     job: (storage: Storage) => Result,
     code: string,
   ): Result | undefined => {
     try {
-      return job(view.sessionStorage);
+      return job(getStorage());
     } catch {
       report({ kind: 'step', code });
       return undefined;
     }
   };
   return {
-    read: (screen) =>
+    read: (name) =>
       withStorage((storage): unknown => {
-        const stored = storage.getItem(key(screen));
+        const stored = storage.getItem(keyOf(name));
         return stored === null ? undefined : JSON.parse(stored);
       }, `${kind}-unreadable`),
-    write: (screen, values) =>
+    write: (name, value) =>
       withStorage(
-        (storage) => storage.setItem(key(screen), JSON.stringify(values)),
+        (storage) => storage.setItem(keyOf(name), JSON.stringify(value)),
         `${kind}-not-kept`,
       ),
-    remove: (screen) =>
-      withStorage((storage) => storage.removeItem(key(screen)), `${kind}-not-removed`),
+    remove: (name) =>
+      withStorage((storage) => storage.removeItem(keyOf(name)), `${kind}-not-removed`),
   };
 };
 
-export const createDrafts = (view: Window, borrower: string, report: Report): Ports['drafts'] =>
-  createSessionEntries('draft', view, borrower, report);
+/**
+ * Until the tab is closed.
+ *
+ * @param owner part of the keys, so that no user sees the input of another
+ */
+export const createDrafts = (view: Window, owner: string, report: Report): Ports['drafts'] =>
+  createEntries(
+    'draft',
+    () => view.sessionStorage,
+    (screen) => `draft:${screen}:${owner}`,
+    report,
+  );
 
-/** Restored on reload only: a link starts countdowns from the beginning. */
+/**
+ * Restored on reload only: a link starts countdowns from the beginning.
+ *
+ * @param owner as for drafts
+ */
 export const createStoredCountdowns = (
   view: Window,
-  borrower: string,
+  owner: string,
   report: Report,
 ): Ports['countdowns'] => {
-  const entries = createSessionEntries('countdown', view, borrower, report);
+  const entries = createEntries(
+    'countdown',
+    () => view.sessionStorage,
+    (screen) => `countdown:${screen}:${owner}`,
+    report,
+  );
   const isReload = (): boolean =>
     view.performance
       .getEntriesByType('navigation')

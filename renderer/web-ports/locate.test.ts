@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPosition } from './device.ts';
+import { getPosition } from './browser-actions.ts';
 
 const coords = {
   latitude: 14.554024,
@@ -24,24 +24,26 @@ const refusal: GeolocationPositionError = {
 };
 
 test('PREVIEW-05 the position is latitude and longitude, to a metre', async () => {
-  expect(await getPosition({ getCurrentPosition: (found) => found(position) })).toBe(
-    '14.55402, 121.02445',
-  );
+  expect(
+    await getPosition({ geolocation: { getCurrentPosition: (found) => found(position) } }),
+  ).toBe('14.55402, 121.02445');
 });
 
 test('PREVIEW-05 a refusal, and a browser without a position, give none', async () => {
   expect(
-    await getPosition({ getCurrentPosition: (_, failed) => failed?.(refusal) }),
+    await getPosition({ geolocation: { getCurrentPosition: (_, failed) => failed?.(refusal) } }),
   ).toBeUndefined();
-  expect(await getPosition(undefined)).toBeUndefined();
+  expect(await getPosition({})).toBeUndefined();
 });
 
 test('the browser is given ten seconds and no old position', async () => {
   let asked: PositionOptions | undefined;
   await getPosition({
-    getCurrentPosition: (found, _, options) => {
-      asked = options;
-      found(position);
+    geolocation: {
+      getCurrentPosition: (found, _, options) => {
+        asked = options;
+        found(position);
+      },
     },
   });
   expect(asked).toEqual({ timeout: 10_000, maximumAge: 0 });

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOperationStore } from './borrower-storage.ts';
+import { createOperationStore } from './operation-store.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
+import type { RuntimeErrorReport } from '../runtime/ports.ts';
 import { createDrafts, createStoredCountdowns, createStoreWriter, readStore } from './storage.ts';
 
 const report = vi.fn<(error: Omit<RuntimeErrorReport, 'screen'>) => void>();
@@ -54,6 +54,20 @@ describe('the store step', () => {
     store('session', 'remove', 'a', undefined);
     store('local', 'clear', undefined, undefined);
     expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 0]);
+  });
+
+  test('with a prefix, puts under it and clears nothing else', () => {
+    window.localStorage.setItem('other', 'kept');
+    const store = createStoreWriter(window, report, 'shop:');
+    store('local', 'put', 'a', 'text');
+    expect([
+      window.localStorage.getItem('shop:a'),
+      readStore(window, report, 'shop:')('local', 'a'),
+      readStore(window, report, 'shop:')('local', 'other'),
+    ]).toEqual(['text', 'text', undefined]);
+    store('local', 'remove', 'other', undefined);
+    store('local', 'clear', undefined, undefined);
+    expect(Object.keys(window.localStorage)).toEqual(['other']);
   });
 
   test('a browser that refuses is reported', () => {

@@ -1,11 +1,10 @@
-import type {
-  RuntimeErrorReport,
-  Navigation,
-  PageTarget,
-} from '../../../renderer/entries/browser.ts';
-import { checkUrl, type UrlRules, type Query } from '../../../renderer/entries/ports.ts';
-import { withSession } from '../routing/session.ts';
-import type { Navigate } from '../routing/navigator.ts';
+import type { Navigation, PageTarget, RuntimeErrorReport } from '../runtime/ports.ts';
+import { checkUrl, type UrlRules } from './check-url.ts';
+
+export type Navigate = (address: string, how: 'push' | 'replace') => void;
+
+/** What a link may carry of the session: nothing, or to pages of this app, or to listed hosts. */
+export type LinkSession = 'none' | 'own' | 'listed';
 
 type UrlNavigation = Extract<Navigation, { readonly address: string }>;
 
@@ -18,9 +17,8 @@ export interface NavigationOptions {
   openInBrowser(address: string): void;
   /** Undefined for unknown screens, which it reports. */
   getPageUrl(page: PageTarget): string | undefined;
-  /** True if the URL matches a route of this app. */
-  isOwnPage(url: URL): boolean;
-  query(): Query;
+  /** Adds session parameters to an allowed URL. */
+  addSession(url: URL, session: LinkSession): string;
   notifyRefused(): void;
   report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
@@ -33,21 +31,10 @@ export const createNavigation = ({
   navigate,
   openInBrowser,
   getPageUrl,
-  isOwnPage,
-  query,
+  addSession,
   notifyRefused,
   report,
 }: NavigationOptions): ((to: Navigation) => boolean) => {
-  /** Links to unlisted hosts open without the borrower's identity. */
-  const mayCarrySession = (url: URL, session: 'none' | 'own' | 'listed'): boolean => {
-    if (isOwnPage(url)) return true;
-    if (session === 'none' || url.origin === rules.origin) return session !== 'none';
-    if (session === 'own') return false;
-    const isListed = checkUrl('session', url.href, rules) !== undefined;
-    if (!isListed) report({ kind: 'address', code: 'session-unlisted' });
-    return isListed;
-  };
-
   const follow = (navigation: UrlNavigation): boolean => {
     const use =
       navigation.how === 'download' ? 'download' : navigation.isWritten ? 'written' : 'link';
@@ -58,10 +45,7 @@ export const createNavigation = ({
       notifyRefused();
       return false;
     }
-    const address =
-      navigation.how !== 'download' && mayCarrySession(url, navigation.session)
-        ? withSession(url, query(), isOwnPage(url))
-        : url.href;
+    const address = navigation.how === 'download' ? url.href : addSession(url, navigation.session);
     if (navigation.how === 'replace') location.replace(address);
     else if (navigation.how === 'open') openInBrowser(address);
     else location.assign(address);

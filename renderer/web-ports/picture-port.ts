@@ -1,21 +1,22 @@
-import {
-  ownEntry,
-  type CallContract,
-  type RuntimeErrorReport,
-  type Ports,
-} from '../../../renderer/entries/browser.ts';
-import { buildCallUrl, type CallOptions } from '../http/send-call.ts';
+import type { CallContract } from '../document/contract.ts';
+import { ownEntry } from '../document/json.ts';
+import type { Ports, RuntimeErrorReport } from '../runtime/ports.ts';
+import type { Params } from './call-request.ts';
 
 export interface PicturePortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;
-  options(): CallOptions;
+  /** Throws if the URL would leave the path of the contract. */
+  buildUrl(contract: CallContract, params: Params): string;
+  /** In milliseconds since 1970. */
+  now(): number;
   report(error: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
-/** URLs are unique even within a millisecond. */
+/** The parameter `t` bypasses caches: URLs are unique even within a millisecond. */
 export const createPicturePort = ({
   calls,
-  options,
+  buildUrl,
+  now,
   report,
 }: PicturePortOptions): Ports['imageAddress'] => {
   let last = 0;
@@ -25,9 +26,9 @@ export const createPicturePort = ({
       report({ kind: 'step', code: 'unknown-picture' });
       return undefined;
     }
-    last = Math.max(Date.now(), last + 1);
+    last = Math.max(now(), last + 1);
     try {
-      return buildCallUrl(contract, params, last, options());
+      return buildUrl(contract, { ...params, t: last });
     } catch {
       report({ kind: 'address', code: 'picture-refused' });
       return undefined;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallContract } from '../../../renderer/entries/browser.ts';
-import type { CallResult } from '../../../renderer/entries/ports.ts';
-import { createToasts, type Toasts } from '../toasts/toasts.ts';
-import { createRequestPort, watchLeaving, type RequestPortOptions } from './request.ts';
+import type { CallContract } from '../document/contract.ts';
+import type { CallResult } from './envelope.ts';
+import { createToasts, type Toasts } from './toasts.ts';
+import { createRequestPort, watchLeaving, type RequestPortOptions } from './request-port.ts';
 
 const contract: CallContract = {
   client: 'main',

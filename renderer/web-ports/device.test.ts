@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { DeviceFlag } from '../../../renderer/entries/browser.ts';
+import type { DeviceFlag } from '../document/screen-roots.ts';
 import { createDevice } from './device.ts';
 
 const start = () => {

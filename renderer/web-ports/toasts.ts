@@ -1,5 +1,5 @@
 import mitt from 'mitt';
-import type { ToastMessage } from '../../../renderer/entries/browser.ts';
+import type { ToastMessage } from '../runtime/ports.ts';
 
 /** The visible toast; one at a time (AMB-157). */
 export interface ShownToast {
