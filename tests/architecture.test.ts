@@ -3,12 +3,13 @@ import { acyclicRoots, findFileCycles, findMutualFolders } from './architecture/
 import { importRules } from './architecture/import-rules.ts';
 import { importsOf, readProject, type SourceFile } from './architecture/source-file.ts';
 import { nameRules } from './architecture/name-rules.ts';
+import { refRules } from './architecture/ref-rules.ts';
 import { schemaRules } from './architecture/schema-rules.ts';
 import { textRules } from './architecture/text-rules.ts';
 
 const project = readProject();
 
-describe.each([...importRules, ...nameRules, ...textRules, ...schemaRules])(
+describe.each([...importRules, ...nameRules, ...textRules, ...schemaRules, ...refRules])(
   '$name',
   ({ faultsOf, bad, good }) => {
     test('holds for every file', () => {

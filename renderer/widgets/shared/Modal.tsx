@@ -1,4 +1,10 @@
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { message } from '../messages.ts';
 import { Icon } from './Icon.tsx';
 import './modal.css';
@@ -14,15 +20,12 @@ export interface ModalProps {
 }
 
 /**
- * Opens the dialog while mounted. Closing before unmount lets the browser restore the focus;
- * `data-start` marks the element to focus first. Without one it is the title, since not all browsers
- * move the focus into the dialog.
+ * Focuses the element with `data-start`. Without one it is the title, since not all browsers move
+ * the focus into the dialog.
  */
-const showWhileMounted = (dialog: HTMLDialogElement): (() => void) => {
-  dialog.showModal();
+const focusStart = (dialog: HTMLDialogElement): void => {
   const start = dialog.querySelector<HTMLElement>('[data-start]');
   (start ?? dialog.querySelector<HTMLElement>('.w-modal-title'))?.focus();
-  return () => dialog.close();
 };
 
 /**
@@ -30,6 +33,15 @@ const showWhileMounted = (dialog: HTMLDialogElement): (() => void) => {
  * head is not a <header>, which would be a second banner landmark.
  */
 export function Modal({ id, title, look, onClose, closeMark, footer, children }: ModalProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  // Closing before unmount lets the browser restore the focus.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    focusStart(dialog);
+    return () => dialog.close();
+  }, []);
   const close = (event: SyntheticEvent<HTMLDialogElement>): void => {
     // A file input fires a bubbling `cancel` event, too.
     if (event.target !== event.currentTarget) return;
@@ -48,7 +60,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
   };
   return (
     <dialog
-      ref={showWhileMounted}
+      ref={dialogRef}
       id={id}
       className={`w-modal w-modal-${look}`}
       aria-labelledby={`${id}-title`}

@@ -74,19 +74,22 @@ export const inputProps = <Input extends HTMLElement>(
   field: Omit<FormFieldProps<unknown>, 'initial' | 'onChange'>,
   hint: string | undefined,
   read?: (input: Input) => void,
-) => ({
-  id,
-  ref: (element: Input | null): (() => void) | undefined => {
-    field.ref(element);
-    if (element === null || read === undefined) return undefined;
-    const onChange = (): void => read(element);
-    element.addEventListener('change', onChange);
-    return () => {
-      element.removeEventListener('change', onChange);
-      field.ref(null);
-    };
-  },
-  onBlur: field.onBlur,
-  'aria-required': field.required || undefined,
-  ...fieldAriaProps(id, hint, field.error),
-});
+) => {
+  let input: Input | null = null;
+  const onChange = (): void => {
+    if (input !== null) read?.(input);
+  };
+  return {
+    id,
+    // React 18 calls no cleanup of a ref, so null removes the listener.
+    ref: (element: Input | null): void => {
+      field.ref(element);
+      input?.removeEventListener('change', onChange);
+      if (read !== undefined) element?.addEventListener('change', onChange);
+      input = element;
+    },
+    onBlur: field.onBlur,
+    'aria-required': field.required || undefined,
+    ...fieldAriaProps(id, hint, field.error),
+  };
+};
