@@ -36,7 +36,7 @@ const forms: readonly (readonly [string, CallResponse])[] = [
   ],
 ];
 const colours = (): readonly (string | undefined)[] =>
-  ['--accent', '--page'].map((name) =>
+  ['--w-accent', '--w-page'].map((name) =>
     page.getByRole('main').parentElement?.style.getPropertyValue(name),
   );
 const title = (): string | null => page.getByRole('heading', { level: 1 }).textContent;

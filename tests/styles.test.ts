@@ -140,7 +140,9 @@ test.each(['button', 'input', 'select', 'textarea'])(
     const theme = readFileSync(join(widgets, 'theme.css'), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
     const rules = [...theme.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
     const margins = rules
-      .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === element))
+      .filter(([, selectors = '']) =>
+        selectors.split(',').some((one) => one.trim() === `:where(.w-screen) ${element}`),
+      )
       .flatMap(([, , body = '']) => /^\s*margin: ([^;]+);/m.exec(body)?.[1] ?? []);
     expect(margins).toEqual(['0']);
   },

@@ -29,13 +29,13 @@ test.each(allColours)(
   'LANG 73: letters on the accent %s and letters of it can be read, and it stays as it was given',
   (accent) => {
     const { properties } = themeStyle(accent, undefined);
-    expect(properties['--accent']).toBe(accent);
-    const ink = properties['--accent-ink'];
+    expect(properties['--w-accent']).toBe(accent);
+    const ink = properties['--w-accent-ink'];
     expect(
       unreadable([
-        [properties['--accent-text'], accent],
+        [properties['--w-accent-text'], accent],
         [ink, '#ffffff'],
-        [ink, defaultOf('--page')],
+        [ink, defaultOf('--w-page')],
       ]),
     ).toEqual([]);
   },
@@ -46,10 +46,10 @@ test.each(allColours)(
   (ground) => {
     for (const accent of ['#ffff00', '#0b5fa5', '#ffffff']) {
       const { properties, hasPlate } = themeStyle(accent, ground);
-      expect(properties['--page']).toBe(ground);
+      expect(properties['--w-page']).toBe(ground);
       const letters = [
-        properties['--accent-ink'],
-        ...['--text', '--muted', '--danger'].map(defaultOf),
+        properties['--w-accent-ink'],
+        ...['--w-text', '--w-muted', '--w-danger'].map(defaultOf),
       ];
       expect(unreadable(letters.map((letter) => [letter, hasPlate ? '#ffffff' : ground]))).toEqual(
         [],
@@ -60,7 +60,7 @@ test.each(allColours)(
 
 test('LANG 73: an accent that can be read stays as it is, and a light page needs no plate', () => {
   const { properties, hasPlate } = themeStyle('#0b5fa5', '#eaf3fb');
-  expect([properties['--accent-ink'], properties['--accent-text'], hasPlate]).toEqual([
+  expect([properties['--w-accent-ink'], properties['--w-accent-text'], hasPlate]).toEqual([
     '#0b5fa5',
     '#ffffff',
     false,
@@ -82,19 +82,19 @@ describe('a screen with colours', () => {
     state: { accent: { type: 'text', init: '#0b5fa5' } },
   };
   const root = (): HTMLElement | null => page.getByRole('main').parentElement;
-  const accent = (): string | undefined => root()?.style.getPropertyValue('--accent');
+  const accent = (): string | undefined => root()?.style.getPropertyValue('--w-accent');
 
   test('LANG 72: has them, follows them, and keeps those of the app where there is none', async () => {
     const screen = await drawWith(parts);
     expect([
       accent(),
-      root()?.style.getPropertyValue('--page'),
+      root()?.style.getPropertyValue('--w-page'),
       page.getByRole('main').className,
     ]).toEqual(['#0b5fa5', '#102030', 'w-main w-main-plate']);
     await screen.change(() => screen.runtime.store.write('state.accent', '#aa0000'));
     expect(accent()).toBe('#aa0000');
-    await screen.change(() => screen.runtime.store.write('state.accent', 'red;--page:#000000'));
-    expect([accent(), root()?.getAttribute('style')]).toEqual(['', '--page: #102030;']);
+    await screen.change(() => screen.runtime.store.write('state.accent', 'red;--w-page:#000000'));
+    expect([accent(), root()?.getAttribute('style')]).toEqual(['', '--w-page: #102030;']);
   });
 
   test('a screen without any has no style', async () => {

@@ -33,12 +33,12 @@ const readableInk = (colour: Colour, ground: Colour): Colour => {
 };
 
 const accentProperties = (accent: Colour, ground: Colour): ThemeProperties => ({
-  '--accent': formatColour(accent),
-  '--header-from': formatColour(accent),
-  '--header-to': formatColour(accent),
-  '--accent-text': formatColour(textColourOn(accent)),
-  '--accent-ink': formatColour(readableInk(accent, ground)),
-  '--accent-soft': formatColour(mixColours(accent, white, 0.92)),
+  '--w-accent': formatColour(accent),
+  '--w-header-from': formatColour(accent),
+  '--w-header-to': formatColour(accent),
+  '--w-accent-text': formatColour(textColourOn(accent)),
+  '--w-accent-ink': formatColour(readableInk(accent, ground)),
+  '--w-accent-soft': formatColour(mixColours(accent, white, 0.92)),
 });
 
 /** Invalid colours are ignored (LANG 72, 73). */
@@ -48,7 +48,7 @@ export const themeStyle = (accentText: unknown, pageText: unknown): ThemeStyle =
   const ground = page === undefined || hasPlate ? mixColours(white, black, 0.04) : page;
   return {
     properties: {
-      ...(page && { '--page': formatColour(page) }),
+      ...(page && { '--w-page': formatColour(page) }),
       ...(accent && accentProperties(accent, ground)),
     },
     hasPlate,

@@ -6,11 +6,11 @@ import { isRecord, type Json } from '../../renderer/document/json.ts';
 
 const sheet = readFileSync(join(root, 'renderer/widgets/theme.css'), 'utf8');
 
+/** Colours of the default theme by the name of their property, without the prefix `--w-`. */
 export const themeColours: ReadonlyMap<string, string> = new Map(
-  [...sheet.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', colour = '']) => [
-    name,
-    colour,
-  ]),
+  [...sheet.matchAll(/^ {2}--w-([a-z-]+): (#[0-9a-f]{6});$/gm)].map(
+    ([, name = '', colour = '']) => [name, colour],
+  ),
 );
 
 /**

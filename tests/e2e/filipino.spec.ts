@@ -53,7 +53,7 @@ test('LANG 83: a shell that says English is heard before anything is drawn in Fi
   );
   const letGo = await holdApp(page);
   await page.goto('/about-us', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
+  await expect(page.locator('html')).toHaveAttribute('style', /--w-accent/);
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page).toHaveTitle('');
   letGo();
@@ -79,7 +79,7 @@ test.describe('in a browser that asks for English', () => {
       );
       const letGo = await holdApp(page);
       await page.goto('/about-us', { waitUntil: 'commit' });
-      await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
+      await expect(page.locator('html')).toHaveAttribute('style', /--w-accent/);
       await expect(page.locator('#prerendered')).toHaveCount(drawn);
       await expect(page).toHaveTitle(drawn === 0 ? '' : title);
       letGo();

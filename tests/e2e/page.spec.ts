@@ -152,7 +152,7 @@ test('THEME-03 marks and buttons have the orange-red accent', async ({ bank, pag
   await bank.open();
   expect(
     await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+      getComputedStyle(document.documentElement).getPropertyValue('--w-accent').trim(),
     ),
   ).toBe('#D93A00');
   await expect(bank.next).toHaveCSS('background-image', /rgb\(217, 58, 0\)/);

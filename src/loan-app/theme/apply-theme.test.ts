@@ -26,8 +26,8 @@ const applied = (userAgent: string): HTMLElement => {
 test('THEME-01 THEME-02 THEME-03 the colours of the configuration become those of the page', () => {
   const { style } = applied('Chrome');
   expect(
-    ['--header-from', '--header-to', '--accent-text', '--accent', '--accent-ink'].map((name) =>
-      style.getPropertyValue(name),
+    ['--w-header-from', '--w-header-to', '--w-accent-text', '--w-accent', '--w-accent-ink'].map(
+      (name) => style.getPropertyValue(name),
     ),
   ).toEqual(['#111111', '#222222', '#333333', '#444444', '#222222']);
 });

@@ -6,11 +6,11 @@ export const applyTheme = (
   { theme }: { readonly theme: PageTheme },
   userAgent: string,
 ): void => {
-  element.style.setProperty('--header-from', theme.gradientFrom);
-  element.style.setProperty('--header-to', theme.gradientTo);
-  element.style.setProperty('--accent-text', theme.onGradient);
-  element.style.setProperty('--accent', theme.accent);
+  element.style.setProperty('--w-header-from', theme.gradientFrom);
+  element.style.setProperty('--w-header-to', theme.gradientTo);
+  element.style.setProperty('--w-accent-text', theme.onGradient);
+  element.style.setProperty('--w-accent', theme.accent);
   // The darker end has enough text contrast, also on the grey page background.
-  element.style.setProperty('--accent-ink', theme.gradientTo);
+  element.style.setProperty('--w-accent-ink', theme.gradientTo);
   if (userAgent.includes('MicroMessenger')) element.dataset.wechat = '1';
 };

@@ -15,7 +15,7 @@ const blockOf = (
     languages: ['fil'],
     release: 3,
     document: read,
-    prerendered: { style: { '--page': '#fff' }, remembered: ['phone'] },
+    prerendered: { style: { '--w-page': '#fff' }, remembered: ['phone'] },
   });
   return JSON.parse(
     /^<script type="application\/json" id="before-app">(.*)<\/script>$/s.exec(html)?.[1] ?? '',
@@ -54,7 +54,7 @@ test('a read whose parameters the address says is sent before the app runs; spel
     prefix: '/gateway',
     bridgeName: 'LoanShell',
     languages: ['fil'],
-    style: { '--page': '#fff' },
+    style: { '--w-page': '#fff' },
     remembered: ['phone'],
     release: 3,
     screen: 'one',

@@ -42,7 +42,7 @@ export const ExamplePage = ({
   readonly example: Example;
   readonly name: string;
 }): ReactNode => (
-  <html lang="en">
+  <html lang="en" className="w-screen">
     <Head title={`Example of ${name}`} root="" sheet="example.css" script="example.js" />
     <body>
       <div id="screen" />

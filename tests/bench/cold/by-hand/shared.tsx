@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { useController, type Control, type RegisterOptions } from 'react-hook-form';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { FormFieldProps } from '../../../../renderer/widgets/define.ts';
-import '../../../../renderer/widgets/theme.css';
+import '../../../../src/loan-app/theme/theme.css';
 import { detectShell } from '../../../../src/loan-app/native/bridge.ts';
 import { ToastView, createToasts } from '../../../../renderer/entries/ports.ts';
 
