@@ -44,13 +44,13 @@ export const ToastView = ({ toasts }: ToastViewProps): ReactNode => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const isFailure = toast?.kind === 'fail';
   const regions = (
-    <div className="toasts">
+    <div className="w-toasts">
       <div role="status">
         {toast !== undefined && !isFailure && (
-          <p className={`toast toast-${toast.kind}`}>{toast.text}</p>
+          <p className={`w-toast w-toast-${toast.kind}`}>{toast.text}</p>
         )}
       </div>
-      <div role="alert">{isFailure && <p className="toast toast-fail">{toast.text}</p>}</div>
+      <div role="alert">{isFailure && <p className="w-toast w-toast-fail">{toast.text}</p>}</div>
     </div>
   );
   return dialog === undefined ? regions : createPortal(regions, dialog);

@@ -41,7 +41,7 @@ export class AppPage {
   }
 
   toast(text: string): Locator {
-    return this.page.locator('.toast', { hasText: text });
+    return this.page.locator('.w-toast', { hasText: text });
   }
 
   overflow(): Promise<number> {

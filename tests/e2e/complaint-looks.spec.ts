@@ -16,7 +16,7 @@ for (const { situation, press } of states) {
   }) => {
     await complaint.open(situation);
     await page.getByRole('button', { name: press, exact: true }).click();
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.locator('.w-toast')).toHaveCount(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await complaint.doubleLetters();

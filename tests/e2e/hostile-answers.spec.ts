@@ -44,7 +44,7 @@ for (const text of hostile) {
     await bank.choose('Wallet', text);
     await expect(bank.chooser('Wallet')).toContainText(text);
     await bank.next.click();
-    await expect(page.locator('.toast')).toHaveText(text);
+    await expect(page.locator('.w-toast')).toHaveText(text);
   });
 }
 

@@ -21,13 +21,13 @@ test('API-15 TOAST-05 the loading toast stays as long as the answer is awaited, 
 }) => {
   const answer = await bank.answerLater(bindPath, { code: 1, message: '', data: {} });
   await bank.open();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.w-toast')).toHaveCount(0);
   await bank.next.click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1);
   await page.clock.runFor(10_000);
   await expect(bank.toast('Loading')).toBeVisible();
   answer();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.w-toast')).toHaveCount(0);
 });
 
 test('API-17 API-18 the message of a failing code stands as an alert for 2 s', async ({
@@ -52,7 +52,7 @@ test('AMB-157 a new message takes the place of the old one', async ({ bank, page
   await expect(bank.toast('First')).toBeVisible();
   await bank.answer(bindPath, { code: 1, message: 'Second', data: {} });
   await bank.next.click();
-  await expect(page.locator('.toast')).toHaveText('Second');
+  await expect(page.locator('.w-toast')).toHaveText('Second');
 });
 
 test('API-05 API-07 AMB-36 after 60 s without an answer the call is given up, not before 59 s; the form stays', async ({

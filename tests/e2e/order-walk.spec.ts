@@ -135,7 +135,7 @@ test('CALL-47 AMB-130 a rating that is refused keeps the dialog, and nothing fol
   await inShell('android');
   await order.open('rating-fails');
   await order.rate('5 stars');
-  await expect(page.locator('.toast')).toBeVisible();
+  await expect(page.locator('.w-toast')).toBeVisible();
   await expect(order.rating).toBeVisible();
   expect(await actions(page)).toEqual([]);
 });
@@ -162,7 +162,7 @@ test('ORDER-20 ROUTE-43 CALL-44 CALL-45 Borrow Again is recorded, and goes on wh
   expect(
     callsTo(calls, eventPath).map(({ method, body }) => [method, Object.fromEntries(body)]),
   ).toEqual([['POST', { productId, moduleId: '30', positionId: '0' }]]);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.w-toast')).toHaveCount(0);
 });
 
 test('ORDER-20 AMB-123 Borrow Again leads to the product where there is no shell', async ({
@@ -195,7 +195,7 @@ test('API-25 AMB-34 an order that cannot be read is told once and can be read ag
 }) => {
   await order.open('order-refused-call');
   await expect(order.button('Try again')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(page.locator('.w-toast')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(1);
   await sandbox.play({ call: 'loan-details', userId, scenario: 'normal' });
   await order.button('Try again').click();

@@ -53,7 +53,7 @@ for (const { ids, call, code, message, shown, newCaptcha = false, download = fal
     await promotion.fillAnything();
     await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
     await (call === 'get-sms' ? promotion.send : promotion.register).click();
-    await expect(page.locator('.toast')).toHaveText(shown);
+    await expect(page.locator('.w-toast')).toHaveText(shown);
     await page.clock.runFor(1900);
     await expect(page).toHaveURL(onRegistration);
     // Just enough: IndexedDB, read next, ignores the fake clock.
@@ -115,7 +115,7 @@ test('PROMO-07 PROMO-08 AMB-150 a sent SMS blocks the next for 60 s; a press say
   }
   await expect(promotion.send).toHaveJSProperty('disabled', false);
   await promotion.send.click({ force: true });
-  await expect(page.locator('.toast')).toHaveText('do not resend');
+  await expect(page.locator('.w-toast')).toHaveText('do not resend');
   await page.clock.runFor(49_000);
   await expect(promotion.send).toHaveText('1s');
   expect(callsTo(calls, smsPath)).toHaveLength(1);

@@ -254,7 +254,7 @@ for (const [path, call] of [
     await promotion.open();
     await expect.poll(() => callsTo(calls, visitPath).length).toBe(1);
     await promotion.fill();
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.locator('.w-toast')).toHaveCount(0);
     await promotion.register.click();
     await expect(promotion.toast('registration successful')).toBeVisible();
     expect(callsTo(calls, path)).toHaveLength(1);

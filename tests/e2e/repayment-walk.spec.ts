@@ -156,7 +156,7 @@ test('REPAY-15 DELAY-18 AMB-97 without channels the loan core decides, in its ow
     await repayment.open(situation);
     await repayment.chooseMethod();
     await repayment.payment.click();
-    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.locator('.w-toast')).toHaveCount(1);
     await expect(repayment.sheet).toBeVisible();
   }
   expect(callsTo(calls, codePath).map(({ body }) => body.get('channelNumber'))).toEqual(['', '']);

@@ -162,7 +162,7 @@ test('API-17 API-21 API-25 a failing code shows its message once and nothing of 
     data: { items: [{ code: 'a', title: 'A', cate: 'text' }] },
   });
   await page.goto(bank.address());
-  await expect(page.locator('.toast')).toHaveText('m');
+  await expect(page.locator('.w-toast')).toHaveText('m');
   await expect(page.getByRole('alert').filter({ hasText: /^m$/ })).toHaveCount(1);
   await expect(bank.textbox('A')).toHaveCount(0);
   await expect(page.getByText('The form could not be loaded.')).toBeVisible();
@@ -172,7 +172,7 @@ test('API-25 a failing code with an empty message shows no toast', async ({ bank
   await bank.answer(cardInitPath, { code: 1, message: '', data: {} });
   await page.goto(bank.address());
   await expect(page.getByText('The form could not be loaded.')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.w-toast')).toHaveCount(0);
 });
 
 test('AMB-32 an answer without a code is a failure', async ({ bank, page }) => {

@@ -81,7 +81,7 @@ test('BRIDGE-12 a shell that throws on the start is a report and nothing on the 
   await bank.open();
   await expect(bank.textbox('Account name')).toBeVisible();
   expect(await actions(page)).toEqual(['bankFlowStart']);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.w-toast')).toHaveCount(0);
 });
 
 test('BRIDGE-12 without a shell the page loads its fields and says nothing', async ({
@@ -90,7 +90,7 @@ test('BRIDGE-12 without a shell the page loads its fields and says nothing', asy
 }) => {
   await bank.open();
   await expect(bank.textbox('Account name')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.w-toast')).toHaveCount(0);
 });
 
 test('BRIDGE-13 a shell that throws on the end is still asked to close', async ({
@@ -109,7 +109,7 @@ test('BRIDGE-13 a shell that throws on the end is still asked to close', async (
   await bank.open();
   await bank.next.click();
   await expect.poll(() => actions(page)).toEqual(['bankFlowStart', 'bankFlowEnd', 'closeWebView']);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.w-toast')).toHaveCount(0);
   await expect(page.getByText('Your payment account is saved.')).toBeVisible();
 });
 

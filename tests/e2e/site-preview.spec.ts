@@ -145,9 +145,9 @@ for (const [button, duration, id] of [
     await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.clock.runFor(duration - 50);
-    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.locator('.w-toast')).toHaveCount(1);
     await page.clock.runFor(100);
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.locator('.w-toast')).toHaveCount(0);
   });
 }
 

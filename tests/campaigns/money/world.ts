@@ -59,7 +59,7 @@ export const elementTimeoutMs = 30_000;
 const watch = (): void => {
   let last = '';
   new MutationObserver(() => {
-    const text = document.querySelector('.toast')?.textContent ?? '';
+    const text = document.querySelector('.w-toast')?.textContent ?? '';
     if (text !== '' && text !== last) window.noteSeen('message', text);
     last = text;
   }).observe(document, { subtree: true, childList: true, characterData: true });
