@@ -39,13 +39,22 @@ const config: KnipConfig = {
     '!tests/**!',
     // A package of its own, installed on demand.
     '!tests/bench/peers/**',
+    '!packages/screens/host/**',
     '!renderer/widgets/testing.tsx!',
     '!renderer/check/cases/*.ts!',
   ],
   // Unpacked where we say: by a program of its own (scripts/tools/chromium.mjs), or without its code
-  // (tests/engines/chromium-109.ts). Inter is named in style sheets only.
+  // (tests/engines/chromium-109.ts), or for another app (tests/package). Inter is named in style sheets only.
   ignoreBinaries: ['unshare'],
-  ignoreDependencies: ['@sparticuz/chromium', 'chromium-109', '@fontsource-variable/inter'],
+  ignoreDependencies: [
+    '@sparticuz/chromium',
+    'chromium-109',
+    'react-18',
+    'react-dom-18',
+    'types-react-18',
+    'types-react-dom-18',
+    '@fontsource-variable/inter',
+  ],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 

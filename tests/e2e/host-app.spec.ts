@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { publint } from 'publint';
+import { projectFolder } from '../../scripts/tools/project.mjs';
+import {
+  createHostApp,
+  packEngine,
+  type ReactVersion,
+  serveHostApp,
+  type ServedHostApp,
+} from '../package/host-app.ts';
+import { watchFaults } from './page-faults.ts';
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/branches': { branches: [{ name: 'Makati', hours: '9 to 17' }] },
+  '/visits': { number: '4711' },
+};
+
+const versions: readonly ReactVersion[] = [18, 19];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(packEngine);
+
+test('the packed engine has the metadata that bundlers and Node need', async () => {
+  const { messages } = await publint({ pkgDir: join(projectFolder, 'dist/engine'), strict: true });
+  expect(messages).toEqual([]);
+});
+
+for (const version of versions)
+  test.describe(`an app with React ${version} that embeds the packed engine`, () => {
+    let app: ServedHostApp;
+    test.beforeAll(async () => {
+      // Type-checks strictly, without skipLibCheck.
+      app = await serveHostApp(await createHostApp(version), (request, response) => {
+        const data = answers[new URL(request.url ?? '', 'http://host').pathname];
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ code: data === undefined ? 1 : 0, message: '', data }));
+      });
+    });
+    test.afterAll(() => app.close());
+
+    test('draws two screens, books by a form and a dialog, and has no console errors', async ({
+      page,
+      context,
+    }) => {
+      const faults = await watchFaults(context, new URL(app.url).origin);
+      await page.goto(app.url);
+      await expect(page.getByText('9 to 17')).toBeVisible();
+      await page.getByRole('button', { name: 'Book' }).click();
+      await expect(page.getByText('Please enter your name')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ana');
+      await page.getByRole('button', { name: 'Book' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Book as Ana?' });
+      await dialog.getByRole('button', { name: 'No' }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: 'Book' }).click();
+      await dialog.getByRole('button', { name: 'Yes' }).click();
+      await expect(page.getByText('Booked under number 4711')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      expect(await page.title()).toBe('Northwind Bank');
+      expect(faults.unexpected()).toEqual([]);
+    });
+
+    test('keeps the styles of its page', async ({ page }) => {
+      await page.goto(app.url);
+      const own = page.getByText('Northwind Bank');
+      await expect(own).toBeVisible();
+      const styles = await own.evaluate((element) => {
+        const { fontFamily, margin, color } = getComputedStyle(element);
+        const body = getComputedStyle(document.body);
+        return { fontFamily, margin, color, bodyMargin: body.margin, back: body.backgroundColor };
+      });
+      expect(styles).toEqual({
+        fontFamily: expect.stringMatching(/serif|Times/),
+        margin: '16px 0px',
+        color: 'rgb(0, 0, 0)',
+        bodyMargin: '8px',
+        back: 'rgba(0, 0, 0, 0)',
+      });
+    });
+  });
