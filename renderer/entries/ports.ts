@@ -30,3 +30,11 @@ export { createToasts, type Toasts } from '../web-ports/toasts.ts';
 export { ToastView } from '../web-ports/ToastView.tsx';
 export { visualViewportSize, type Size } from '../web-ports/viewport.ts';
 export { withTimeout } from '../web-ports/with-timeout.ts';
+export {
+  createWebPorts,
+  type WebPorts,
+  type WebPortsOptions,
+} from '../web-ports/create-web-ports.ts';
+export type { HttpRequest, SendRequest } from '../web-ports/fetch-calls.ts';
+export type { PageHistory } from '../web-ports/page-history.ts';
+export { buildPageUrl } from '../web-ports/page-routes.ts';

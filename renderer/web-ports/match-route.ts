@@ -30,13 +30,14 @@ export const matchRoute = (
   return (hash.startsWith('#/') ? find(hashPath(hash)) : undefined) ?? find(withoutSlash(pathname));
 };
 
-/** Hash segments win over the query (AMB-03). */
+/** Segments of hash and path win over the query (AMB-03). */
 export const readRouteQuery = (
   route: RouteEntry | undefined,
-  { hash, search }: RoutePath & { readonly search: string },
+  { pathname, hash, search }: RoutePath & { readonly search: string },
 ): Query =>
   new Map([
     ...readQuery({ search, hash }),
+    ...(matchSegments(route?.path ?? '', withoutSlash(pathname)) ?? []),
     ...(matchSegments(route?.hash ?? '', hashPath(hash)) ?? []),
   ]);
 

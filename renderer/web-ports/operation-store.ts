@@ -1,6 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import type { Ports, RuntimeErrorReport } from '../runtime/ports.ts';
 import { createIndexedDbTable } from './indexed-db-table.ts';
+import { createEntries } from './storage.ts';
 
 /**
  * IndexedDB, because screens may clear the local storage (AMB-67). Rejected entries stay in memory,
@@ -38,5 +39,35 @@ export const createOperationStore = (
         await runWithTimeout('operation-not-removed', (table) => del(key, table));
       },
     };
+  };
+};
+
+/**
+ * Local storage. Entries that it rejects stay in memory.
+ *
+ * @param prefix of the keys
+ */
+export const createLocalOperations = (
+  view: Window,
+  prefix: string,
+  report: (error: Omit<RuntimeErrorReport, 'screen'>) => void,
+): Ports['operations'] => {
+  const stored = createEntries(
+    'operation',
+    () => view.localStorage,
+    (name) => `${prefix}operation:${name}`,
+    report,
+  );
+  const unsaved = new Map<string, unknown>();
+  return {
+    read: async (name) => unsaved.get(name) ?? stored.read(name),
+    write: async (name, operation) => {
+      if (stored.write(name, operation)) unsaved.delete(name);
+      else unsaved.set(name, operation);
+    },
+    remove: async (name) => {
+      unsaved.delete(name);
+      stored.remove(name);
+    },
   };
 };

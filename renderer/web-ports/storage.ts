@@ -59,13 +59,18 @@ export const readStore =
     }
   };
 
+interface Entries extends Omit<Ports['drafts'], 'write'> {
+  /** @returns true if the value is stored */
+  write(name: string, value: unknown): boolean;
+}
+
 /** Values as JSON. Reports what the browser refuses, and what it cannot read. */
 export const createEntries = (
   kind: 'draft' | 'countdown' | 'operation',
   getStorage: () => Storage,
   keyOf: (name: string) => string,
   report: Report,
-): Ports['drafts'] => {
+): Entries => {
   const withStorage = <Result>(
     job: (storage: Storage) => Result,
     code: string,
@@ -84,10 +89,10 @@ export const createEntries = (
         return stored === null ? undefined : JSON.parse(stored);
       }, `${kind}-unreadable`),
     write: (name, value) =>
-      withStorage(
-        (storage) => storage.setItem(keyOf(name), JSON.stringify(value)),
-        `${kind}-not-kept`,
-      ),
+      withStorage((storage) => {
+        storage.setItem(keyOf(name), JSON.stringify(value));
+        return true;
+      }, `${kind}-not-kept`) === true,
     remove: (name) =>
       withStorage((storage) => storage.removeItem(keyOf(name)), `${kind}-not-removed`),
   };

@@ -8,8 +8,9 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { assetUrl, buildPageUrl } from '../routing/page-urls.ts';
+import { assetUrl } from '../routing/page-urls.ts';
 import {
+  buildPageUrl,
   checkUrl,
   type UrlRules,
   matchRoute,
@@ -28,7 +29,7 @@ import {
   createRequestPort,
   watchLeaving,
 } from '../../../renderer/entries/ports.ts';
-import { withSession } from '../routing/session.ts';
+import { persistentParams, withSession } from '../routing/session.ts';
 import { getInitialSize } from '../native/initial-size.ts';
 import { createClient } from '../http/http-client.ts';
 import { buildCallUrl, sendCall, type CallOptions } from '../http/send-call.ts';
@@ -101,7 +102,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
   const getPageUrl = ({ to, with: params }: PageTarget): string | undefined => {
     const route = routes.find(({ id }) => id === to);
     if (route === undefined) reportOnScreen({ kind: 'address', code: 'unknown-screen' });
-    return route && buildPageUrl(route, params, query());
+    return route && buildPageUrl(route, params, persistentParams(query()));
   };
   const isOwnPage = (url: URL): boolean =>
     url.origin === location.origin && matchRoute(routes, url) !== undefined;
@@ -129,7 +130,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
             params: Object.fromEntries(Object.keys(params).map((name) => [name, { type: 'text' }])),
           },
           params,
-          query(),
+          persistentParams(query()),
         ),
         'push',
       ),

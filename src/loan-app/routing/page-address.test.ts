@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
-import { buildPageUrl } from './page-urls.ts';
-import { readQuery } from '../../../renderer/entries/ports.ts';
+import { buildPageUrl, readQuery } from '../../../renderer/entries/ports.ts';
+import { persistentParams } from './session.ts';
 
 const order: RouteEntry = {
   id: 'order',
@@ -123,5 +123,6 @@ test.each([
     address: '/promotion',
   },
 ])('SESS-13 the address of a screen $name', ({ route, params, present, address }) => {
-  expect(buildPageUrl(route, params, readQuery({ search: present, hash: '' }))).toBe(address);
+  const carried = persistentParams(readQuery({ search: present, hash: '' }));
+  expect(buildPageUrl(route, params, carried)).toBe(address);
 });
