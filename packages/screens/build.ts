@@ -3,15 +3,20 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { log, projectFolder } from '../../scripts/tools/project.mjs';
+import manifest from './package.json' with { type: 'json' };
 
 const source = join(projectFolder, 'packages/screens');
 const renderer = join(projectFolder, 'renderer');
 
 /** Entry points of the engine that are entry points of the package. */
-const entries = ['browser', 'react', 'plan', 'node', 'prerender'];
+const entries = ['browser', 'react', 'ports', 'plan', 'node', 'prerender'];
 
-/** Peer dependencies stay imports, so that the host and the engine share one React. */
-const isPeer = (id: string): boolean => /^(react|react-dom|react-hook-form)(\/|$)/.test(id);
+const { dependencies, peerDependencies } = manifest;
+
+/** Packages that the host installs; React must be the one of the host. */
+const installed = Object.keys({ ...dependencies, ...peerDependencies });
+const isInstalled = (id: string): boolean =>
+  installed.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** Bundles the entry points with shared chunks and one style sheet. */
 const bundleScripts = async (folder: string): Promise<void> => {
@@ -37,7 +42,7 @@ const bundleScripts = async (folder: string): Promise<void> => {
         cssFileName: 'styles',
       },
       rolldownOptions: {
-        external: isPeer,
+        external: isInstalled,
         output: { chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
@@ -71,6 +76,14 @@ const writeTypes = (folder: string): void => {
   cpSync(join(renderer, generated), join(types, generated));
 };
 
+/** Puts the theme before the sheets of the widgets, and the styles of whole pages beside them. */
+const writeStyles = (folder: string): void => {
+  const sheet = join(folder, 'styles.css');
+  const theme = readFileSync(join(renderer, 'widgets/theme.css'), 'utf8');
+  writeFileSync(sheet, `${theme}${readFileSync(sheet, 'utf8')}`);
+  cpSync(join(renderer, 'widgets/base.css'), join(folder, 'base.css'));
+};
+
 /** Packs a built package with npm. @returns the path of the packed file */
 const packPackage = (folder: string, destination: string): string => {
   const { status, stdout, stderr } = spawnSync(
@@ -88,6 +101,7 @@ const folder = join(dist, 'engine');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await bundleScripts(folder);
+writeStyles(folder);
 writeTypes(folder);
 for (const file of ['package.json', 'README.md']) cpSync(join(source, file), join(folder, file));
 log(`Packed ${relative(projectFolder, packPackage(folder, dist))}.`);

@@ -58,6 +58,8 @@ for (const version of versions)
       await dialog.getByRole('button', { name: 'Yes' }).click();
       await expect(page.getByText('Booked under number 4711')).toBeVisible();
       await expect(dialog).toHaveCount(0);
+      const button = page.getByRole('button', { name: 'Book' });
+      await expect(button).toHaveCSS('min-height', '48px');
       expect(await page.title()).toBe('Northwind Bank');
       expect(faults.unexpected()).toEqual([]);
     });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Connect, preview, type PreviewServer } from 'vite';
+import manifest from '../../packages/screens/package.json' with { type: 'json' };
 import { projectFolder } from '../../scripts/tools/project.mjs';
 
 export type ReactVersion = 18 | 19;
@@ -56,7 +57,7 @@ export const createHostApp = async (version: ReactVersion): Promise<string> => {
   cpSync(join(projectFolder, 'packages/screens/host'), folder, { recursive: true });
   for (const [name, ours] of Object.entries(packages[version]))
     installPackage(folder, name, join(modulesOf(projectFolder), ours));
-  for (const name of ['csstype', 'react-hook-form'])
+  for (const name of ['csstype', 'react-hook-form', ...Object.keys(manifest.dependencies)])
     installPackage(folder, name, join(modulesOf(projectFolder), name));
   installPackage(folder, 'screens-engine', join(projectFolder, 'dist/engine'));
   symlinkSync(join(modulesOf(projectFolder), 'vite'), join(modulesOf(folder), 'vite'), 'junction');

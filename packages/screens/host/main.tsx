@@ -1,6 +1,6 @@
 import { Component, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createWebPorts } from 'screens-engine/ports';
+import { createWebPorts, ToastView } from 'screens-engine/ports';
 import { Screen } from 'screens-engine/react';
 import 'screens-engine/styles.css';
 import { contracts } from './contracts.ts';
@@ -40,6 +40,7 @@ const App = () => (
         isPage={false}
         fallback="Loading…"
       />
+      <ToastView toasts={ports.toasts} />
     </ErrorBoundary>
   </main>
 );
