@@ -51,7 +51,7 @@ const view = new Proxy(window, {
       return { href, pathname, search, hash, origin, protocol: 'http:', assign, replace };
     }
     const value: unknown = Reflect.get(owner, name);
-    return typeof value === 'function' ? value.bind(owner) : value;
+    return typeof value === 'function' ? (value.bind(owner) as unknown) : value;
   },
 });
 

@@ -83,9 +83,14 @@ const defaultFormats: Formats = { thousands: ',', decimal: '.', currency: '' };
 const moneyRefusal =
   "screens that move money need storage that keeps sent payments: give createWebPorts `operations`, or accept localStorage with `money: 'local'`";
 
-const warn = ({ screen, kind, code, pointer = '' }: RuntimeErrorReport): void =>
-  // oxlint-disable-next-line no-console -- the default for hosts without a collector
-  console.warn(`Screen "${screen}": ${kind} ${code}${pointer === '' ? '' : ` at ${pointer}`}`);
+type PageWindow = Window & Pick<typeof globalThis, 'console' | 'fetch'>;
+
+const createWarn =
+  (view: PageWindow) =>
+  ({ screen, kind, code, pointer = '' }: RuntimeErrorReport): void =>
+    view.console.warn(
+      `Screen "${screen}": ${kind} ${code}${pointer === '' ? '' : ` at ${pointer}`}`,
+    );
 
 /** Links, and pictures that a document or response names, lead to listed hosts only. */
 const createRules = (origin: string, hosts: NonNullable<AddressPolicy['hosts']>): UrlRules => ({
@@ -134,10 +139,7 @@ const createPageUrls =
  * @param view window of the page
  * @throws if `baseUrl` is no URL of http or https
  */
-export const createWebPorts = (
-  options: WebPortsOptions,
-  view: Window & Pick<typeof globalThis, 'fetch'> = window,
-): WebPorts => {
+export const createWebPorts = (options: WebPortsOptions, view: PageWindow = window): WebPorts => {
   const {
     baseUrl,
     contracts: { calls, natives },
@@ -148,7 +150,7 @@ export const createWebPorts = (
     hosts = {},
     storagePrefix = 'screens:',
     now = Date.now,
-    onReport = warn,
+    onReport = createWarn(view),
   } = options;
   const { location } = view;
   const base = new URL(baseUrl, location.origin);

@@ -107,9 +107,21 @@ test.each([
   expect(core.received).toHaveLength(1);
 });
 
+test('ends a response that never ends, once it has more than 2 MiB', async () => {
+  core.answer((response) => {
+    const write = (): void => {
+      if (response.destroyed) return;
+      if (response.write('x'.repeat(65_536))) setImmediate(write);
+      else response.once('drain', write);
+    };
+    write();
+  });
+  await expect(sendCall()).rejects.toThrow('Response is too large');
+});
+
 test('follows no redirect', async () => {
   core.answer((response) => response.writeHead(302, { location: '/elsewhere' }).end());
-  await expect(sendCall()).rejects.toThrow();
+  await expect(sendCall()).rejects.toThrow('fetch failed');
   expect(core.received.map(({ path }) => path)).toEqual(['/api/v3/thing']);
 });
 
@@ -137,7 +149,7 @@ describe('a sender of the host', () => {
       method: 'POST',
       headers: { authorization: 'Bearer t' },
     });
-    expect(String(request?.body)).toBe('a=1');
+    expect(request?.body).toEqual(new URLSearchParams('a=1'));
   });
 
   test.each([
