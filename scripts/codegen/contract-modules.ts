@@ -1,4 +1,5 @@
 import type { Contracts } from '../../renderer/document/contract.ts';
+import type { Type } from '../../renderer/document/type.ts';
 import type { DefinitionHashes } from '../../src/contract-files/definition-hashes.ts';
 import { banner, toLiteral, keyUnion } from './print.ts';
 
@@ -84,6 +85,15 @@ export type CallName = ${keyUnion(calls)};
 export const calls: Readonly<Record<CallName, CallContract>> = { ${classesOf(calls)
   .map((name) => `...${name}`)
   .join(', ')} };
+`;
+
+/** Generates the types of the public configuration: src/contracts/generated/public-config.ts. */
+export const publicConfigModule = (
+  types: Readonly<Record<string, Type>>,
+): string => `${banner}import type { Type } from '../../../renderer/entries/browser.ts';
+
+/** Types of the public configuration. A screen that reads any other name is rejected. */
+export const publicConfigTypes = ${toLiteral(types)} as const satisfies Readonly<Record<string, Type>>;
 `;
 
 /** Generates the hashes of all definitions: src/contracts/generated/definition-hashes.ts. */

@@ -4,6 +4,7 @@ import { checkReconciliation } from '../../renderer/check/reconciliation.ts';
 import { buildOperatorSchema } from '../../renderer/expressions/operator-reference.ts';
 import { hashDefinitions } from '../../src/contract-files/definition-hashes.ts';
 import { readContracts } from '../../src/contract-files/read-contracts.ts';
+import { readConfigTypes } from '../../src/contract-files/read-config-types.ts';
 import { buildEditorSchema } from './editor-schema.ts';
 import {
   callClassesModule,
@@ -12,6 +13,7 @@ import {
   definitionHashesModule,
   laterCallsModule,
   pageContractsModule,
+  publicConfigModule,
 } from './contract-modules.ts';
 import {
   deliveryModule,
@@ -24,7 +26,7 @@ import {
 } from './wire-types.ts';
 import { FatalError } from '../tools/project.mjs';
 import { checkSchemaCompat } from './schema-compat.ts';
-import { contractFiles, root } from './read-schemas.ts';
+import { contractFiles, entities, root } from './read-schemas.ts';
 import { contractTextsModule, studioLanguageModule } from './studio-language.ts';
 import { offeredWidgetsModule, studioWidgetsModule } from './studio-widgets.ts';
 import { diagnosticSchemaModule } from './language-schema.ts';
@@ -38,8 +40,9 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 /** @throws {FatalError} when a definition is invalid */
 const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
   const { contracts, issues: contractIssues } = readContracts(contractFiles, checkReconciliation);
-  const issues = [...contractIssues, ...lintDefinitions()];
-  if (contracts === undefined || issues.length > 0)
+  const config = readConfigTypes(join(root, 'schemas'), entities);
+  const issues = [...contractIssues, ...config.issues, ...lintDefinitions()];
+  if (contracts === undefined || config.types === undefined || issues.length > 0)
     throw new FatalError(
       `The definitions have errors, so nothing was generated:\n${issues.join('\n')}`,
     );
@@ -65,6 +68,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
         text,
       ]),
     ),
+    'src/contracts/generated/public-config.ts': publicConfigModule(config.types),
     'src/contracts/generated/definition-hashes.ts': definitionHashesModule(hashDefinitions(root)),
     'src/contracts/generated/calls.ts': await callTypesModule(),
     'src/contracts/generated/delivery.ts': await deliveryModule(),

@@ -6,6 +6,9 @@ export class UsageError extends Error {}
 /** Invalid project file that is not a document. Exit code 1. */
 export class ProjectFileError extends Error {}
 
+/** Project that cannot be read, such as a missing folder or invalid configuration. Exit code 2. */
+export class ConfigError extends Error {}
+
 /**
  * Rejects unknown options, because a mistyped one would look like a clean run.
  * @throws {UsageError}

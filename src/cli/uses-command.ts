@@ -11,9 +11,11 @@ import {
   type ScreenDocument,
   type Type,
 } from '../../renderer/entries/node.ts';
-import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
+import { openProjectOf, projectOption, type CliHost } from './host.ts';
+import { readProjectContracts } from './project/project-contracts.ts';
+import { readScreens } from './project/project-files.ts';
+import type { ScreensProject } from './project/project.ts';
 import { formatCount, rejectUnknownOptions, UsageError } from './shared.ts';
-import { readScreens } from './project-files.ts';
 
 const namesIn = (name: string, type: Type): readonly string[] => {
   if (type.kind === 'list' || type.kind === 'optional') return namesIn(name, type.of);
@@ -77,12 +79,11 @@ const listKnownNames = (
   }
 };
 
-const contracts = { calls, datasets, natives, stored };
-
 const isUsedKind = (name: string): name is UsedKind => usedKinds.some((kind) => kind === name);
 
-const findUsesOf = (kind: UsedKind, name: string): readonly Use[] => {
-  const documents = readDocuments(readScreens());
+const findUsesOf = (project: ScreensProject, kind: UsedKind, name: string): readonly Use[] => {
+  const documents = readDocuments(readScreens(project));
+  const { contracts } = readProjectContracts(project);
   const uses = findUses(documents, contracts, kind, name);
   if (uses.length > 0 || kind === 'text') return uses;
   const known = listKnownNames(kind, documents, contracts);
@@ -94,40 +95,42 @@ const findUsesOf = (kind: UsedKind, name: string): readonly Use[] => {
 };
 
 /** `uses KIND NAME`: prints a line per use; no use is not an error. */
-export const usesCommand = defineCommand({
-  meta: {
-    name: 'npm run uses --',
-    description: 'List the documents that use a call, widget, field or text.',
-  },
-  args: {
-    kind: {
-      type: 'positional',
-      required: true,
-      description: `Kind of the used thing: ${usedKinds.join(', ')}.`,
+export const createUsesCommand = (host: CliHost) =>
+  defineCommand({
+    meta: {
+      name: host.callOf('uses'),
+      description: 'List the documents that use a call, widget, field or text.',
     },
-    name: {
-      type: 'positional',
-      required: true,
-      description:
-        'Its name, name.field for a field, parameter or prop, or the sentence for a text.',
+    args: {
+      kind: {
+        type: 'positional',
+        required: true,
+        description: `Kind of the used thing: ${usedKinds.join(', ')}.`,
+      },
+      name: {
+        type: 'positional',
+        required: true,
+        description:
+          'Its name, name.field for a field, parameter or prop, or the sentence for a text.',
+      },
+      project: projectOption,
     },
-  },
-  run: ({ args }) => {
-    rejectUnknownOptions(args, ['kind', 'name']);
-    const { kind, name } = args;
-    if (!isUsedKind(kind))
-      throw new UsageError(
-        `Expected one of ${usedKinds.join(', ')}, found "${kind}". Use one of them.`,
+    run: ({ args }) => {
+      rejectUnknownOptions(args, ['kind', 'name', 'project']);
+      const { kind, name } = args;
+      if (!isUsedKind(kind))
+        throw new UsageError(
+          `Expected one of ${usedKinds.join(', ')}, found "${kind}". Use one of them.`,
+        );
+      const uses = findUsesOf(openProjectOf(host, args.project), kind, name);
+      const lines = uses.map((use) => {
+        const part =
+          use.name === name ? '' : ` (${use.name}${use.isWhole ? ', passed as a whole' : ''})`;
+        return `${use.document} ${use.pointer}${part}\n`;
+      });
+      const documents = new Set(uses.map(({ document }) => document)).size;
+      process.stdout.write(
+        `${lines.join('')}${formatCount(uses.length, 'use')} in ${formatCount(documents, 'document')}.\n`,
       );
-    const uses = findUsesOf(kind, name);
-    const lines = uses.map((use) => {
-      const part =
-        use.name === name ? '' : ` (${use.name}${use.isWhole ? ', passed as a whole' : ''})`;
-      return `${use.document} ${use.pointer}${part}\n`;
-    });
-    const documents = new Set(uses.map(({ document }) => document)).size;
-    process.stdout.write(
-      `${lines.join('')}${formatCount(uses.length, 'use')} in ${formatCount(documents, 'document')}.\n`,
-    );
-  },
-});
+    },
+  });

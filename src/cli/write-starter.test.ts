@@ -4,12 +4,25 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { starters } from '../shared/starters.ts';
 import { writeStarter } from './new-command.ts';
+import type { ScreensProject } from './project/project.ts';
+import { repositoryHost } from './repository.ts';
 
+let root = '';
 let screens = '';
+let project: ScreensProject;
 beforeEach(() => {
-  screens = mkdtempSync(join(tmpdir(), 'screens-'));
+  root = mkdtempSync(join(tmpdir(), 'screens-'));
+  screens = join(root, 'screens');
+  project = {
+    root,
+    screens,
+    schemas: join(root, 'schemas'),
+    config: join(root, 'config.json'),
+    texts: join(root, 'texts'),
+    problemPages: undefined,
+  };
 });
-afterEach(() => rmSync(screens, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
 const order = { name: 'order.json', text: starters.screen.createText('order') };
 
@@ -18,14 +31,14 @@ test.each([
   ['fragment', 'fragments'],
   ['template', 'promotion'],
 ] as const)('a %s lies in %s, and its author hears what comes next', (kind, folder) => {
-  const told = writeStarter(screens, [order], { kind, id: 'fresh' });
+  const told = writeStarter(repositoryHost, project, [order], { kind, id: 'fresh' });
   expect(readFileSync(join(screens, folder, 'fresh.json'), 'utf8')).toBe(
     starters[kind].createText('fresh'),
   );
   const [written, ...steps] = told.trimEnd().split('\n');
   expect(written).toMatch(
     new RegExp(
-      `^Wrote .*/${folder}/fresh\\.json without errors\\. The check lists its untranslated sentences\\. Next:$`,
+      `^Wrote screens/${folder}/fresh\\.json without errors\\. The check lists its untranslated sentences\\. Next:$`,
     ),
   );
   expect(steps.slice(0, -1)).toEqual(
@@ -36,14 +49,34 @@ test.each([
   expect(steps.at(-1)).toMatch(/^ {2}\d\. Check it: npm run check -- \S+\.$/);
 });
 
+test('in another project, the author hears nothing of this repository, and the schema is its own', () => {
+  const host = {
+    ...repositoryHost,
+    isRepository: false,
+    callOf: (name: string) => `screens ${name}`,
+  };
+  const own = { ...project, schemas: join(root, 'contracts') };
+  expect(writeStarter(host, own, [], { kind: 'screen', id: 'fresh' })).toBe(
+    [
+      'Wrote screens/site/fresh.json without errors. The check lists its untranslated sentences. Next:',
+      '  1. Write its description and its body.',
+      '  2. Check it: screens check screens/site/fresh.json.',
+      '',
+    ].join('\n'),
+  );
+  expect(readFileSync(join(screens, 'site/fresh.json'), 'utf8')).toContain(
+    '"$schema": "../../contracts/screen.schema.json"',
+  );
+});
+
 test('a folder of another journey is made', () => {
-  writeStarter(screens, [], { kind: 'screen', id: 'fresh', folder: 'journey' });
+  writeStarter(repositoryHost, project, [], { kind: 'screen', id: 'fresh', folder: 'journey' });
   expect(readFileSync(join(screens, 'journey/fresh.json'), 'utf8')).toContain('"id": "fresh"');
 });
 
 test('nothing is overwritten', () => {
-  writeStarter(screens, [], { kind: 'screen', id: 'fresh' });
-  expect(() => writeStarter(screens, [], { kind: 'screen', id: 'fresh' })).toThrow(
+  writeStarter(repositoryHost, project, [], { kind: 'screen', id: 'fresh' });
+  expect(() => writeStarter(repositoryHost, project, [], { kind: 'screen', id: 'fresh' })).toThrow(
     '/site/fresh.json already exists. Choose another id.',
   );
 });
@@ -63,5 +96,7 @@ test.each([
     '--in: expected the name of a folder in screens/, found "..". Use small letters, digits and hyphens.',
   ],
 ])('%s is refused', (_, id, folder, sentence) => {
-  expect(() => writeStarter(screens, [order], { kind: 'screen', id, folder })).toThrow(sentence);
+  expect(() =>
+    writeStarter(repositoryHost, project, [order], { kind: 'screen', id, folder }),
+  ).toThrow(sentence);
 });

@@ -81,7 +81,9 @@ export const buildContracts = ({ calls, natives, stored, entities }: ContractFil
       params: typeOfSchema(params),
       fallback,
     })),
-    datasets: { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } },
+    datasets: entities.some(({ name }) => name === 'place')
+      ? { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } }
+      : {},
     stored: buildAll(stored, contractPath('stored'), ({ where, class: lowest, value }) => ({
       where,
       class: lowest,

@@ -40,6 +40,7 @@ const textType = (schema: Schema): Type => ({
   ...(typeof schema.minLength === 'number' && schema.minLength > 0 ? { nonEmptyText: true } : {}),
   ...(schema.format === 'page-address' ? { page: true } : {}),
   ...(schema.format === 'shell-address' ? { shell: true } : {}),
+  ...(schema.format === 'mask' ? { mask: true } : {}),
   ...(schema.personal === true ? { personal: true } : {}),
 });
 

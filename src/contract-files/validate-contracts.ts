@@ -5,10 +5,14 @@ import {
   member,
   type Schema,
   contractPath,
-  readSchemaFolder,
   type NamedSchema,
 } from './schema.ts';
-import { join } from 'node:path';
+import apiCall from '../../schemas/meta/api-call.schema.json' with { type: 'json' };
+import nativeCall from '../../schemas/meta/native-call.schema.json' with { type: 'json' };
+import screensConfig from '../../schemas/meta/screens-config.schema.json' with { type: 'json' };
+import step from '../../schemas/meta/step.schema.json' with { type: 'json' };
+import storedValue from '../../schemas/meta/stored-value.schema.json' with { type: 'json' };
+import widget from '../../schemas/meta/widget.schema.json' with { type: 'json' };
 import type {
   CallFile,
   ContractFiles,
@@ -103,30 +107,36 @@ interface ValidatedFiles<File> {
  * @param pathOf file path for messages
  */
 type ValidateFiles = <File>(
-  meta: string,
+  meta: MetaName,
   files: readonly NamedSchema[],
   pathOf: (name: string) => string,
 ) => ValidatedFiles<File>;
 
-const metaFolder = join(import.meta.dirname, '../../schemas/meta');
+/** Imported, so that a bundle of the commands contains them. By name of the file. */
+export const metaSchemas = {
+  'api-call': apiCall,
+  'native-call': nativeCall,
+  'screens-config': screensConfig,
+  step,
+  'stored-value': storedValue,
+  widget,
+} as const;
+
+type MetaName = keyof typeof metaSchemas;
 
 export const createFileValidator = (): ValidateFiles => {
-  const known = readSchemaFolder(metaFolder, '.schema.json');
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     verbose: true,
-    schemas: known.map(({ schema }) => schema),
+    schemas: Object.values(metaSchemas),
   });
   return <File>(
-    meta: string,
+    meta: MetaName,
     files: readonly NamedSchema[],
     pathOf: (name: string) => string,
   ): ValidatedFiles<File> => {
-    const schemaOfFiles = known.find(({ name }) => name === meta)?.schema;
-    if (schemaOfFiles === undefined)
-      throw new Error(`schemas/meta/${meta}.schema.json is missing. Add it again.`);
-    const validate = ajv.compile<File>(schemaOfFiles);
+    const validate = ajv.compile<File>(metaSchemas[meta]);
     const issues: string[] = [];
     const valid: [string, File][] = [];
     for (const { name, schema } of files) {

@@ -52,6 +52,9 @@ const keywords = [
 
 export const contractVocabulary: ValueVocabulary = { formats, keywords };
 
+/** Vocabulary of the configuration that screens may read. */
+export const configVocabulary: ValueVocabulary = { formats: [...formats, 'mask'], keywords };
+
 export const propVocabulary: ValueVocabulary = {
   formats: [...formats, 'asset-address'],
   keywords: [...keywords, 'default', 'colours', 'notAbove', 'moment', 'limits'],

@@ -1,5 +1,6 @@
 import type { LoanAppConfig } from './generated/delivery.ts';
-import type { AddressPolicy, Type } from '../../renderer/entries/browser.ts';
+import { publicConfigTypes } from './generated/public-config.ts';
+import type { AddressPolicy } from '../../renderer/entries/browser.ts';
 
 /** URL parameters that a promotion template may read (appendix C). */
 export const templateUrlParams = [
@@ -61,38 +62,6 @@ export const addressPolicy = ({
   scheme,
 }: Pick<LoanAppConfig, 'hosts' | 'scheme'>): AddressPolicy => ({ hosts, scheme });
 
-const textType: Type = { kind: 'text' };
-const filledType: Type = { kind: 'text', nonEmptyText: true };
-const optionalText: Type = { kind: 'optional', of: filledType };
-const providersType: Type = {
-  kind: 'list',
-  of: { kind: 'record', fields: { name: filledType, code: textType, logo: optionalText } },
-};
-
-/** Types of the public configuration. A screen that reads any other name is rejected. */
-export const publicConfigTypes = {
-  servicePhone: textType,
-  scheme: textType,
-  policyUrl: textType,
-  companyName: textType,
-  companyPhone: textType,
-  companyEmail: textType,
-  companyAddress: textType,
-  companyCopyright: textType,
-  country: textType,
-  currencySign: filledType,
-  phoneMask: { kind: 'text', mask: true },
-  phoneDigits: { kind: 'number', least: 4, most: 30, whole: true },
-  phonePlaceholder: optionalText,
-  phoneCountryCode: filledType,
-  phoneTrunkPrefix: optionalText,
-  consentTicked: { kind: 'boolean' },
-  latePenaltyNew: filledType,
-  latePenaltyRepeat: filledType,
-  alipayName: filledType,
-  alipayLogo: optionalText,
-  wallets: providersType,
-  banks: providersType,
-} as const satisfies Readonly<Record<string, Type>>;
+export { publicConfigTypes };
 
 type PublicConfigName = keyof typeof publicConfigTypes;

@@ -8,6 +8,9 @@ export interface Starter {
 
 export type StarterKind = 'screen' | 'fragment' | 'template';
 
+/** Path of the editor's schema from a starter document, in folders like those of this repository. */
+export const editorSchemaPath = '../../schemas/screen.schema.json';
+
 const json = (value: string): string => JSON.stringify(value);
 
 const titleOf = (id: string): string =>
@@ -20,7 +23,7 @@ const head = (
   title: string,
   description?: string,
 ): string => `{
-  "$schema": "../../schemas/screen.schema.json",
+  "$schema": ${json(editorSchemaPath)},
   "kind": ${json(kind)},
   "lang": 1,
   "id": ${json(id)},

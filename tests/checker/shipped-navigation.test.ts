@@ -4,14 +4,16 @@ import {
   checkNavigation,
   readDocuments,
 } from '../../renderer/entries/node.ts';
-import { readScreens } from '../../src/cli/project-files.ts';
+import { readScreens } from '../../src/cli/project/project-files.ts';
+import { openRepository } from '../../src/cli/repository.ts';
 import { natives } from '../../src/contracts/generated/contracts.ts';
 
-const documents = readDocuments(readScreens());
+const texts = readScreens(openRepository());
+const documents = readDocuments(texts);
 const graph = buildNavigationGraph(documents, natives);
 
 test('S40, S41: every shipped screen is reached and can be left', () => {
-  expect(documents.length).toBe(readScreens().length);
+  expect(documents.length).toBe(texts.length);
   expect(checkNavigation(graph)).toEqual([]);
 });
 

@@ -10,7 +10,8 @@ import {
 } from '../../renderer/entries/node.ts';
 import { screenText } from '../../renderer/check/cases/screen-text.fixture.ts';
 import { validateStructure } from '../../renderer/validate/validate-structure.ts';
-import { readScreens } from '../../src/cli/project-files.ts';
+import { readScreens } from '../../src/cli/project/project-files.ts';
+import { openRepository } from '../../src/cli/repository.ts';
 import { createFileValidator } from '../../src/contract-files/validate-contracts.ts';
 import { readContracts, readRawContracts } from '../../src/contract-files/read-contracts.ts';
 import { readSchemaFile } from '../../src/contract-files/schema.ts';
@@ -31,7 +32,7 @@ type Parts = Readonly<Record<string, unknown>>;
 const judgesOfFiles: Readonly<Record<string, (value: Parts, text: string) => readonly string[]>> = {
   'screen.schema.json': (_, text) =>
     checkDocuments([{ name: 'block', text }], contracts, {
-      others: readScreens(),
+      others: readScreens(openRepository()),
       config: publicConfigTypes,
     }).map(({ pointer, message }) => `${pointer}: ${message}`),
   'api-call.schema.json': (schema) => {

@@ -7,7 +7,8 @@ import {
   type NavigationGraph,
   type UnknownRecord,
 } from '../../../renderer/entries/node.ts';
-import { readScreens } from '../../../src/cli/project-files.ts';
+import { readScreens } from '../../../src/cli/project/project-files.ts';
+import { openRepository } from '../../../src/cli/repository.ts';
 import { natives } from '../../../src/contracts/generated/contracts.ts';
 
 export interface Shipped {
@@ -23,7 +24,7 @@ const readShipped = ({ name, text }: DocumentText): Shipped => {
   return { id: document.id, file: name.replace(/^screens\//, ''), document };
 };
 
-const texts = readScreens();
+const texts = readScreens(openRepository());
 
 export const shipped: readonly Shipped[] = texts.map(readShipped);
 

@@ -1,21 +1,21 @@
 import { defineCommand } from 'citty';
-import { checkDocuments, fixDocuments, type FixResult } from '../../../renderer/entries/node.ts';
 import {
-  findOutdatedDefinitions,
-  hashDefinitions,
-} from '../../contract-files/definition-hashes.ts';
-import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { definitionHashes } from '../../contracts/generated/definition-hashes.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+  checkDocuments,
+  fixDocuments,
+  type CheckOptions,
+  type FixResult,
+} from '../../../renderer/entries/node.ts';
+import { openProjectOf, projectOption, type CliHost } from '../host.ts';
+import { readProjectContracts, type ProjectContracts } from '../project/project-contracts.ts';
 import {
-  projectRoot,
   readAddressPolicy,
   readLanguages,
-  readProject,
+  readTexts,
   writeChanged,
   type ProjectTexts,
-} from '../project-files.ts';
-import { formatCount, ProjectFileError, rejectUnknownOptions, UsageError } from '../shared.ts';
+} from '../project/project-files.ts';
+import type { ScreensProject } from '../project/project.ts';
+import { rejectUnknownOptions, UsageError } from '../shared.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
 
 /** Also the delay before the first line. */
@@ -34,88 +34,86 @@ const createProgress = (total: number): ((name: string) => void) => {
   };
 };
 
-const contracts = { calls, natives, datasets, stored };
+const optionsOf = (
+  project: ScreensProject,
+  { config }: ProjectContracts,
+  { others, isWholeProject }: ProjectTexts,
+): CheckOptions => ({
+  others,
+  isWholeProject,
+  ...(config && { config }),
+  policy: readAddressPolicy(project),
+  languages: readLanguages(project),
+});
 
-const check = ({ documents, others, isWholeProject }: ProjectTexts): Omit<FixResult, 'fixed'> => {
+const check = (project: ScreensProject, texts: ProjectTexts): Omit<FixResult, 'fixed'> => {
+  const { documents } = texts;
+  const contracts = readProjectContracts(project);
   const onDocument = createProgress(documents.length);
   return {
     documents,
-    problems: checkDocuments(documents, contracts, {
-      others,
-      isWholeProject,
-      config: publicConfigTypes,
-      policy: readAddressPolicy(),
-      languages: readLanguages(),
+    problems: checkDocuments(documents, contracts.contracts, {
+      ...optionsOf(project, contracts, texts),
       onDocument,
     }),
   };
 };
 
 /** Reports fixes on stderr, because stdout may be parsed. */
-const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixResult => {
-  const result = fixDocuments(documents, contracts, {
-    others,
-    isWholeProject,
-    config: publicConfigTypes,
-    policy: readAddressPolicy(),
-    languages: readLanguages(),
-  });
-  writeChanged(documents, result.documents);
+const fix = (project: ScreensProject, texts: ProjectTexts): FixResult => {
+  const contracts = readProjectContracts(project);
+  const result = fixDocuments(
+    texts.documents,
+    contracts.contracts,
+    optionsOf(project, contracts, texts),
+  );
+  writeChanged(texts.documents, result.documents);
   process.stderr.write(printFixed(result.fixed));
   return result;
-};
-
-/**
- * Documents would be checked against contracts that no longer apply.
- * @param root folder of the project
- * @throws {ProjectFileError} when a definition differs from what the code was generated from
- */
-export const rejectOutdatedDefinitions = (root: string): void => {
-  const [first, ...others] = findOutdatedDefinitions(hashDefinitions(root), definitionHashes);
-  if (first === undefined) return;
-  const rest = others.length === 0 ? '' : ` and ${formatCount(others.length, 'other file')}`;
-  throw new ProjectFileError(
-    `${first}${rest} changed after the code was generated. Run npm run generate, then check again.`,
-  );
 };
 
 /**
  * `check [FILE…] [--fix] [--format json]`: exit code 0 without problems, 1 with problems, 2 on
  * wrong usage.
  */
-export const checkCommand = defineCommand({
-  meta: {
-    name: 'npm run check --',
-    description: 'Check screen documents: the named files, or all of screens/.',
-  },
-  args: {
-    file: {
-      type: 'positional',
-      required: false,
-      description: 'Documents to check, at any path. Default: all of screens/.',
+export const createCheckCommand = (host: CliHost) =>
+  defineCommand({
+    meta: {
+      name: host.callOf('check'),
+      description: 'Check screen documents: the named files, or all of screens/.',
     },
-    fix: {
-      type: 'boolean',
-      description: 'Apply unambiguous fixes and list them.',
-      default: false,
+    args: {
+      file: {
+        type: 'positional',
+        required: false,
+        description: 'Documents to check, at any path. Default: all of screens/.',
+      },
+      fix: {
+        type: 'boolean',
+        description: 'Apply unambiguous fixes and list them.',
+        default: false,
+      },
+      format: {
+        type: 'string',
+        description: 'Output format of problems.',
+        default: 'text',
+        valueHint: Object.keys(formats).join('|'),
+      },
+      project: projectOption,
     },
-    format: {
-      type: 'string',
-      description: 'Output format of problems.',
-      default: 'text',
-      valueHint: Object.keys(formats).join('|'),
-    },
-  },
-  run: ({ args }) => {
-    rejectUnknownOptions(args, ['file', 'fix', 'format']);
-    if (!isFormat(args.format))
-      throw new UsageError(
-        `--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`,
+    run: ({ args }) => {
+      rejectUnknownOptions(args, ['file', 'fix', 'format', 'project']);
+      if (!isFormat(args.format))
+        throw new UsageError(
+          `--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`,
+        );
+      const project = openProjectOf(host, args.project);
+      host.verifyProject?.(project);
+      const texts = readTexts(project, args._);
+      const { problems, documents } = args.fix ? fix(project, texts) : check(project, texts);
+      process.stdout.write(
+        formats[args.format]({ documents, others: texts.others, problems, project, host }),
       );
-    rejectOutdatedDefinitions(projectRoot);
-    const project = readProject(args._);
-    const { problems, documents } = args.fix ? fix(project) : check(project);
-    process.stdout.write(formats[args.format]({ documents, others: project.others, problems }));
-    if (problems.length > 0) process.exitCode = 1;
-  },
-});
+      if (problems.length > 0) process.exitCode = 1;
+    },
+  });

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ContractLocation } from '../../../renderer/entries/node.ts';
+import { openRepository } from '../repository.ts';
 import { filesById, findContractLocation } from './contract-location.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const order = 'screens/order/order.json';
+const project = openRepository();
 const documents = filesById([{ name: order, text: readFileSync(join(root, order), 'utf8') }]);
 
 describe('where a contract says something', () => {
@@ -72,7 +74,7 @@ describe('where a contract says something', () => {
     ],
     ['the route of a screen', { of: 'screen', name: 'order', path: 'route' }, order, '"route":'],
   ])('%s', (_, location, file, begins) => {
-    const found = findContractLocation(location, documents);
+    const found = findContractLocation(project, location, documents);
     expect(found?.file).toBe(file);
     expect(readFileSync(join(root, file), 'utf8').split('\n')[(found?.line ?? 0) - 1]).toContain(
       begins,
@@ -84,6 +86,6 @@ describe('where a contract says something', () => {
     ['a screen that is not among the documents', { of: 'screen', name: 'nowhere', path: 'route' }],
     ['a call of somebody else', { of: 'call', name: 'no-call', path: 'request' }],
   ])('%s has no file', (_, location) => {
-    expect(findContractLocation(location, documents)).toBeUndefined();
+    expect(findContractLocation(project, location, documents)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import {
   type ContractLocation,
   type DocumentText,
 } from '../../../renderer/entries/node.ts';
-import { projectRoot } from '../project-files.ts';
+import { nameInProject, type ScreensProject } from '../project/project.ts';
 
 /** The line is 1-based. */
 export interface FileLocation {
@@ -21,15 +21,16 @@ export const filesById = (documents: readonly DocumentText[]): ReadonlyMap<strin
 
 /** Contract file relative to the root. Data sets have none; documents are found by id. */
 const contractFileOf = (
+  project: ScreensProject,
   { of, name }: ContractLocation,
   documents: ReadonlyMap<string, string>,
 ): string | undefined => {
   switch (of) {
     case 'call':
-      return `schemas/api/${name}.json`;
+      return `${nameInProject(project, project.schemas)}/api/${name}.json`;
     case 'native':
     case 'stored':
-      return `schemas/${of}/${name}.json`;
+      return `${nameInProject(project, project.schemas)}/${of}/${name}.json`;
     case 'widget':
     case 'step':
       return `renderer/${of}s/${name}/${name}.schema.json`;
@@ -42,6 +43,7 @@ const contractFileOf = (
 };
 
 interface LocatedNode {
+  readonly root: string;
   readonly file: string;
   readonly text: string;
   readonly whole: JsonNode;
@@ -53,19 +55,19 @@ const memberOf = (node: JsonNode | undefined, name: string): JsonNode | undefine
     (property) => property.type === 'property' && property.children?.[0]?.value === name,
   )?.children?.[1];
 
-const openFile = (file: string): LocatedNode | undefined => {
-  const path = resolve(projectRoot, file);
+const openFile = (root: string, file: string): LocatedNode | undefined => {
+  const path = resolve(root, file);
   if (!existsSync(path)) return undefined;
   const text = withoutByteOrderMark(readFileSync(path, 'utf8'));
   const whole = parseTree(text);
-  return whole && { file, text, whole, node: whole };
+  return whole && { root, file, text, whole, node: whole };
 };
 
 const followReference = (found: LocatedNode): LocatedNode => {
   const reference: unknown = memberOf(found.node, '$ref')?.value;
   if (typeof reference !== 'string') return found;
   const [file = '', inner] = reference.split('#/$defs/');
-  const target = file === '' ? found : openFile(join(dirname(found.file), file));
+  const target = file === '' ? found : openFile(found.root, join(dirname(found.file), file));
   const node =
     inner === undefined ? target?.whole : memberOf(memberOf(target?.whole, '$defs'), inner);
   return target === undefined || node === undefined ? found : { ...target, node };
@@ -88,11 +90,12 @@ const descend = (schema: LocatedNode, name: string): LocatedNode | undefined => 
  * @param documents file names by document id
  */
 export const findContractLocation = (
+  project: ScreensProject,
   location: ContractLocation,
   documents: ReadonlyMap<string, string>,
 ): FileLocation | undefined => {
-  const named = contractFileOf(location, documents);
-  let found = named === undefined ? undefined : openFile(named);
+  const named = contractFileOf(project, location, documents);
+  let found = named === undefined ? undefined : openFile(project.root, named);
   if (found === undefined) return undefined;
   for (const name of location.path.match(/\[\]|[^.[\]]+/g) ?? []) {
     const next = descend(found, name);

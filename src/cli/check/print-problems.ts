@@ -3,6 +3,8 @@ import type {
   DocumentText,
   LocatedProblem,
 } from '../../../renderer/entries/node.ts';
+import type { CliHost } from '../host.ts';
+import type { ScreensProject } from '../project/project.ts';
 import { formatCount, formatLocation, formatProblem } from '../shared.ts';
 import { filesById, findContractLocation, type FileLocation } from './contract-location.ts';
 
@@ -47,10 +49,12 @@ export const codeFrame = (text: string, { line, column }: Position): string => {
   return rows.map((row) => `${row}\n`).join('');
 };
 
-interface Checked {
+export interface Checked {
   readonly documents: readonly DocumentText[];
   readonly others: readonly DocumentText[];
   readonly problems: readonly LocatedProblem[];
+  readonly project: ScreensProject;
+  readonly host: CliHost;
 }
 
 type Print = (checked: Checked) => string;
@@ -61,6 +65,7 @@ const locateContracts = ({
   documents,
   others,
   problems,
+  project,
 }: Checked): ReadonlyMap<LocatedProblem, readonly FileContractLocation[]> => {
   const files = filesById([...documents, ...others]);
   return new Map(
@@ -68,7 +73,7 @@ const locateContracts = ({
       problem,
       (problem.contracts ?? []).map((location) => ({
         ...location,
-        ...findContractLocation(location, files),
+        ...findContractLocation(project, location, files),
       })),
     ]),
   );
@@ -109,9 +114,9 @@ const formatSummary: Print = ({ problems, documents }) => {
   return `${checked}, ${formatCount(errors, 'error')} and ${formatCount(problems.length - errors, 'warning')} in ${String(documentCount)} of them.${fixHint}\n`;
 };
 
-const formatLinks: Print = ({ problems }) => {
+const formatLinks: Print = ({ problems, host }) => {
   const codes = [...new Set(problems.map(({ code }) => code))];
-  return codes.map((code) => `${code}: see docs/reference/problems/${code}.md\n`).join('');
+  return codes.map((code) => `${code}: see ${host.explanationOf(code)}\n`).join('');
 };
 
 const printText: Print = (checked) => {

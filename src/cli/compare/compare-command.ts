@@ -1,6 +1,8 @@
 import { type VersionImpact, compareVersions } from '../../../renderer/entries/node.ts';
 import { formatCount, formatProblem, rejectUnknownOptions, UsageError } from '../shared.ts';
 import { defineCommand } from 'citty';
+import { openProjectOf, projectOption, type CliHost } from '../host.ts';
+import type { ScreensProject } from '../project/project.ts';
 import {
   readOwnVersion,
   readVersion,
@@ -89,56 +91,61 @@ interface CompareArgs {
   readonly contracts?: string | undefined;
 }
 
-const readVersions = ({
-  before,
-  after,
-  contracts,
-}: CompareArgs): readonly [before: LoadedVersion, after: LoadedVersion] => {
+const readVersions = (
+  project: ScreensProject,
+  { before, after, contracts }: CompareArgs,
+): readonly [before: LoadedVersion, after: LoadedVersion] => {
   if (contracts !== undefined && before !== undefined)
     throw new UsageError(
       '--contracts takes no folder: it compares this project with itself under those contracts. Remove one of them.',
     );
-  if (contracts !== undefined) return [readOwnVersion(), readVersionWith(contracts)];
+  if (contracts !== undefined)
+    return [readOwnVersion(project), readVersionWith(project, contracts)];
   if (before === undefined)
     throw new UsageError('Expected a folder to compare with, or --contracts. Add one of them.');
-  return [readVersion(before), after === undefined ? readOwnVersion() : readVersion(after)];
+  return [
+    readVersion(project, before),
+    after === undefined ? readOwnVersion(project) : readVersion(project, after),
+  ];
 };
 
 /**
  * `compare BEFORE [AFTER]` and `compare --contracts PATH`: exit code 1 when the change breaks
  * something.
  */
-export const compareCommand = defineCommand({
-  meta: {
-    name: 'npm run compare --',
-    description:
-      'List the changes between two versions of screens and contracts, and what they break.',
-  },
-  args: {
-    before: {
-      type: 'positional',
-      required: false,
+export const createCompareCommand = (host: CliHost) =>
+  defineCommand({
+    meta: {
+      name: host.callOf('compare'),
       description:
-        'Folder with the old screens, schemas or both; missing ones are taken from this project.',
+        'List the changes between two versions of screens and contracts, and what they break.',
     },
-    after: {
-      type: 'positional',
-      required: false,
-      description: 'Folder with the new ones. Default: this project.',
+    args: {
+      before: {
+        type: 'positional',
+        required: false,
+        description:
+          'Folder with the old screens, schemas or both; missing ones are taken from this project.',
+      },
+      after: {
+        type: 'positional',
+        required: false,
+        description: 'Folder with the new ones. Default: this project.',
+      },
+      contracts: {
+        type: 'string',
+        valueHint: 'FILE',
+        description:
+          'New contracts that replace those of this project: a file like those in schemas/, or a folder of them.',
+      },
+      project: projectOption,
     },
-    contracts: {
-      type: 'string',
-      valueHint: 'FILE',
-      description:
-        'New contracts that replace those of this project: a file like those in schemas/, or a folder of them.',
+    run: ({ args }) => {
+      rejectUnknownOptions(args, ['before', 'after', 'contracts', 'project']);
+      const [before, after] = readVersions(openProjectOf(host, args.project), args);
+      const radius = compareVersions(before, after);
+      const messages = after.issues.filter((message) => !before.issues.includes(message));
+      process.stdout.write(printRadius(radius, messages));
+      if (radius.breaks.length > 0 || messages.length > 0) process.exitCode = 1;
     },
-  },
-  run: ({ args }) => {
-    rejectUnknownOptions(args, ['before', 'after', 'contracts']);
-    const [before, after] = readVersions(args);
-    const radius = compareVersions(before, after);
-    const messages = after.issues.filter((message) => !before.issues.includes(message));
-    process.stdout.write(printRadius(radius, messages));
-    if (radius.breaks.length > 0 || messages.length > 0) process.exitCode = 1;
-  },
-});
+  });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareVersions } from '../../../renderer/entries/node.ts';
-import { projectRoot } from '../project-files.ts';
+import { openRepository, projectRoot } from '../repository.ts';
 import { readOwnVersion, readVersion, readVersionWith } from './read-version.ts';
 
 let folder = '';
@@ -25,7 +25,8 @@ const copyOf = (
   to = name,
 ): string => write(to, change(readFileSync(join(projectRoot, name), 'utf8')));
 
-const own = readOwnVersion();
+const project = openRepository();
+const own = readOwnVersion(project);
 const namesOf = ({ documents }: typeof own): readonly string[] => documents.map(({ name }) => name);
 
 test('the contracts of this project are those that were generated, without faults', async () => {
@@ -38,19 +39,19 @@ test('the contracts of this project are those that were generated, without fault
 describe('a folder', () => {
   test('with screens has those, and the contracts of this project', () => {
     copyOf('screens/order/order.json');
-    const version = readVersion(folder);
+    const version = readVersion(project, folder);
     expect(namesOf(version)).toEqual(['screens/order/order.json']);
     expect(version.contracts).toEqual(own.contracts);
   });
 
   test('of documents has those', () => {
     copyOf('screens/order/order.json', undefined, 'order.json');
-    expect(namesOf(readVersion(folder))).toEqual(['order.json']);
+    expect(namesOf(readVersion(project, folder))).toEqual(['order.json']);
   });
 
   test('with schemas has the screens of this project, and of its contracts those that schemas does not hold', () => {
     copyOf('schemas/native/goHome.json');
-    const version = readVersion(folder);
+    const version = readVersion(project, folder);
     expect(namesOf(version)).toEqual(namesOf(own));
     expect(version.contracts).toEqual({
       ...own.contracts,
@@ -62,7 +63,7 @@ describe('a folder', () => {
     cpSync(join(projectRoot, 'schemas/stored'), join(folder, 'stored'), { recursive: true });
     rmSync(join(folder, 'stored/showBankTip.json'));
     const { showBankTip: _, ...stored } = own.contracts.stored;
-    expect(readVersion(folder).contracts).toEqual({ ...own.contracts, stored });
+    expect(readVersion(project, folder).contracts).toEqual({ ...own.contracts, stored });
   });
 });
 
@@ -73,7 +74,7 @@ describe('contracts in place of those of this project', { timeout: 60_000 }, () 
         .replaceAll('"title": {', '"label": {')
         .replace('["value", "title"]', '["value", "label"]'),
     );
-    const { contracts, brokenScreens } = compareVersions(own, readVersionWith(path));
+    const { contracts, brokenScreens } = compareVersions(own, readVersionWith(project, path));
     expect(contracts.map(({ name, part, after = 'none' }) => `${name} ${part} ${after}`)).toContain(
       'problem-init answer.problemType.title none',
     );
@@ -91,7 +92,7 @@ describe('contracts in place of those of this project', { timeout: 60_000 }, () 
       (text) => text.replace('"session"', '"local"'),
       'deep/showBankTip.json',
     );
-    const { contracts, brokenScreens } = compareVersions(own, readVersionWith(folder));
+    const { contracts, brokenScreens } = compareVersions(own, readVersionWith(project, folder));
     expect(contracts.map(({ of, name, part }) => `${of} ${name} ${part}`)).toEqual([
       'native goFar ',
       'stored showBankTip where',
@@ -103,7 +104,7 @@ describe('contracts in place of those of this project', { timeout: 60_000 }, () 
     const path = copyOf('schemas/entities/order-detail.schema.json', (text) =>
       text.replaceAll('"orderStatus"', '"state"'),
     );
-    expect(readVersionWith(path).issues.join('\n')).toMatch(
+    expect(readVersionWith(project, path).issues.join('\n')).toMatch(
       /^schemas\/api\/\S+\/settledBy\/0\/took\S*: .* has no field "orderStatus"\./m,
     );
   });
@@ -134,10 +135,10 @@ describe('what cannot be compared is refused', () => {
       '/$ref: there is no schema "../entities/agrement.schema.json" in schemas/entities or $defs.',
     ],
   ])('%s', (_, name, sentence) => {
-    expect(() => readVersionWith(name())).toThrow(sentence);
+    expect(() => readVersionWith(project, name())).toThrow(sentence);
   });
 
   test('no folder', () => {
-    expect(() => readVersion(join(folder, 'missing'))).toThrow('There is no folder ');
+    expect(() => readVersion(project, join(folder, 'missing'))).toThrow('There is no folder ');
   });
 });

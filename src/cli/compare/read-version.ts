@@ -8,16 +8,16 @@ import {
 import type { RawContractFiles } from '../../contract-files/contract-files.ts';
 import { readContracts, readRawContracts } from '../../contract-files/read-contracts.ts';
 import { SchemaFileError, readSchemaFile, type NamedSchema } from '../../contract-files/schema.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { readConfigTypes } from '../../contract-files/read-config-types.ts';
 import {
-  resolveFolder,
   jsonFiles,
-  resolvePath,
+  readAddressPolicy,
   readDocumentsIn,
   readScreens,
-  projectRoot,
-  readAddressPolicy,
-} from '../project-files.ts';
+  resolveFolder,
+  resolvePath,
+} from '../project/project-files.ts';
+import { nameInProject, type ScreensProject } from '../project/project.ts';
 import { UsageError } from '../shared.ts';
 
 const contractFolders = ['api', 'native', 'stored', 'entities'] as const;
@@ -30,7 +30,8 @@ const folderBySchema: Readonly<Record<string, ContractFolder>> = {
   'stored-value.schema.json': 'stored',
 };
 
-const readOwnContracts = (): RawContractFiles => readRawContracts(join(projectRoot, 'schemas'));
+const readOwnContracts = ({ schemas }: ScreensProject): RawContractFiles =>
+  readRawContracts(schemas);
 
 export interface LoadedVersion extends ProjectVersion {
   readonly issues: readonly string[];
@@ -38,6 +39,7 @@ export interface LoadedVersion extends ProjectVersion {
 
 /** @throws {UsageError} when the contracts are invalid */
 const loadVersion = (
+  project: ScreensProject,
   documents: readonly DocumentText[],
   raw: RawContractFiles,
   named: string,
@@ -47,7 +49,14 @@ const loadVersion = (
     throw new UsageError(
       `The contracts of "${named}" are invalid. Fix them first.\n${issues.join('\n')}`,
     );
-  return { documents, contracts, issues, config: publicConfigTypes, policy: readAddressPolicy() };
+  const { types } = readConfigTypes(project.schemas, raw.entities);
+  return {
+    documents,
+    contracts,
+    issues,
+    policy: readAddressPolicy(project),
+    ...(types && { config: types }),
+  };
 };
 
 /** Input files may be invalid JSON or schemas, which is an error of the caller. */
@@ -61,34 +70,48 @@ const rethrowAsUsageError = <Made>(make: () => Made): Made => {
 };
 
 /** Reads contracts of a folder; missing subfolders fall back to this project. */
-const readContractsIn = (folder: string): RawContractFiles => {
+const readContractsIn = (project: ScreensProject, folder: string): RawContractFiles => {
   const given = readRawContracts(folder);
   const present = Object.fromEntries(
     contractFolders
       .filter((part) => existsSync(join(folder, part)))
       .map((part) => [part, given[part]]),
   );
-  return { ...readOwnContracts(), ...present };
+  return { ...readOwnContracts(project), ...present };
 };
 
-export const readOwnVersion = (): LoadedVersion =>
-  rethrowAsUsageError(() => loadVersion(readScreens(), readOwnContracts(), 'schemas'));
+export const readOwnVersion = (project: ScreensProject): LoadedVersion =>
+  rethrowAsUsageError(() =>
+    loadVersion(
+      project,
+      readScreens(project),
+      readOwnContracts(project),
+      nameInProject(project, project.schemas),
+    ),
+  );
 
 /**
  * Loads a folder with `screens` or `schemas`, or one of contracts or documents. Missing content
  * falls back to this project.
  * @throws {UsageError} when the folder is missing or its contracts are invalid
  */
-export const readVersion = (name: string): LoadedVersion =>
+export const readVersion = (project: ScreensProject, name: string): LoadedVersion =>
   rethrowAsUsageError(() => {
     const folder = resolveFolder(name);
-    const [screens, schemas] = [join(folder, 'screens'), join(folder, 'schemas')];
+    const [screensName, schemasName] = [
+      nameInProject(project, project.screens),
+      nameInProject(project, project.schemas),
+    ];
+    const [screens, schemas] = [join(folder, screensName), join(folder, schemasName)];
+    const load = (documents: readonly DocumentText[], raw: RawContractFiles, named: string) =>
+      loadVersion(project, documents, raw, named);
     if (existsSync(screens))
-      return loadVersion(readDocumentsIn(screens, folder), readContractsIn(schemas), name);
-    if (existsSync(schemas)) return loadVersion(readScreens(), readContractsIn(schemas), name);
+      return load(readDocumentsIn(screens, folder), readContractsIn(project, schemas), name);
+    if (existsSync(schemas))
+      return load(readScreens(project), readContractsIn(project, schemas), name);
     if (contractFolders.some((part) => existsSync(join(folder, part))))
-      return loadVersion(readScreens(), readContractsIn(folder), name);
-    return loadVersion(readDocumentsIn(folder, folder), readOwnContracts(), 'schemas');
+      return load(readScreens(project), readContractsIn(project, folder), name);
+    return load(readDocumentsIn(folder, folder), readOwnContracts(project), schemasName);
   });
 
 const folderOf = (path: string, { schema }: NamedSchema): ContractFolder => {
@@ -107,7 +130,7 @@ const folderOf = (path: string, { schema }: NamedSchema): ContractFolder => {
  * @param name contract file, or folder of such files
  * @throws {UsageError} when nothing is found or a file is not a contract
  */
-export const readVersionWith = (name: string): LoadedVersion =>
+export const readVersionWith = (project: ScreensProject, name: string): LoadedVersion =>
   rethrowAsUsageError(() => {
     const path = resolvePath(name);
     if (!existsSync(path))
@@ -115,7 +138,7 @@ export const readVersionWith = (name: string): LoadedVersion =>
     const paths = statSync(path).isDirectory() ? jsonFiles(path) : [path];
     if (paths.length === 0)
       throw new UsageError(`There is no contract in "${name}". Check the path.`);
-    let raw = readOwnContracts();
+    let raw = readOwnContracts(project);
     for (const file of paths) {
       const changed = {
         name: basename(file).replace(/(\.schema)?\.json$/, ''),
@@ -124,5 +147,5 @@ export const readVersionWith = (name: string): LoadedVersion =>
       const part = folderOf(file, changed);
       raw = { ...raw, [part]: [...raw[part].filter((own) => own.name !== changed.name), changed] };
     }
-    return loadVersion(readScreens(), raw, name);
+    return loadVersion(project, readScreens(project), raw, name);
   });

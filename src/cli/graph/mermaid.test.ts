@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildNavigationGraph, readDocuments } from '../../../renderer/entries/node.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { readScreens } from '../project-files.ts';
+import { readScreens } from '../project/project-files.ts';
+import { openRepository } from '../repository.ts';
 import { formatMermaid, journeysOf } from './mermaid.ts';
 
 const going = (to: readonly string[]) =>
@@ -76,7 +77,7 @@ test('the order of the documents does not change the graph', () => {
 });
 
 test('the shipped screens have no problems and every edge connects two nodes', () => {
-  const screens = readScreens();
+  const screens = readScreens(openRepository());
   const text = formatMermaid(
     buildNavigationGraph(readDocuments(screens), natives),
     journeysOf(screens),

@@ -76,6 +76,7 @@ export const definitionHashes: Readonly<Record<string, string>> = {
  "schemas/entities/rollover-plan-row.schema.json": "f6B4EUeN-qJBLMSF",
  "schemas/config/config.schema.json": "7ig0T5JfEsf0ovJK",
  "schemas/config/market.schema.json": "aBBhkWjpAiHJzCv4",
+ "schemas/config/public-config.schema.json": "ZMmchakJRVSjSTWQ",
  "schemas/screen/document.schema.json": "2oXrQ22r9_16jU0B",
  "schemas/screen/form.schema.json": "Vvm2yDupYz9okTse",
  "schemas/screen/name.schema.json": "XHEgnuuweB5kRnJ_",

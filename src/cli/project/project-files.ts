@@ -8,16 +8,14 @@ import {
   type AddressPolicy,
   type Languages,
   withoutByteOrderMark,
-} from '../../renderer/entries/node.ts';
-import { readPolicy } from '../contracts/read-policy.ts';
-import { UsageError, ProjectFileError } from './shared.ts';
+} from '../../../renderer/entries/node.ts';
+import { readPolicy } from '../../contracts/read-policy.ts';
+import { ConfigError, ProjectFileError, UsageError } from '../shared.ts';
+import { nameInProject, type ScreensProject } from './project.ts';
 import {
   validateTranslations,
   collectTranslatedMessages,
-} from '../contracts/validate-translations.ts';
-
-export const projectRoot = join(import.meta.dirname, '../..');
-export const screenFolder = join(projectRoot, 'screens');
+} from '../../contracts/validate-translations.ts';
 
 interface DocumentFile extends DocumentText {
   readonly path: string;
@@ -31,8 +29,10 @@ export interface ProjectTexts {
 }
 
 /** npm changes the working directory to the root; INIT_CWD is the caller's. */
+export const callerFolder = (): string => process.env.INIT_CWD ?? '.';
+
 export const resolvePath = (name: string): string => {
-  const fromCaller = resolve(process.env.INIT_CWD ?? '.', name);
+  const fromCaller = resolve(callerFolder(), name);
   return existsSync(fromCaller) ? fromCaller : resolve(name);
 };
 
@@ -63,8 +63,8 @@ const readFiles = (folder: string, paths: readonly string[]): readonly DocumentF
     text: readTextFile(path),
   }));
 
-export const readScreens = (): readonly DocumentFile[] =>
-  readFiles(projectRoot, jsonFiles(screenFolder));
+export const readScreens = ({ root, screens }: ScreensProject): readonly DocumentFile[] =>
+  readFiles(root, jsonFiles(screens));
 
 /** @throws {UsageError} when there is no such folder */
 export const resolveFolder = (name: string): string => {
@@ -82,14 +82,15 @@ export const readDocumentsIn = (folder: string, base: string): readonly Document
  * Reads the named files and the other screens as context; without names, all screens.
  * @throws {UsageError} when a file cannot be read
  */
-export const readProject = (names: readonly string[]): ProjectTexts => {
-  if (names.length === 0) return { documents: readScreens(), others: [], isWholeProject: true };
+export const readTexts = (project: ScreensProject, names: readonly string[]): ProjectTexts => {
+  if (names.length === 0)
+    return { documents: readScreens(project), others: [], isWholeProject: true };
   const named = new Map(names.map((name) => [resolvePath(name), readDocumentFile(name)]));
-  const files = jsonFiles(screenFolder);
+  const files = jsonFiles(project.screens);
   return {
     documents: [...named.values()],
     others: readFiles(
-      projectRoot,
+      project.root,
       files.filter((path) => !named.has(path)),
     ),
     isWholeProject: [...named.keys()].every((path) => files.includes(path)),
@@ -107,31 +108,36 @@ export const writeChanged = (
   }
 };
 
-const appFolder = join(projectRoot, 'src/loan-app');
-const translationFolder = join(appFolder, 'languages/texts');
+const readAppConfig = (project: ScreensProject): unknown => {
+  const value = tryParseJson(readTextFile(project.config));
+  if (!isRecord(value))
+    throw new ConfigError(
+      `${nameInProject(project, project.config)}: expected a JSON object. Fix the file.`,
+    );
+  return value;
+};
 
-/** Hosts and scheme of the configuration: APP_CONFIG, else the shipped file. */
-export const readAddressPolicy = (): AddressPolicy =>
-  readPolicy(tryParseJson(readTextFile(process.env.APP_CONFIG ?? join(appFolder, 'config.json'))));
+/**
+ * Hosts and scheme that documents may name.
+ * @throws {ConfigError} when the configuration of the app is not a JSON object
+ */
+export const readAddressPolicy = (project: ScreensProject): AddressPolicy =>
+  readPolicy(readAppConfig(project));
 
 /** Languages of the configuration that may have no translation file. */
-const configuredLanguages = (): readonly string[] => {
-  const languages = ownProperty(
-    tryParseJson(readTextFile(join(appFolder, 'config.json'))),
-    'languages',
-  );
+const configuredLanguages = (project: ScreensProject): readonly string[] => {
+  const languages = ownProperty(readAppConfig(project), 'languages');
   return Array.isArray(languages)
     ? languages.filter((language) => typeof language === 'string')
     : [];
 };
 
 /**
- * Reads the translated messages of each language.
- * @param folder one file per language, named by its tag
+ * Reads the translations of each language, one file per language, named by its tag.
  * @throws {ProjectFileError} when a file is invalid
  */
-export const readLanguages = (folder = translationFolder): Languages => {
-  const files = jsonFiles(folder).map((file) => ({
+export const readLanguages = (project: ScreensProject): Languages => {
+  const files = jsonFiles(project.texts).map((file) => ({
     file,
     language: basename(file, '.json'),
     texts: tryParseJson(readTextFile(file)),
@@ -140,11 +146,11 @@ export const readLanguages = (folder = translationFolder): Languages => {
     const found = isRecord(texts)
       ? validateTranslations(language, texts)
       : ['expected a JSON object that maps sentences to translations.'];
-    return found.map((message) => `${relative(projectRoot, file)}: ${message}`);
+    return found.map((message) => `${nameInProject(project, file)}: ${message}`);
   });
   if (issues.length > 0) throw new ProjectFileError(issues.join('\n'));
   return collectTranslatedMessages(
     files.map(({ language, texts }) => [language, texts] as const),
-    configuredLanguages(),
+    configuredLanguages(project),
   );
 };

@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { projectRoot } from '../project-files.ts';
-import { ProjectFileError } from '../shared.ts';
-import { rejectOutdatedDefinitions } from './check-command.ts';
+import { projectRoot, rejectOutdatedDefinitions } from './repository.ts';
+import { ProjectFileError } from './shared.ts';
 
 describe('reports 20: a definition that differs from what the code was generated from', () => {
   let root = '';

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openRepository } from '../repository.ts';
+import { ProjectFileError } from '../shared.ts';
 import { readLanguages } from './project-files.ts';
-import { ProjectFileError } from './shared.ts';
+
+const languagesIn = (texts: string) => readLanguages({ ...openRepository(), texts });
 
 describe('LANG 83: the files of translations', () => {
   let folder: string;
@@ -15,21 +18,21 @@ describe('LANG 83: the files of translations', () => {
 
   test('tell the sentences of each language', () => {
     write('ceb.json', '{ "Confirm": "Kompirmahi" }');
-    expect(readLanguages(folder).get('ceb')).toEqual(new Set(['Confirm']));
+    expect(languagesIn(folder).get('ceb')).toEqual(new Set(['Confirm']));
   });
 
   test('are refused with the file and the place of all that is wrong in them', () => {
     write('ceb.json', '{ "Due {date}": "Hangtod {day}", "Confirm": 7 }');
     write('fil.json', '[]');
-    expect(() => readLanguages(folder)).toThrow(ProjectFileError);
-    expect(() => readLanguages(folder)).toThrow(
+    expect(() => languagesIn(folder)).toThrow(ProjectFileError);
+    expect(() => languagesIn(folder)).toThrow(
       /ceb\.json: "Hangtod \{day\}" has other \{names\} than "Due \{date\}"\. Use the same\.\n.*ceb\.json: "Confirm" needs a sentence, or forms with "other"\. Write one\.\n.*fil\.json: expected a JSON object/,
     );
   });
 
   test('that are no JSON are refused, too', () => {
     write('ceb.json', '{ "Confirm": ');
-    expect(() => readLanguages(folder)).toThrow(
+    expect(() => languagesIn(folder)).toThrow(
       'ceb.json: expected a JSON object that maps sentences to translations.',
     );
   });
