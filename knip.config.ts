@@ -7,7 +7,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/{find-chromium,build/main,tools/command,tools/start,tools/test,tools/ignore-css-hook}.mjs!',
     'scripts/build/{slim-axios,slim-codemirror,pure-react-router,client-only-react-dom,virtual-reference}.ts!',
-    'scripts/{codegen/main,tools/gallery,tools/gate,tools/pictures,tools/reference,tools/shipped-pictures}.ts!',
+    'scripts/{codegen/main,tools/gallery,tools/gate,tools/pack-cli,tools/pictures,tools/reference,tools/shipped-pictures}.ts!',
     'scripts/tools/reference/{browser/site.ts,frame/main.tsx}!',
     // Loaded by the `virtual-reference` plugin.
     'scripts/tools/reference/help-chapters.tsx!',
@@ -16,8 +16,8 @@ const config: KnipConfig = {
     'src/preview/{main.tsx,index.html}!',
     'src/service/{server,commands,**/*-worker}.ts!',
     'src/service/run.fixture.ts',
-    'src/cli/main.ts!',
     'packages/screens/build.ts!',
+    'src/cli/{main,bin}.ts!',
     'renderer/entries/*.ts!',
     'tests/campaigns/run.ts!',
     'tests/harness/held-memory.mjs!',

@@ -18,6 +18,7 @@ const programs = {
   generate: 'scripts/codegen/main.ts',
   mutants: 'tests/checker/mutants/main.ts',
   'pack-engine': 'packages/screens/build.ts',
+  'pack-cli': 'scripts/tools/pack-cli.ts',
   pictures: 'scripts/tools/pictures.ts',
   reference: 'scripts/tools/reference.ts',
   'shipped-pictures': 'scripts/tools/shipped-pictures.ts',

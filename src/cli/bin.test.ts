@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { packCli } from '../../scripts/build/pack-cli.mjs';
+
+let packed = '';
+let program = '';
+beforeAll(async () => {
+  packed = mkdtempSync(join(tmpdir(), 'cli-'));
+  program = await packCli(packed);
+}, 120_000);
+afterAll(() => rmSync(packed, { recursive: true }));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outside-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    // Set by npm where the tests were started, which is in the repository.
+    env: { ...process.env, INIT_CWD: process.cwd() },
+  });
+  return { status, stdout, stderr };
+};
+const edit = (name: string, change: (text: string) => string): void =>
+  writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')));
+
+describe(
+  'the packed program in an empty folder, without this repository',
+  { timeout: 60_000 },
+  () => {
+    test('is one file', () => {
+      expect(readdirSync(packed)).toEqual(['screens.mjs']);
+    });
+
+    test('init writes a project that checks clean', () => {
+      expect(run('init')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('check')).toEqual({
+        status: 0,
+        stdout: '1 document checked, no problems.\n',
+        stderr: '',
+      });
+      expect(run('contracts')).toMatchObject({
+        status: 0,
+        stdout: '1 contract checked, no problems.\n',
+      });
+    });
+
+    test('a misspelt widget is reported with its code and line', () => {
+      run('init');
+      edit('screens/hello.json', (text) => text.replaceAll('"button"', '"buton"'));
+      const line = readFileSync(join(folder, 'screens/hello.json'), 'utf8')
+        .split('\n')
+        .findIndex((row) => row.includes('"buton"'));
+      const { status, stdout } = run('check');
+      expect(stdout).toMatch(
+        new RegExp(`^screens/hello\\.json:${String(line + 1)}:\\d+ error unknown-name `),
+      );
+      expect(stdout).toContain('unknown-name: see screens explain unknown-name\n');
+      expect(status).toBe(1);
+      expect(run('explain', 'unknown-name').stdout).toMatch(/^# unknown-name\n/);
+    });
+
+    test('contracts are read from the project when the command runs', () => {
+      run('init');
+      edit('schemas/api/greeting.json', (text) => text.replaceAll('"text"', '"words"'));
+      const { status, stdout } = run('check');
+      expect(stdout).toContain('error unknown-reference ');
+      expect(stdout).toMatch(/ {2}where: call greeting, \S+ \(schemas\/api\/greeting\.json:\d+\)/);
+      expect(status).toBe(1);
+    });
+
+    test('the configuration that screens may read is the one of the project', () => {
+      run('init');
+      const read = (name: string) => {
+        edit('screens/hello.json', (text) =>
+          text.replace(
+            /\{ "\$": "(sources\.greeting\.text|config\.\w+)" \} \} \},/,
+            `{ "$": "config.${name}" } } },`,
+          ),
+        );
+        return run('check');
+      };
+      expect(read('servicePhone')).toMatchObject({ status: 0 });
+      expect(read('servicePhne').stdout).toContain('Did you mean "config.servicePhone"?');
+    });
+
+    test('all folders may have other names, which messages use', () => {
+      run('init');
+      const renamed = { screens: 'pages', schemas: 'contracts', config: 'app/config.json' };
+      mkdirSync(join(folder, 'app'));
+      for (const [from, to] of [
+        ...Object.entries(renamed).slice(0, 2),
+        ['config.json', renamed.config],
+      ])
+        renameSync(join(folder, from ?? ''), join(folder, to ?? ''));
+      writeFileSync(join(folder, 'screens.config.json'), JSON.stringify(renamed));
+      expect(run('check')).toMatchObject({ status: 0 });
+      edit('contracts/api/greeting.json', (text) => text.replace('"info"', '"infos"'));
+      expect(run('check').stderr).toMatch(
+        /^contracts\/api\/greeting\.json\/class: expected one of /,
+      );
+    });
+
+    test('a document, the graph and the uses are those of the project', () => {
+      run('init');
+      expect(run('new', 'screen', 'about').stdout).toContain(
+        'screens check screens/site/about.json',
+      );
+      expect(run('check')).toMatchObject({ status: 0 });
+      expect(run('graph').stdout).toMatch(/^Wrote 2 screens to /);
+      expect(readFileSync(join(folder, 'dist/graph/navigation.md'), 'utf8')).toContain(
+        '"about<br>',
+      );
+      expect(run('uses', 'call', 'greeting').stdout).toContain('hello /sources/greeting/call\n');
+      expect(run('compare', 'screens', 'screens').stdout).toBe('Nothing changes.\n');
+      expect(run('contracts', '--out', 'app/contracts.json')).toMatchObject({ status: 0 });
+      expect(JSON.parse(readFileSync(join(folder, 'app/contracts.json'), 'utf8'))).toHaveProperty(
+        'calls.greeting.answer.fields.text',
+      );
+      expect(run('schema')).toMatchObject({ status: 0, stdout: 'Wrote 5 schemas to schemas.\n' });
+    });
+
+    test('a project in another folder is named with --project', () => {
+      expect(run('init', '--project', 'deep/shop')).toMatchObject({ status: 0 });
+      expect(run('check', '--project', 'deep/shop')).toMatchObject({ status: 0 });
+    });
+
+    test('init overwrites nothing', () => {
+      writeFileSync(join(folder, 'config.json'), 'own');
+      const { status, stderr } = run('init');
+      expect(stderr).toMatch(/^The file config\.json already exists, so nothing was written\./);
+      expect(status).toBe(2);
+      expect(readdirSync(folder)).toEqual(['config.json']);
+    });
+  },
+);
+
+describe('what cannot be read ends in one sentence and exit code 2', { timeout: 60_000 }, () => {
+  const commands = [['check'], ['graph'], ['uses', 'call', 'x'], ['compare', '.'], ['contracts']];
+
+  test.each(commands)('%s outside of a project', (...args) => {
+    expect(run(...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr:
+        'There is no screens.config.json in this folder. Create a project with screens init, or name its folder with --project.\n',
+    });
+  });
+
+  test.each<readonly [string, string, string, string]>([
+    [
+      'a broken project file',
+      'screens.config.json',
+      '{',
+      'screens.config.json: expected a JSON object.',
+    ],
+    [
+      'a path outside',
+      'screens.config.json',
+      '{ "screens": ".." }',
+      'screens.config.json/screens: ',
+    ],
+    [
+      'a missing folder',
+      'screens.config.json',
+      '{ "schemas": "x" }',
+      'screens.config.json: there is no folder "x"',
+    ],
+    ['a broken configuration', 'config.json', '{ "hosts":', 'config.json: expected a JSON object.'],
+  ])('%s', (_, file, text, sentence) => {
+    run('init');
+    writeFileSync(join(folder, file), text);
+    const { status, stdout, stderr } = run('check');
+    expect(stderr.startsWith(sentence)).toBe(true);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([status, stdout]).toEqual([2, '']);
+  });
+
+  test('a broken contract is a problem of the project: exit code 1', () => {
+    run('init');
+    writeFileSync(join(folder, 'schemas/api/greeting.json'), '{ "name":');
+    const { status, stderr } = run('check');
+    expect(stderr).toMatch(/^schemas\/api\/greeting\.json: expected JSON\. [^\n]+\n$/);
+    expect(status).toBe(1);
+  });
+});
