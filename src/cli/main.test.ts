@@ -190,7 +190,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     [
       'an unknown format',
       ['check', '--format', 'xml'],
-      '--format: expected text or json, found "xml".',
+      '--format: expected one of text, json, sarif, github, found "xml".',
     ],
     ['an unknown option', ['check', '--frmat', 'json'], 'There is no option --frmat.'],
     ['an unknown command', ['chek'], 'Unknown command chek'],

@@ -105,14 +105,21 @@ export const createCheckCommand = (host: CliHost) =>
       rejectUnknownOptions(args, ['file', 'fix', 'format', 'project']);
       if (!isFormat(args.format))
         throw new UsageError(
-          `--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`,
+          `--format: expected one of ${Object.keys(formats).join(', ')}, found "${args.format}". Use one of them.`,
         );
       const project = openProjectOf(host, args.project);
       host.verifyProject?.(project);
       const texts = readTexts(project, args._);
       const { problems, documents } = args.fix ? fix(project, texts) : check(project, texts);
       process.stdout.write(
-        formats[args.format]({ documents, others: texts.others, problems, project, host }),
+        formats[args.format]({
+          documents,
+          others: texts.others,
+          problems,
+          paths: new Map(texts.documents.map(({ name, path }) => [name, path])),
+          project,
+          host,
+        }),
       );
       if (problems.length > 0) process.exitCode = 1;
     },

@@ -1,12 +1,16 @@
-import type {
-  ContractLocation,
-  DocumentText,
-  LocatedProblem,
-} from '../../../renderer/entries/node.ts';
-import type { CliHost } from '../host.ts';
-import type { ScreensProject } from '../project/project.ts';
-import { formatCount, formatLocation, formatProblem } from '../shared.ts';
-import { filesById, findContractLocation, type FileLocation } from './contract-location.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
+import { formatLocation, formatProblem } from '../shared.ts';
+import {
+  describeContract,
+  formatSummary,
+  locateContracts,
+  splitLines,
+  tokenLength,
+  type FileContractLocation,
+  type Print,
+} from './checked.ts';
+import { printGithub } from './github.ts';
+import { printSarif } from './sarif.ts';
 
 /** 1-based. */
 interface Position {
@@ -19,13 +23,9 @@ const contextLines = 2;
 /** Longer lines are cut around the problem, in characters. */
 const maxLineLength = 160;
 
-/** Underlined range: a string, number, word, flat object or list, else one character. */
-const tokenAt = (line: string, start: number): string =>
-  /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|\{[^{}]*\}|\[[^[\]]*\])/.exec(line.slice(start))?.[0] ?? ' ';
-
 /** Formats the lines around a position like a compiler, with the token underlined. */
 export const codeFrame = (text: string, { line, column }: Position): string => {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = splitLines(text);
   const first = Math.max(1, line - contextLines);
   const from =
     (lines[line - 1] ?? '').length <= maxLineLength
@@ -43,55 +43,14 @@ export const codeFrame = (text: string, { line, column }: Position): string => {
     const start = column - 1 - from;
     // Tabs are kept, so that the mark aligns at any tab width.
     const indent = content.slice(0, start).replaceAll(/[^\t]/g, ' ');
-    const length = Math.max(1, Math.min(tokenAt(content, start).length, content.length - start));
-    return [row, `  ${' '.repeat(width)} | ${indent}${'^'.repeat(length)}`];
+    const marks = '^'.repeat(tokenLength(content, start));
+    return [row, `  ${' '.repeat(width)} | ${indent}${marks}`];
   });
   return rows.map((row) => `${row}\n`).join('');
 };
 
-export interface Checked {
-  readonly documents: readonly DocumentText[];
-  readonly others: readonly DocumentText[];
-  readonly problems: readonly LocatedProblem[];
-  readonly project: ScreensProject;
-  readonly host: CliHost;
-}
-
-type Print = (checked: Checked) => string;
-
-type FileContractLocation = ContractLocation & Partial<FileLocation>;
-
-const locateContracts = ({
-  documents,
-  others,
-  problems,
-  project,
-}: Checked): ReadonlyMap<LocatedProblem, readonly FileContractLocation[]> => {
-  const files = filesById([...documents, ...others]);
-  return new Map(
-    problems.map((problem) => [
-      problem,
-      (problem.contracts ?? []).map((location) => ({
-        ...location,
-        ...findContractLocation(project, location, files),
-      })),
-    ]),
-  );
-};
-
-const contractLabels: Readonly<Record<ContractLocation['of'], string>> = {
-  call: 'call',
-  native: 'native call',
-  dataset: 'data set',
-  stored: 'stored value',
-  widget: 'widget',
-  step: 'step',
-  screen: 'screen',
-  fragment: 'fragment',
-};
-
-const printLocation = ({ of, name, path, file, line }: FileContractLocation): string =>
-  `  where: ${contractLabels[of]} ${name}${path === '' ? '' : `, ${path}`}${file === undefined ? '' : ` (${file}:${String(line)})`}\n`;
+const printLocation = (location: FileContractLocation): string =>
+  `  where: ${describeContract(location)}${location.file === undefined ? '' : ` (${location.file}:${String(location.line)})`}\n`;
 
 const maxPrintedPlaces = 5;
 
@@ -102,16 +61,6 @@ const printOtherPlaces = ({ document, otherPlaces = [] }: LocatedProblem): strin
     .map((place) => formatLocation({ document, ...place }));
   const rest = otherPlaces.length - printed.length;
   return `  also: ${printed.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}\n`;
-};
-
-const formatSummary: Print = ({ problems, documents }) => {
-  const checked = `${formatCount(documents.length, 'document')} checked`;
-  if (problems.length === 0) return `${checked}, no problems.\n`;
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const documentCount = new Set(problems.map(({ document }) => document)).size;
-  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
-  const fixHint = fixable === 0 ? '' : ` --fix can fix ${String(fixable)} of them.`;
-  return `${checked}, ${formatCount(errors, 'error')} and ${formatCount(problems.length - errors, 'warning')} in ${String(documentCount)} of them.${fixHint}\n`;
 };
 
 const formatLinks: Print = ({ problems, host }) => {
@@ -157,7 +106,12 @@ export const printFixed = (fixed: readonly LocatedProblem[]): string =>
     )
     .join('');
 
-export const formats = { text: printText, json: printJson } as const;
+export const formats = {
+  text: printText,
+  json: printJson,
+  sarif: printSarif,
+  github: printGithub,
+} as const;
 
 export const isFormat = (name: string): name is keyof typeof formats =>
   Object.hasOwn(formats, name);
