@@ -16,6 +16,18 @@ export const isAmount = (value: unknown): value is number | string =>
   typeof value === 'string' ? !/^-?0*[1-9]\d{30,}$/.test(value) : Number.isSafeInteger(value);
 
 /**
+ * Moves the decimal point of a text or number such as 12.34 in its digits, without arithmetic.
+ * @returns minor units as text; undefined for exponents and fractions of a minor unit
+ */
+export const toMinorUnits = (major: unknown): string | undefined => {
+  const match =
+    typeof major === 'object' ? null : /^(-?)0*(\d+)(?:\.(\d{0,2})0*)?$/.exec(String(major));
+  return match === null
+    ? undefined
+    : `${match[1] ?? ''}${`${match[2] ?? ''}${(match[3] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')}`;
+};
+
+/**
  * Formats whole minor units: 123456 becomes '₱1.234,56'. Other texts are unchanged, other values
  * missing (RULES 29 to 31).
  */

@@ -13,9 +13,10 @@ export const networkErrorMessage = 'Network error, please try again';
 
 /** Contract of a backend call, generated from schemas/api. */
 export interface CallContract {
-  readonly client: 'main' | 'alt';
-  readonly method: 'GET' | 'POST';
-  /** Path after the configured prefix. */
+  /** Set of headers, by name. The request port decides. */
+  readonly client: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path after the configured prefix. A segment `{name}` is the value of that parameter. */
   readonly path: string;
   readonly class: DocumentClass;
   readonly success: readonly string[];
@@ -31,6 +32,8 @@ export interface CallContract {
   readonly settledBy?: readonly ReconciliationQuery[];
   readonly once?: boolean;
   readonly body?: 'multipart';
+  /** Set for calls that use more of HTTP than the loan core's own convention. */
+  readonly http?: HttpCall;
   /** Parameters injected by the request layer from URL or configuration; not part of `request`. */
   readonly filled?: Readonly<Record<string, 'session' | 'config'>>;
   /** POST parameters sent in the query. */
@@ -49,9 +52,39 @@ export interface CallContract {
   readonly errors: readonly string[];
 }
 
+export type CallPlace = 'path' | 'query' | 'header' | 'body';
+export type HeaderSource = 'session' | 'config' | 'idempotency-key' | 'request-id' | 'language';
+/** unknown: treated like a lost reply. */
+export type StatusMeaning = 'success' | 'refused' | 'unknown';
+
+/** Conventions of a call, handled by the request port (schemas/meta/api-call.schema.json). */
+export interface HttpCall {
+  readonly in?: Readonly<Record<string, CallPlace>>;
+  readonly body?: 'json';
+  /** Parameter that is the whole JSON body. */
+  readonly bodyAs?: string;
+  /** Headers by name, with the source of their value. */
+  readonly headers?: Readonly<Record<string, HeaderSource>>;
+  readonly auth?: 'bearer-of-shell' | 'none';
+  /** The status decides the result. Without it the envelope has code, message and data. */
+  readonly envelope?: HttpEnvelope;
+  /** By exact status, or by class such as 4XX. */
+  readonly statuses?: Readonly<Record<string, StatusMeaning>>;
+  /** Responses have amounts in major units, so their decimals keep every digit. */
+  readonly decimals?: true;
+}
+
+/** JSON pointers into the response body. */
+export interface HttpEnvelope {
+  readonly kind: 'http';
+  readonly code?: string;
+  readonly message?: string;
+  readonly data?: string;
+}
+
 /**
- * Read that reconciles a call whose reply was lost. `took` reads `sent` (its parameters) and
- * `answer` (data of the read): true if the call took effect, false if it may be sent again, missing
+ * Read that reconciles a call whose reply was lost. `took` reads `sent` (its parameters, and
+ * `idempotencyKey` if the contract sends one) and `answer` (data of the read): true if the call took effect, false if it may be sent again, missing
  * if undecided.
  */
 export interface ReconciliationQuery {

@@ -1,4 +1,4 @@
-import { isAmount } from './amount.ts';
+import { isAmount, toMinorUnits } from './amount.ts';
 import {
   emptyRecord,
   isExactNumber,
@@ -99,8 +99,10 @@ export const decodeValue = (
         return isExactNumber(found) && of.values?.includes(found) !== false ? found : reject(of);
       case 'boolean':
         return typeof found === 'boolean' ? found : reject(of);
-      case 'amount':
-        return isAmount(found) ? found : reject(of);
+      case 'amount': {
+        const sum = of.major === true ? toMinorUnits(found) : found;
+        return isAmount(sum) ? sum : reject(of);
+      }
       case 'date':
         return typeof found === 'string' || isExactNumber(found) ? found : reject(of);
       case 'list':

@@ -8,8 +8,7 @@ export type Type =
   | TextType
   | NumberType
   | { readonly kind: 'boolean' }
-  /** Minor units as whole number or digits. Any other text is shown unchanged. */
-  | { readonly kind: 'amount' }
+  | AmountType
   /** YYYY-MM-DD with optional time, or a timestamp of 10 or 13 digits. */
   | { readonly kind: 'date' }
   | ListType
@@ -22,6 +21,15 @@ export type Type =
   /** Unknown, so never rejected. Only if a contract declares it. */
   | { readonly kind: 'any' };
 
+/** Minor units as whole number or digits. Any other text is shown unchanged. */
+export interface AmountType {
+  readonly kind: 'amount';
+  /** Responses and requests have major units, such as 12.34. Decoded to minor units as text. */
+  readonly major?: true;
+  /** Written as a number in JSON bodies. */
+  readonly number?: true;
+}
+
 export interface TextType {
   readonly kind: 'text';
   /** Enum values. */
@@ -32,6 +40,8 @@ export interface TextType {
   readonly nonEmptyText?: boolean;
   /** Accepts numbers: 1 and '1' are the same code. */
   readonly code?: boolean;
+  /** Whole number as text, so that it keeps its digits. Written as a number in JSON bodies. */
+  readonly int64?: true;
   /** Boolean flag: true is read as 1, false as 0. */
   readonly flag?: boolean;
   /** Personal data: never sent to analytics, toasts or URLs. */

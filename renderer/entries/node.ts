@@ -52,7 +52,9 @@ export { isSessionName, isSessionParameter } from '../document/session-names.ts'
 export type {
   AddressPolicy,
   CallContract,
+  CallPlace,
   Contracts,
+  HttpCall,
   DocumentClass,
   NativeContract,
   NativeFallback,

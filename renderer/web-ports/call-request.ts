@@ -23,7 +23,7 @@ export interface RequestOptions {
 }
 
 export interface CallRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: CallContract['method'];
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: URLSearchParams | FormData | undefined;

@@ -1,8 +1,10 @@
 import type {
   CallContract,
   Contracts,
+  HttpCall,
   NativeContract,
   StoredContract,
+  Type,
 } from '../../renderer/entries/node.ts';
 import {
   contractPath,
@@ -28,6 +30,38 @@ const withoutDescription = ({
   took,
 }: NonNullable<CallContract['settledBy']>[number]) => ({ call, with: params, took });
 
+const hasMajorAmounts = (type: Type): boolean => {
+  switch (type.kind) {
+    case 'amount':
+      return type.major === true;
+    case 'optional':
+    case 'list':
+      return hasMajorAmounts(type.of);
+    case 'record':
+      return [...Object.values(type.fields), ...(type.rest ? [type.rest] : [])].some(
+        hasMajorAmounts,
+      );
+    default:
+      return false;
+  }
+};
+
+const buildHttpCall = (file: CallFile, answer: Type): { readonly http?: HttpCall } => {
+  // The path itself names its parameters.
+  const places = Object.entries(file.in ?? {}).filter(([, place]) => place !== 'path');
+  const http: HttpCall = {
+    ...(places.length > 0 && { in: Object.fromEntries(places) }),
+    ...(file.body === 'json' && { body: file.body }),
+    ...(file.bodyAs !== undefined && { bodyAs: file.bodyAs }),
+    ...(file.headers && { headers: file.headers }),
+    ...(file.auth !== undefined && file.auth !== 'session' && { auth: file.auth }),
+    ...(typeof file.envelope === 'object' && { envelope: file.envelope }),
+    ...(file.statuses && { statuses: file.statuses }),
+    ...(hasMajorAmounts(answer) && { decimals: true as const }),
+  };
+  return Object.keys(http).length > 0 ? { http } : {};
+};
+
 const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract => ({
   client: file.client,
   method: file.method,
@@ -42,6 +76,7 @@ const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallCont
   ...(file.settledBy && { settledBy: file.settledBy.map(withoutDescription) }),
   ...(file.once === true && { once: true }),
   ...(file.body === 'multipart' && { body: file.body }),
+  ...buildHttpCall(file, typeOfSchema(file.answer)),
   ...(file.filled && { filled: file.filled }),
   ...(file.listAs !== undefined && { listAs: file.listAs }),
   ...(file.textAs !== undefined && { textAs: file.textAs }),
@@ -112,8 +147,11 @@ export interface CallFile
         | 'about'
         | 'settledBy'
       >
-    > {
-  readonly body?: 'form' | 'multipart';
+    >,
+    Pick<HttpCall, 'in' | 'bodyAs' | 'headers' | 'statuses'> {
+  readonly body?: 'form' | 'multipart' | 'json';
+  readonly auth?: 'session' | 'bearer-of-shell' | 'none';
+  readonly envelope?: 'code-message-data' | HttpCall['envelope'];
   readonly answers?: 'json' | 'image';
   readonly request: Schema;
   readonly answer: Schema;

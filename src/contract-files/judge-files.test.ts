@@ -46,7 +46,9 @@ test.each<[string, Schema, readonly string[]]>([
   [
     'with a method that there is not',
     { method: 'post' },
-    ['/method: expected one of "GET", "POST", found "post". Use one of them.'],
+    [
+      '/method: expected one of "GET", "POST", "PUT", "PATCH", "DELETE", found "post". Use one of them.',
+    ],
   ],
   [
     'with a flag as a text',
@@ -66,7 +68,7 @@ test.each<[string, Schema, readonly string[]]>([
     'with a wrong path',
     { path: 'v3/visits' },
     [
-      '/path: expected a text of the form ^(/[a-z0-9-]+)+$, found "v3/visits". Change it. Path after the prefix of the configuration.',
+      '/path: expected a text of the form ^(/([A-Za-z0-9._~-]*[A-Za-z0-9_~-]|\\{[A-Za-z][A-Za-z0-9_]*\\}))+$, found "v3/visits". Change it. Path after the prefix of the configuration. A segment {name} is the percent-encoded value of that parameter; a call with an empty value, . or .. is not sent.',
     ],
   ],
   [
@@ -160,7 +162,7 @@ test('a misspelt format in a schema that calls share is told with its file', () 
 });
 
 const keywords =
-  '"$schema", "$id", "$ref", "$defs", "$comment", "title", "description", "deprecated", "examples", "type", "format", "enum", "const", "personal", "minLength", "maxLength", "minimum", "maximum", "items", "properties", "required", "additionalProperties", "aliases"';
+  '"$schema", "$id", "$ref", "$defs", "$comment", "title", "description", "deprecated", "examples", "type", "format", "enum", "const", "personal", "minLength", "maxLength", "minimum", "maximum", "items", "properties", "required", "additionalProperties", "aliases", "unit", "unionBy", "oneOf"';
 
 test.each<[string, Schema, string]>([
   [

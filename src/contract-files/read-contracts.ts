@@ -13,6 +13,7 @@ import {
 import { contractPath, readSchemaFolder } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 import { join } from 'node:path';
+import { validateHttp } from './validate-http.ts';
 import { validateContractFiles } from './validate-contracts.ts';
 
 /** Validates a reconciliation query. Injected, because codegen runs before the engine can load. */
@@ -31,6 +32,12 @@ const namesIn = (value: string | readonly string[] | undefined): readonly string
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
 const isFile = (type: Type): boolean => (type.kind === 'optional' ? type.of : type).kind === 'file';
+
+/** Type of `sent` in settledBy. */
+const sentType = ({ request, http }: CallContract): Type =>
+  request.kind === 'record' && Object.values(http?.headers ?? {}).includes('idempotency-key')
+    ? { ...request, fields: { ...request.fields, idempotencyKey: { kind: 'text' } } }
+    : request;
 
 const validateCall = (
   file: CallFile,
@@ -64,6 +71,7 @@ const validateCall = (
     ...unknown('listAs', namesIn(file.listAs), answer, 'answer'),
     ...unknown('textAs', namesIn(file.textAs), answer, 'answer'),
     ...unknown('beside', namesIn(file.beside), answer, 'answer'),
+    ...validateHttp(file, request),
     ...(sendsFiles === (file.body === 'multipart')
       ? []
       : ['/body: only files are sent in a multipart body, and only this way. Change one of them.']),
@@ -89,7 +97,7 @@ const validateCalls = (
       checkReconciliation(
         settlement,
         at,
-        contract?.request ?? { kind: 'missing' },
+        contract === undefined ? { kind: 'missing' } : sentType(contract),
         contracts.calls,
       );
     return validateCall(file, contract, typeOfSchema, checkQuery).map(

@@ -8,6 +8,7 @@ import {
   type NamedSchema,
   type Schema,
 } from './schema.ts';
+import { mergeVariants, variantsOf } from './variants.ts';
 
 /** @param file schema whose $defs are referenced */
 export type TypeOfSchema = (schema: Schema, file?: Schema) => Type;
@@ -35,7 +36,8 @@ const textType = (schema: Schema): Type => ({
       ? { values: [schema.const] }
       : {}),
   ...(schema.format === 'open-enum' ? { open: true } : {}),
-  ...(schema.format === 'code' || schema.format === 'flag' ? { code: true } : {}),
+  ...(['code', 'flag', 'int64'].includes(String(schema.format)) ? { code: true } : {}),
+  ...(schema.format === 'int64' ? { int64: true } : {}),
   ...(schema.format === 'flag' ? { flag: true } : {}),
   ...(typeof schema.minLength === 'number' && schema.minLength > 0 ? { nonEmptyText: true } : {}),
   ...(schema.format === 'page-address' ? { page: true } : {}),
@@ -81,7 +83,15 @@ export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema
   const read: ReadType = (schema, file) => {
     if (typeof schema.$ref === 'string')
       return read(resolveReference(schema.$ref, file, entities), file);
-    if (schema.format === 'amount') return { kind: 'amount' };
+    if (Array.isArray(schema.oneOf))
+      return read(mergeVariants(variantsOf(schema, file, entities)), file);
+    if (schema.format === 'amount')
+      return {
+        kind: 'amount',
+        ...(schema.unit === 'major' ? { major: true } : {}),
+        ...(schema.type === 'number' || schema.type === 'integer' ? { number: true } : {}),
+      };
+    if (schema.format === 'int64') return textType(schema);
     if (schema.format === 'date') return { kind: 'date' };
     if (schema.format === 'file') return { kind: 'file' };
     switch (schema.type) {

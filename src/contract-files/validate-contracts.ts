@@ -70,7 +70,7 @@ const formatError = ({
 };
 
 /** Keywords whose errors only repeat nested ones. */
-const wrapperKeywords = ['anyOf', 'allOf', 'oneOf', 'if'];
+const wrapperKeywords = ['anyOf', 'allOf', 'oneOf', 'if', 'propertyNames'];
 
 /**
  * Formats Ajv errors as `<path>: <message>`, without duplicates.

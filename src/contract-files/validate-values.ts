@@ -7,6 +7,7 @@ import {
   type NamedSchema,
   type Schema,
 } from './schema.ts';
+import { checkVariants } from './variants.ts';
 
 /**
  * Allowed keywords of a value schema. Others would be ignored silently, such as a misspelt limit.
@@ -50,7 +51,10 @@ const keywords = [
   ['properties', 'required', 'additionalProperties', 'aliases'],
 ].flat();
 
-export const contractVocabulary: ValueVocabulary = { formats, keywords };
+export const contractVocabulary: ValueVocabulary = {
+  formats: [...formats, 'int64'],
+  keywords: [...keywords, 'unit', 'unionBy', 'oneOf'],
+};
 
 /** Vocabulary of the configuration that screens may read. */
 export const configVocabulary: ValueVocabulary = { formats: [...formats, 'mask'], keywords };
@@ -63,7 +67,7 @@ export const propVocabulary: ValueVocabulary = {
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
 /** Formats that determine the type by themselves. */
-const typesByFormat = ['amount', 'date', 'file'];
+const typesByFormat = ['amount', 'date', 'file', 'int64'];
 
 interface ValueContext {
   readonly vocabulary: ValueVocabulary;
@@ -134,6 +138,17 @@ const checkRanges = (schema: Schema, at: string): readonly string[] =>
       : [];
   });
 
+const checkUnit = ({ unit, format }: Schema, at: string): readonly string[] => {
+  if (unit === undefined) return [];
+  if (unit !== 'major')
+    return [
+      `${at}/unit: expected "major", found ${JSON.stringify(unit)}. Amounts without a unit are whole minor units.`,
+    ];
+  return format === 'amount'
+    ? []
+    : [`${at}/unit: only an amount has a unit. Add "format": "amount", or remove it.`];
+};
+
 const checkValueSchema = (schema: Schema, at: string, context: ValueContext): readonly string[] => {
   const below = (of: Schema, key: string): readonly string[] =>
     checkValueSchema(of, `${at}/${key}`, context);
@@ -141,6 +156,11 @@ const checkValueSchema = (schema: Schema, at: string, context: ValueContext): re
     ...checkNames(schema, at, context),
     ...checkTypeAndFormat(schema, at, context.vocabulary.formats),
     ...checkRanges(schema, at),
+    ...checkUnit(schema, at),
+    ...checkVariants(schema, at, context.file, context.entities),
+    ...(Array.isArray(schema.oneOf) ? members({ ...schema.oneOf }) : []).flatMap(([index, of]) =>
+      below(of, `oneOf/${index}`),
+    ),
     ...['properties', '$defs'].flatMap((key) =>
       members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`)),
     ),

@@ -90,9 +90,9 @@ export interface FirstReadParameter {
 }
 export interface FirstRead {
   /**
-   * Whose headers it has.
+   * Name of the set of headers.
    */
-  readonly client: 'main' | 'alt';
+  readonly client: string;
   /**
    * Method of the request.
    */
@@ -227,11 +227,7 @@ const typeBeforeApp: Type = {
     "kind": "record",
     "fields": {
      "client": {
-      "kind": "text",
-      "values": [
-       "main",
-       "alt"
-      ]
+      "kind": "text"
      },
      "method": {
       "kind": "text",

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../../../renderer/entries/browser.ts';
 import { readQuery, type Params, type CallResult } from '../../../renderer/entries/ports.ts';
-import { type ClientName, buildSessionRequest } from './session-request.ts';
+import { buildSessionRequest } from './session-request.ts';
 import { createClient } from './http-client.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { prefetch } from './prefetch.ts';
@@ -100,7 +100,7 @@ test.each([
 );
 
 describe.each<{
-  client: ClientName;
+  client: string;
   own: Readonly<Record<string, string>>;
   others: readonly string[];
   when: When;

@@ -1,4 +1,4 @@
-import type { CallContract } from '../../../renderer/entries/browser.ts';
+import { ownEntry, type CallContract } from '../../../renderer/entries/browser.ts';
 import {
   buildCallRequest,
   toParamText,
@@ -26,8 +26,6 @@ const sharedValues = (params: Params, query: Query): Readonly<Record<string, str
   return values;
 };
 
-export type ClientName = keyof typeof headerParams;
-
 /** Header values may hold printable ASCII only; others are percent-encoded. */
 const encodeHeaderValue = (value: string): string =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
@@ -36,20 +34,29 @@ const readAll = (names: readonly string[], query: Query): Readonly<Record<string
   Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
 
 /** Empty when the URL has no such parameter (API-08, API-10, API-11). */
-const buildClientHeaders = (client: ClientName, query: Query): Readonly<Record<string, string>> => {
+const buildClientHeaders = (client: string, query: Query): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' };
-  for (const name of headerParams[client]) headers[name] = encodeHeaderValue(query.get(name) ?? '');
+  for (const name of ownEntry(headerParams, client) ?? [])
+    headers[name] = encodeHeaderValue(query.get(name) ?? '');
   return headers;
 };
 
-/** Adds the session of the URL to a call. Prefetch and app must build the same request. */
-export const buildSessionRequest = (
-  contract: Parameters<typeof buildCallRequest>[0] & Pick<CallContract, 'client'>,
+/**
+ * Adds the session of the URL to a call. Prefetch and app must build the same request.
+ * @param build replaced for calls with conventions of their own
+ */
+export const buildSessionRequest = <Contract extends Parameters<typeof buildCallRequest>[0]>(
+  contract: Contract & Pick<CallContract, 'client'>,
   params: Params,
   { prefix, query, settings }: SessionOptions,
+  build: (
+    contract: Contract,
+    params: Params,
+    options: RequestOptions,
+  ) => CallRequest = buildCallRequest,
 ): CallRequest => {
   const shared = sharedValues(params, query);
-  return buildCallRequest(
+  return build(
     contract,
     { ...params, ...shared },
     {

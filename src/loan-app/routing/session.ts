@@ -26,14 +26,16 @@ export const commonParams = [
   'appName',
 ] as const;
 
-/** Parameters sent as headers, by client (AMB-29). */
-export const headerParams = { main: ['building', 'gather'], alt: ['swift', 'eyes'] } as const;
+/** Parameters sent as headers, by client of the contract (AMB-29). Other clients send none. */
+export const headerParams: Readonly<Record<string, readonly string[]>> = {
+  main: ['building', 'gather'],
+  alt: ['swift', 'eyes'],
+};
 
 const persistentNames: ReadonlySet<string> = new Set([
   ...identityParams.flat(),
   ...commonParams,
-  ...headerParams.main,
-  ...headerParams.alt,
+  ...Object.values(headerParams).flat(),
   'lang',
 ]);
 

@@ -1,6 +1,8 @@
 import { calls, type CallName } from '../../contracts/generated/contracts.ts';
 import {
   ownProperty,
+  type CallContract,
+  type HttpCall,
   type RouteParameter,
   type ScreenDocument,
 } from '../../../renderer/entries/node.ts';
@@ -11,6 +13,10 @@ import { jsonBlock } from './boot-block.ts';
 
 /** Narrows a call name from a document, which may name any. */
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** Of the conventions of a call, the preboot script knows those of its path alone. */
+const isPlainRequest = ({ in: places, body, headers, auth }: HttpCall): boolean =>
+  (places ?? body ?? headers ?? auth) === undefined;
 
 type RouteParams = Readonly<Record<string, RouteParameter>>;
 type Source = NonNullable<ScreenDocument['sources']>[string];
@@ -32,8 +38,11 @@ const readAlternatives = (
 /** Prefetch of a read-only call with parameters from the URL or the document. */
 const toFirstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {
   if (source.kind !== 'call' || source.when !== undefined || !isCallName(source.call)) return [];
-  const { client, method, path, filled, query, body, answers, money, once } = calls[source.call];
+  const contract: CallContract = calls[source.call];
+  const { client, method, path, filled, query, body, answers, money, once, http } = contract;
   if (money || once === true || answers !== undefined || body !== undefined) return [];
+  if ((method !== 'GET' && method !== 'POST') || (http !== undefined && !isPlainRequest(http)))
+    return [];
   const wanted = Object.entries(source.with ?? {}).map(
     ([param, value]) => [param, readAlternatives(value, params)] as const,
   );
