@@ -266,12 +266,16 @@ describe('two instances', () => {
     other.pages.subscribe(listener);
     one.navigate({ how: 'push', page: { to: 'order', with: { orderId: '7' } } });
     expect(listener).not.toHaveBeenCalled();
-    const result = one.runExclusive(
+    let inner: unknown;
+    await one.runExclusive(
       'pay',
-      () => other.runExclusive('pay', async () => 'continue', {}),
+      async () => {
+        inner = await other.runExclusive('pay', async () => 'continue', {});
+        return 'continue';
+      },
       {},
     );
-    expect(await result).toBe('continue');
+    expect(inner).toBe('continue');
   });
 
   test('take locks of the browser under their prefix, against other tabs', async () => {
