@@ -4,7 +4,7 @@ import { runScript, FatalError } from './project.mjs';
 import { runTypeScript } from './run-command.mjs';
 
 /** Subcommands of src/cli/main.ts. */
-const documentCommands = ['check', 'graph', 'uses', 'compare', 'new'];
+const documentCommands = ['check', 'graph', 'uses', 'compare', 'new', 'texts'];
 
 /** Commands of src/service/commands.ts. */
 const serviceCommands = ['admin', 'audit', 'backup', 'export', 'import', 'restore', 'verify'];

@@ -9,6 +9,7 @@ import type { CliHost } from './host.ts';
 import { createInitCommand } from './init/init-command.ts';
 import { createNewCommand } from './new-command.ts';
 import { createSchemaCommand } from './schema-command.ts';
+import { createTextsCommand } from './texts/texts-command.ts';
 import { createUsesCommand } from './uses-command.ts';
 import { ConfigError, ProjectFileError, UsageError } from './shared.ts';
 
@@ -19,6 +20,7 @@ const createMain = (host: CliHost) => {
     uses: createUsesCommand(host),
     compare: createCompareCommand(host),
     new: createNewCommand(host),
+    texts: createTextsCommand(host),
     contracts: createContractsCommand(host),
     schema: createSchemaCommand(host),
     init: createInitCommand(host),
@@ -34,6 +36,7 @@ const createMain = (host: CliHost) => {
     uses: () => renderUsage(commands.uses),
     compare: () => renderUsage(commands.compare),
     new: () => renderUsage(commands.new),
+    texts: () => renderUsage(commands.texts),
     contracts: () => renderUsage(commands.contracts),
     schema: () => renderUsage(commands.schema),
     init: () => renderUsage(commands.init),

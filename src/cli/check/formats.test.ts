@@ -148,9 +148,8 @@ test('the problem matcher of GitHub takes the lines of the text format', () => {
   const matcher: unknown = JSON.parse(
     readFileSync(join(project.root, 'docs/how-to/github/problem-matcher.json'), 'utf8'),
   );
-  const [{ pattern: [pattern] = [] } = {}] = (
-    matcher as { problemMatcher: { pattern: Record<string, string | number>[] }[] }
-  ).problemMatcher;
+  const pattern = (matcher as { problemMatcher: { pattern: Record<string, string | number>[] }[] })
+    .problemMatcher[0]?.pattern[0];
   if (pattern === undefined) throw new Error('The matcher has no pattern.');
   const found = formats
     .text(faulty)
