@@ -21,6 +21,7 @@ import {
   beforeAppModule,
   previewMessagesModule,
   studioAnswersModule,
+  answerSchemasModule,
   studioModule,
   callTypesModule,
 } from './wire-types.ts';
@@ -76,6 +77,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
     'src/contracts/generated/before-app.ts': await beforeAppModule(),
     'src/contracts/generated/studio.ts': await studioModule(),
     'src/contracts/generated/studio-answers.ts': await studioAnswersModule(),
+    'src/contracts/generated/answer-schemas.ts': answerSchemasModule(),
     'src/studio/generated/widgets.ts': studioWidgetsModule(),
     'src/studio/generated/offered-widgets.ts': offeredWidgetsModule(),
     'src/studio/generated/language.ts': studioLanguageModule(),
@@ -84,9 +86,27 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
   };
 };
 
+/** Imports the service late, because it imports generated files. */
+const buildApiDocuments = async (): Promise<Readonly<Record<string, string>>> => {
+  const { readApiDocuments } = await import('../../src/service/openapi/api-documents.ts');
+  const { readConfig } = await import('../../src/service/config/app-config.ts');
+  const config = await readConfig(join(root, 'src/loan-app/config.json'));
+  return Object.fromEntries(
+    Object.entries(await readApiDocuments(config)).map(([name, document]) => [
+      `docs/reference/openapi/${name}.json`,
+      json(document),
+    ]),
+  );
+};
+
 /** @param isCheckOnly fails on a difference instead of writing */
 export const generateFiles = async (isCheckOnly: boolean): Promise<void> => {
-  const files = Object.entries(await buildFiles());
+  updateFiles(await buildFiles(), isCheckOnly);
+  updateFiles(await buildApiDocuments(), isCheckOnly);
+};
+
+const updateFiles = (built: Readonly<Record<string, string>>, isCheckOnly: boolean): void => {
+  const files = Object.entries(built);
   const differs = files.filter(
     ([path, content]) =>
       !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content,

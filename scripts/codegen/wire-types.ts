@@ -5,7 +5,7 @@ import {
   type Schema,
   readSchemaFolder,
 } from '../../src/contract-files/schema.ts';
-import { compileSchema, toPascalCase, banner, toLiteral } from './print.ts';
+import { banner, compileSchema, nameUnion, toLiteral, toPascalCase } from './print.ts';
 import { calls, entities, typeOfSchema, readSchema, root } from './read-schemas.ts';
 import { join } from 'node:path';
 
@@ -135,6 +135,17 @@ const readShapes = (folder: string): DecodedShape[] =>
 /** Generates the decoders of studio API responses: src/contracts/generated/studio-answers.ts. */
 export const studioAnswersModule = (): Promise<string> =>
   decodersModule(readShapes('schemas/studio/answers'));
+
+/** Generates the schemas of studio API responses: src/contracts/generated/answer-schemas.ts. */
+export const answerSchemasModule = (): string => {
+  const answers = readSchemaFolder(join(root, 'schemas/studio/answers'), '.schema.json');
+  const schemas = answers.map(({ name, schema }) => `  '${name}': ${toLiteral(schema)},\n`);
+  return [
+    banner,
+    `/** File name of a response schema in schemas/studio/answers. */\nexport type AnswerName = ${nameUnion(answers)};\n`,
+    `/** Schemas of the responses of the service. */\nexport const answerSchemas: Readonly<Record<AnswerName, object>> = {\n${schemas.join('')}};\n`,
+  ].join('\n');
+};
 
 /** Generates the decoders of preview messages: src/contracts/generated/preview-messages.ts. */
 export const previewMessagesModule = (): Promise<string> =>

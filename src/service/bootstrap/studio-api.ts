@@ -32,6 +32,9 @@ import { createRefreshRelease } from '../content/release-watcher.ts';
 import { createPublishService } from '../schedule/publish-job.ts';
 import { createScheduleRoutes } from '../schedule/schedule-routes.ts';
 import { createPendingCountRoutes } from '../studio-api/pending-counts.ts';
+import { describeApi, managementApi, readOpenApi } from '../openapi/describe-api.ts';
+import { useRouteSchemas } from '../openapi/route-schemas.ts';
+import { readDescription } from '../studio-api/operation.schemas.ts';
 import { requireUtf8Json } from '../http/request-input.ts';
 import { HttpError } from '../errors/errors.ts';
 
@@ -94,6 +97,11 @@ export const createStudioApi =
     );
     requireUtf8Json(app);
     addAuthGuard(app, { db, cookie, publicUrl, now });
+    useRouteSchemas(app);
+    await describeApi(app, managementApi);
+    app.get('/openapi.json', { schema: readDescription, config: { permission: 'signed-in' } }, () =>
+      readOpenApi(app),
+    );
     await registerEvents(app, { db, now, isEnding, log: app.log, metrics });
     await app.register(createSessionRoutes({ db, passwords, now, cookie, deviceCookie }));
     await app.register(createPeopleRoutes({ db, passwords, now }));

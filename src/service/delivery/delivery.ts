@@ -12,6 +12,9 @@ import { encodeBody } from '../documents/document-bytes.ts';
 import { publicConfig } from '../config/app-config.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { type LiveRelease, memoizeByRelease } from '../content/live-release.ts';
+import type { RouteSchema } from '../openapi/route-schema.ts';
+import { useRouteSchemas } from '../openapi/route-schemas.ts';
+import * as schemas from './delivery.schemas.ts';
 import type { FindBlob } from './blobs.ts';
 import {
   createReleaseResponses,
@@ -101,28 +104,32 @@ export const createDeliveryPlugin = ({
     routes: async (app) => {
       // Only failures are logged here, so requests need no child logger.
       app.setChildLoggerFactory((log) => log);
-      const names: readonly (readonly [string, DeliveryKind])[] = [
-        ['/config', 'config'],
-        ['/manifest', 'manifest'],
-        ['/screens/:id', 'screen'],
-        ['/templates/:id', 'template'],
-        ['/fragments/:id', 'fragment'],
+      useRouteSchemas(app);
+      const names: readonly (readonly [string, DeliveryKind, RouteSchema])[] = [
+        ['/config', 'config', schemas.readConfig],
+        ['/manifest', 'manifest', schemas.readManifest],
+        ['/screens/:id', 'screen', schemas.readScreen],
+        ['/templates/:id', 'template', schemas.readTemplate],
+        ['/fragments/:id', 'fragment', schemas.readFragment],
       ];
-      for (const [path, what] of names)
-        app.get(path, (request, reply) =>
+      for (const [path, what, schema] of names)
+        app.get(path, { schema }, (request, reply) =>
           send(what, request, reply, find(request.url) ?? notFound),
         );
-      app.get<{ Params: { sha256: string } }>('/blobs/:sha256', async (request, reply) =>
-        send(
-          'blob',
-          request,
-          reply,
-          toResponseWithStatus(
-            hashPattern.test(request.params.sha256)
-              ? await findBlob(request.params.sha256)
-              : undefined,
+      app.get<{ Params: { sha256: string } }>(
+        '/blobs/:sha256',
+        { schema: schemas.readImage },
+        async (request, reply) =>
+          send(
+            'blob',
+            request,
+            reply,
+            toResponseWithStatus(
+              hashPattern.test(request.params.sha256)
+                ? await findBlob(request.params.sha256)
+                : undefined,
+            ),
           ),
-        ),
       );
       app.addHook('onError', (_request, _reply, error, done) => {
         count('failure', error.statusCode ?? 500);

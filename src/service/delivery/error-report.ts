@@ -14,7 +14,7 @@ export interface ErrorReport {
 const noLongNumbers = '^(?!.*[0-9]{7})';
 
 /** Strict, so that valid reports can be logged as is. */
-const isErrorReport = new Ajv2020({ strict: true, ownProperties: true }).compile<ErrorReport>({
+export const errorReportSchema = {
   type: 'object',
   properties: {
     kind: { type: 'string', pattern: `${noLongNumbers}[a-z][a-z0-9-]{0,39}$` },
@@ -25,7 +25,11 @@ const isErrorReport = new Ajv2020({ strict: true, ownProperties: true }).compile
   },
   required: ['kind', 'code', 'screen', 'release'],
   additionalProperties: false,
-});
+};
+
+const isErrorReport = new Ajv2020({ strict: true, ownProperties: true }).compile<ErrorReport>(
+  errorReportSchema,
+);
 
 export const parseErrorReport = (body: unknown): ErrorReport | undefined =>
   isErrorReport(body) ? body : undefined;

@@ -3,6 +3,8 @@ import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from '../http/client-network.ts';
 import { createWindowLimit } from '../http/window-limit.ts';
 import { createReportStore, type ReportStoreOptions } from './report-store.ts';
+import { useRouteSchemas } from '../openapi/route-schemas.ts';
+import { reportError } from './delivery.schemas.ts';
 import { type ErrorReport, parseErrorReport, parseCspReports } from './error-report.ts';
 
 const bodyLimit = 8 * 1024;
@@ -20,6 +22,7 @@ interface ReportsOptions extends Omit<ReportStoreOptions, 'log'> {
 export const createReportIntake =
   ({ metrics, ...options }: ReportsOptions): FastifyPluginAsync =>
   async (app) => {
+    useRouteSchemas(app);
     const store = createReportStore({ ...options, log: app.log });
     app.addHook('onClose', () => store.close());
     const counter = new Counter({
@@ -54,7 +57,7 @@ export const createReportIntake =
       app.log.warn({ report }, 'Error reported by a phone');
     };
 
-    app.post('/reports', { bodyLimit }, async (request, reply) => {
+    app.post('/reports', { schema: reportError, bodyLimit }, async (request, reply) => {
       if (!isAllowed(request.ip))
         return reply
           .code(429)

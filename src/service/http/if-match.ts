@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { HttpError } from '../errors/errors.ts';
 
 /**
@@ -20,6 +20,15 @@ export const readIfMatch = <Tag>(
     throw new HttpError(400, 'if-match-unreadable', `If-Match: expected one ETag of ${expected}.`);
   return tag;
 };
+
+/**
+ * Rejects a request without a valid tag before its body is validated.
+ * @param read throws HttpError 428 without a tag, 400 for an invalid one
+ */
+export const requireIfMatch =
+  (read: (request: FastifyRequest) => unknown): preValidationAsyncHookHandler =>
+  async (request) =>
+    void read(request);
 
 interface RevisionEtag {
   readonly write: (rev: number) => string;

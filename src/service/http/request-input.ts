@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/errors.ts';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type StudioShapes, studioSchemas } from '../../contracts/generated/studio.ts';
 
 /** @throws HttpError 400 for bytes that are not UTF-8 */
@@ -52,15 +52,9 @@ export const toOptionalNumber = (digits: string | undefined): number | undefined
   digits === undefined ? undefined : Number(digits);
 
 const ajv = new Ajv2020({ strict: true, ownProperties: true, allErrors: false });
-const validators = new Map<keyof StudioShapes, ValidateFunction>();
 
-const validatorOf = (name: keyof StudioShapes): ValidateFunction => {
-  const known = validators.get(name);
-  if (known !== undefined) return known;
-  const made = ajv.compile(studioSchemas[name]);
-  validators.set(name, made);
-  return made;
-};
+/** Compiles each schema once. Values are never coerced, completed or stripped. */
+export const compileInputSchema = (schema: object): ValidateFunction => ajv.compile(schema);
 
 /**
  * Validates input by its schema in schemas/studio.
@@ -70,12 +64,23 @@ export const parseInput = <Name extends keyof StudioShapes>(
   name: Name,
   value: unknown,
 ): StudioShapes[Name] => {
-  const isShape = (given: unknown): given is StudioShapes[Name] => validatorOf(name)(given);
+  const validate = compileInputSchema(studioSchemas[name]);
+  const isShape = (given: unknown): given is StudioShapes[Name] => validate(given);
   if (isShape(value)) return value;
-  throw new HttpError(400, 'invalid', formatSchemaError(validatorOf(name).errors?.[0]));
+  throw invalidInputError(validate.errors?.[0]);
 };
 
-const formatSchemaError = (error: ErrorObject | undefined): string => {
+/** The parts of a validation error that Ajv and Fastify share. */
+interface SchemaError {
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string | undefined;
+}
+
+export const invalidInputError = (error: SchemaError | undefined): HttpError =>
+  new HttpError(400, 'invalid', formatSchemaError(error));
+
+const formatSchemaError = (error: SchemaError | undefined): string => {
   const location = error?.instancePath === '' ? 'The body' : (error?.instancePath ?? '');
   const { missingProperty, additionalProperty, allowedValues } = { ...error?.params };
   if (typeof missingProperty === 'string')

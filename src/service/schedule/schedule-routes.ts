@@ -13,9 +13,10 @@ import { type JobKind, createJobId, formatJobDetail, formatUtcTime } from './job
 import { cancelExpiry, moveExpiry } from './published-expiry.ts';
 import type { PublishService } from './publish-job.ts';
 import { assertFuture, requireTime, underWayError } from './schedule-errors.ts';
-import type { FastifyPluginAsync } from 'fastify';
-import { parseInput, pathParam } from '../http/request-input.ts';
+import { pathParam } from '../http/request-input.ts';
 import { auditContextOf } from '../studio-api/people/guard.ts';
+import * as schemas from './schedule.schemas.ts';
+import type { ApiPlugin } from '../openapi/route-schema.ts';
 
 interface ScheduleTimes {
   readonly publishAt: number;
@@ -148,17 +149,17 @@ interface ScheduleRouteOptions {
 }
 
 export const createScheduleRoutes =
-  ({ db, publishing, now }: ScheduleRouteOptions): FastifyPluginAsync =>
+  ({ db, publishing, now }: ScheduleRouteOptions): ApiPlugin =>
   async (app) => {
     app.post(
       '/changes/:id/schedule',
-      { config: { permission: 'change.publish' } },
+      { schema: schemas.scheduleChange, config: { permission: 'change.publish' } },
       async (request, reply) => {
         const { publishAt, expiresAt } = await scheduleChange(
           db,
           publishing,
           pathParam(request, 'id'),
-          parseInput('schedule', request.body),
+          request.body,
           auditContextOf(request, now),
         );
         return reply.send({ status: 'scheduled', publishAt, expiresAt: expiresAt ?? null });
@@ -167,7 +168,7 @@ export const createScheduleRoutes =
 
     app.delete(
       '/changes/:id/schedule',
-      { config: { permission: 'change.publish' } },
+      { schema: schemas.unscheduleChange, config: { permission: 'change.publish' } },
       async (request, reply) => {
         await unscheduleChange(db, pathParam(request, 'id'), auditContextOf(request, now));
         return reply.send({ status: 'checked' });
@@ -176,12 +177,12 @@ export const createScheduleRoutes =
 
     app.put(
       '/changes/:id/expiry',
-      { config: { permission: 'change.publish' } },
+      { schema: schemas.moveExpiry, config: { permission: 'change.publish' } },
       async (request, reply) => {
         const expiresAt = await moveExpiry(
           db,
           pathParam(request, 'id'),
-          parseInput('expiry', request.body),
+          request.body,
           auditContextOf(request, now),
         );
         return reply.send({ status: 'published', expiresAt });
@@ -190,7 +191,7 @@ export const createScheduleRoutes =
 
     app.delete(
       '/changes/:id/expiry',
-      { config: { permission: 'change.publish' } },
+      { schema: schemas.cancelExpiry, config: { permission: 'change.publish' } },
       async (request, reply) => {
         await cancelExpiry(db, pathParam(request, 'id'), auditContextOf(request, now));
         return reply.code(204).send();

@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { listAlarms, markAlarmSeen } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { HttpError } from '../errors/errors.ts';
 import { pathParam } from '../http/request-input.ts';
 import { auditContextOf } from './people/guard.ts';
+import * as schemas from './operation.schemas.ts';
+import type { ApiPlugin } from '../openapi/route-schema.ts';
 
 export interface AlarmRouteOptions {
   readonly db: ScreenDatabase;
@@ -12,15 +13,19 @@ export interface AlarmRouteOptions {
 }
 
 export const createAlarmRoutes =
-  ({ db, now }: AlarmRouteOptions): FastifyPluginAsync =>
+  ({ db, now }: AlarmRouteOptions): ApiPlugin =>
   async (app) => {
-    app.get('/alarms', { config: { permission: 'document.read' } }, async () => ({
-      alarms: await listAlarms(db),
-    }));
+    app.get(
+      '/alarms',
+      { schema: schemas.listAlarms, config: { permission: 'document.read' } },
+      async () => ({
+        alarms: await listAlarms(db),
+      }),
+    );
 
     app.post(
       '/alarms/:id/seen',
-      { config: { permission: 'alarm.see' } },
+      { schema: schemas.markAlarmSeen, config: { permission: 'alarm.see' } },
       async (request, reply) => {
         const id = pathParam(request, 'id');
         const { now: at, ...by } = auditContextOf(request, now);

@@ -10,10 +10,11 @@ import { listPublishedVersions } from '../database/versions.ts';
 import { lockDocument } from '../database/documents.ts';
 import { documentNotFoundError } from './drafts/draft-replies.ts';
 import { HttpError } from '../errors/errors.ts';
-import type { FastifyPluginAsync } from 'fastify';
-import { parseInput, pathParam } from '../http/request-input.ts';
+import { pathParam } from '../http/request-input.ts';
 import { auditContextOf } from './people/guard.ts';
 import type { RefreshRelease } from '../content/release-watcher.ts';
+import * as schemas from './releases/release.schemas.ts';
+import type { ApiPlugin } from '../openapi/route-schema.ts';
 
 const createNeverLiveError = (docId: string): HttpError =>
   new HttpError(
@@ -95,34 +96,33 @@ interface KillSwitchRouteOptions {
 }
 
 export const createKillSwitchRoutes =
-  ({ db, refreshRelease, now }: KillSwitchRouteOptions): FastifyPluginAsync =>
+  ({ db, refreshRelease, now }: KillSwitchRouteOptions): ApiPlugin =>
   async (app) => {
-    app.get('/kill-switches', { config: { permission: 'document.read' } }, async () => ({
-      switches: await listKillSwitches(db),
-    }));
+    app.get(
+      '/kill-switches',
+      { schema: schemas.listKillSwitches, config: { permission: 'document.read' } },
+      async () => ({
+        switches: await listKillSwitches(db),
+      }),
+    );
 
     app.put(
       '/kill-switches/:doc',
-      { config: { permission: 'switch.write' } },
+      { schema: schemas.disableDocument, config: { permission: 'switch.write' } },
       async (request, reply) => {
-        await switchOff(
-          db,
-          pathParam(request, 'doc'),
-          parseInput('kill-switch', request.body),
-          auditContextOf(request, now),
-        );
+        await switchOff(db, pathParam(request, 'doc'), request.body, auditContextOf(request, now));
         return reply.send({ isServed: await refreshRelease() });
       },
     );
 
     app.delete(
       '/kill-switches/:doc',
-      { config: { permission: 'switch.write' } },
+      { schema: schemas.enableDocument, config: { permission: 'switch.write' } },
       async (request, reply) => {
         await switchOn(
           db,
           pathParam(request, 'doc'),
-          parseInput('reason', request.body).reason,
+          request.body.reason,
           auditContextOf(request, now),
         );
         return reply.send({ isServed: await refreshRelease() });

@@ -5,8 +5,9 @@ import { hasPermission } from '../database/permissions.ts';
 import { readPendingRequirements } from './changes/review-state.ts';
 import { listRoleRequests, maxListedRequests } from '../database/role-requests.ts';
 import { canDecide } from './people/sensitive-roles.ts';
-import type { FastifyPluginAsync } from 'fastify';
 import { signedInOf } from './people/guard.ts';
+import * as schemas from './operation.schemas.ts';
+import type { ApiPlugin } from '../openapi/route-schema.ts';
 
 /** Counts listed changes that await a decision of this person. */
 const countPendingChanges = async (
@@ -47,13 +48,17 @@ interface PendingCountOptions {
 
 /** Badge counts of changes and role requests the person can decide; 0 without the permission. */
 export const createPendingCountRoutes =
-  ({ db, publishChecker, now }: PendingCountOptions): FastifyPluginAsync =>
+  ({ db, publishChecker, now }: PendingCountOptions): ApiPlugin =>
   async (app) => {
-    app.get('/waiting', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const { person } = signedInOf(request);
-      return reply.send({
-        changes: await countPendingChanges(db, person, publishChecker.name, now()),
-        requests: await countPendingRequests(db, person, now()),
-      });
-    });
+    app.get(
+      '/waiting',
+      { schema: schemas.countPending, config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const { person } = signedInOf(request);
+        return reply.send({
+          changes: await countPendingChanges(db, person, publishChecker.name, now()),
+          requests: await countPendingRequests(db, person, now()),
+        });
+      },
+    );
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import {
   findArtifact,
   findAsset,
@@ -15,29 +15,35 @@ import {
   type PictureRejection,
 } from '../../content/picture.ts';
 import type { StoreAsset } from '../../content/store-asset.ts';
-import { parseInput, pathParam } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/errors.ts';
+import * as schemas from './asset.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 export const createPictureRoutes =
-  (db: ScreenDatabase): FastifyPluginAsync =>
+  (db: ScreenDatabase): ApiPlugin =>
   async (app) => {
     const readUses = createPictureUsesReader(db);
-    app.get('/assets', { config: { permission: 'document.read' } }, async (_request, reply) => {
-      const { uses, unreadable } = await readUses();
-      const pictures = (await listAssetSummaries(db)).map((picture) => ({
-        ...picture,
-        uses: uses.get(picture.sha256) ?? [],
-      }));
-      return reply.send({ pictures, unreadable });
-    });
+    app.get(
+      '/assets',
+      { schema: schemas.listImages, config: { permission: 'document.read' } },
+      async (_request, reply) => {
+        const { uses, unreadable } = await readUses();
+        const pictures = (await listAssetSummaries(db)).map((picture) => ({
+          ...picture,
+          uses: uses.get(picture.sha256) ?? [],
+        }));
+        return reply.send({ pictures, unreadable });
+      },
+    );
   };
 
 export const createArtifactRoutes =
-  (db: ScreenDatabase): FastifyPluginAsync =>
+  (db: ScreenDatabase): ApiPlugin =>
   async (app) => {
     app.get(
       '/artifacts/:sha256',
-      { config: { permission: 'document.read' } },
+      { schema: schemas.readArtifact, config: { permission: 'document.read' } },
       async (request, reply) => {
         const artifact = await findArtifact(db, pathParam(request, 'sha256'));
         if (artifact === undefined)
@@ -70,7 +76,7 @@ const bodyRejections: Readonly<Record<string, PictureRejection>> = {
 };
 
 export const createUploadRoute =
-  (storeAsset: StoreAsset): FastifyPluginAsync =>
+  (storeAsset: StoreAsset): ApiPlugin =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -88,7 +94,11 @@ export const createUploadRoute =
 
     app.post(
       '/assets',
-      { bodyLimit: maxPictureBytes, config: { permission: 'asset.write' } },
+      {
+        bodyLimit: maxPictureBytes,
+        schema: schemas.uploadImage,
+        config: { permission: 'asset.write' },
+      },
       async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const stored = await storeAsset({
@@ -111,13 +121,13 @@ const sendStored = (reply: FastifyReply, stored: Awaited<ReturnType<StoreAsset>>
 
 /** Stores an area of a picture as another picture; the original stays. */
 export const createCropRoute =
-  (db: ScreenDatabase, storeAsset: StoreAsset): FastifyPluginAsync =>
+  (db: ScreenDatabase, storeAsset: StoreAsset): ApiPlugin =>
   async (app) => {
     app.post(
       '/assets/:sha256/crop',
-      { config: { permission: 'asset.write' } },
+      { schema: schemas.cropImage, config: { permission: 'asset.write' } },
       async (request, reply) => {
-        const area = parseInput('picture-crop', request.body);
+        const area = request.body;
         const original = await findAsset(db, pathParam(request, 'sha256'));
         if (original === undefined)
           throw new HttpError(404, 'no-such-asset', 'There is no image with this id.');

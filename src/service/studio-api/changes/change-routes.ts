@@ -1,15 +1,15 @@
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ScreenDatabase, ChangeStatus } from '../../database/tables.ts';
 import { type PublishOptions, publishChange } from './publish-change.ts';
 import { type CheckRunner, createCheckRunner, checkChange } from './check-runner.ts';
 import { findCheck } from '../../database/checks.ts';
-import { parseInput, pathParam } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
 import { auditContextOf, signedInOf } from '../people/guard.ts';
 import { approveChange, waiveRule } from './approve-change.ts';
 import { buildChangeCandidate } from './release-candidate.ts';
 import { requireChange } from './change-guards.ts';
 import { replyPublished, serializeCheck } from './change-replies.ts';
-import { createRevisionEtag } from '../../http/if-match.ts';
+import { createRevisionEtag, requireIfMatch } from '../../http/if-match.ts';
 import type { NewChange } from '../../../contracts/generated/studio.ts';
 import { listChanges, listChangeDocuments, maxListedChanges } from '../../database/changes.ts';
 import { HttpError } from '../../errors/errors.ts';
@@ -22,6 +22,8 @@ import {
   withdrawChange,
 } from './propose-change.ts';
 import type { PublishChecker } from '../../publish-checks/publish-checker.ts';
+import * as schemas from './change.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const changeTag = createRevisionEtag('c', 'the change');
 
@@ -53,11 +55,11 @@ const toProposal = ({ title, reason, items }: NewChange): ChangeProposal => ({
 });
 
 const createChangeRoutes =
-  ({ db, publishChecker, now }: ChangeRoutesOptions): FastifyPluginAsync =>
+  ({ db, publishChecker, now }: ChangeRoutesOptions): ApiPlugin =>
   async (app) => {
     app.get<{ Querystring: { status?: string } }>(
       '/changes',
-      { config: read },
+      { schema: schemas.listChanges, config: read },
       async (request, reply) => {
         const changes = await listChanges(db, readStatus(request.query.status), maxListedChanges);
         const documents = await listChangeDocuments(
@@ -79,61 +81,73 @@ const createChangeRoutes =
       },
     );
 
-    app.post('/changes', { config: write }, async (request, reply) => {
-      const id = await proposeChange(
-        db,
-        toProposal(parseInput('new-change', request.body)),
-        auditContextOf(request, now),
-      );
-      return reply
-        .code(201)
-        .header('location', `/studio/api/v1/changes/${id}`)
-        .header('etag', changeTag.write(1))
-        .send({ id, rev: 1 });
-    });
+    app.post(
+      '/changes',
+      { schema: schemas.proposeChange, config: write },
+      async (request, reply) => {
+        const id = await proposeChange(db, toProposal(request.body), auditContextOf(request, now));
+        return reply
+          .code(201)
+          .header('location', `/studio/api/v1/changes/${id}`)
+          .header('etag', changeTag.write(1))
+          .send({ id, rev: 1 });
+      },
+    );
 
-    app.get('/changes/:id', { config: read }, async (request, reply) => {
-      const change = await requireChange(db, pathParam(request, 'id'));
-      return reply
-        .header('etag', changeTag.write(change.rev))
-        .send(await describeChange(db, change, publishChecker.name, now()));
-    });
+    app.get(
+      '/changes/:id',
+      { schema: schemas.readChange, config: read },
+      async (request, reply) => {
+        const change = await requireChange(db, pathParam(request, 'id'));
+        return reply
+          .header('etag', changeTag.write(change.rev))
+          .send(await describeChange(db, change, publishChecker.name, now()));
+      },
+    );
 
-    app.put('/changes/:id', { config: write }, async (request, reply) => {
-      const rev = changeTag.read(request);
-      const kept = await reviseChange(
-        db,
-        pathParam(request, 'id'),
-        rev,
-        toProposal(parseInput('new-change', request.body)),
-        auditContextOf(request, now),
-      );
-      if (kept.outcome === 'kept')
-        return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
-      const message =
-        'The change was edited in the meantime, so nothing was saved. Reload it and repeat your edit.';
-      const theirs = await describeChange(db, kept.theirs, publishChecker.name, now());
-      return reply
-        .code(412)
-        .header('etag', changeTag.write(kept.theirs.rev))
-        .send({ code: 'changed-meanwhile', message, theirs });
-    });
+    app.put(
+      '/changes/:id',
+      { schema: schemas.editChange, preValidation: requireIfMatch(changeTag.read), config: write },
+      async (request, reply) => {
+        const rev = changeTag.read(request);
+        const kept = await reviseChange(
+          db,
+          pathParam(request, 'id'),
+          rev,
+          toProposal(request.body),
+          auditContextOf(request, now),
+        );
+        if (kept.outcome === 'kept')
+          return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
+        const message =
+          'The change was edited in the meantime, so nothing was saved. Reload it and repeat your edit.';
+        const theirs = await describeChange(db, kept.theirs, publishChecker.name, now());
+        return reply
+          .code(412)
+          .header('etag', changeTag.write(kept.theirs.rev))
+          .send({ code: 'changed-meanwhile', message, theirs });
+      },
+    );
 
-    app.post('/changes/:id/withdraw', { config: write }, async (request, reply) => {
-      await withdrawChange(db, pathParam(request, 'id'), auditContextOf(request, now));
-      return reply.send({ status: 'withdrawn' });
-    });
+    app.post(
+      '/changes/:id/withdraw',
+      { schema: schemas.withdrawChange, config: write },
+      async (request, reply) => {
+        await withdrawChange(db, pathParam(request, 'id'), auditContextOf(request, now));
+        return reply.send({ status: 'withdrawn' });
+      },
+    );
   };
 
 /** Check, approve, waive and publish a change. */
 const createDecisionRoutes =
-  (options: ChangeRoutesOptions): FastifyPluginAsync =>
+  (options: ChangeRoutesOptions): ApiPlugin =>
   async (app) => {
     const { db, publishChecker, now } = options;
 
     app.post(
       '/changes/:id/check',
-      { config: { permission: 'change.check' } },
+      { schema: schemas.checkChange, config: { permission: 'change.check' } },
       async (request, reply) => {
         const { closureHash, check } = await checkChange(
           options,
@@ -150,7 +164,7 @@ const createDecisionRoutes =
 
     app.get(
       '/changes/:id/check',
-      { config: { permission: 'document.read' } },
+      { schema: schemas.readCheck, config: { permission: 'document.read' } },
       async (request, reply) => {
         const change = await requireChange(db, pathParam(request, 'id'));
         const { closureHash } = change;
@@ -172,9 +186,9 @@ const createDecisionRoutes =
 
     app.post(
       '/changes/:id/approve',
-      { config: { permission: 'change.approve' } },
+      { schema: schemas.approveChange, config: { permission: 'change.approve' } },
       async (request, reply) => {
-        const { closure, comment } = parseInput('approval', request.body);
+        const { closure, comment } = request.body;
         const word = {
           changeId: pathParam(request, 'id'),
           closure,
@@ -187,9 +201,9 @@ const createDecisionRoutes =
 
     app.post(
       '/changes/:id/waive',
-      { config: { permission: 'change.approve' } },
+      { schema: schemas.waiveRule, config: { permission: 'change.approve' } },
       async (request, reply) => {
-        const { closure, ...waiver } = parseInput('waiver', request.body);
+        const { closure, ...waiver } = request.body;
         const word = {
           changeId: pathParam(request, 'id'),
           closure,
@@ -202,9 +216,9 @@ const createDecisionRoutes =
 
     app.post(
       '/changes/:id/publish',
-      { config: { permission: 'change.publish' } },
+      { schema: schemas.publishChange, config: { permission: 'change.publish' } },
       async (request, reply) => {
-        const { closure, confirmation } = parseInput('publication', request.body);
+        const { closure, confirmation } = request.body;
         return replyPublished(
           reply,
           await publishChange(
@@ -232,7 +246,7 @@ interface ChangeRoutesOptions extends ChangesOptions {
  * Changes from proposal to publication. Mount it in the studio API, which authenticates requests.
  */
 export const changesPlugin =
-  (options: ChangesOptions): FastifyPluginAsync =>
+  (options: ChangesOptions): ApiPlugin =>
   async (app) => {
     const checker = createCheckRunner(options);
     app.addHook('onClose', () => checker.close());

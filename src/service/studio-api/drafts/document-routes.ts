@@ -1,10 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { listVersionPictures } from '../../database/checks.ts';
 import { listDocuments } from '../../database/documents.ts';
 import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
 import { createTextsSender } from './all-texts.ts';
 import { sendTagged } from '../../http/cached-response.ts';
-import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
+import { numericPathParam, pathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/errors.ts';
 import {
   draftAuthorOf,
@@ -14,6 +13,7 @@ import {
   maxDocumentBytes,
   readDraftEdit,
   rejectLargeBody,
+  requireDraftTag,
 } from './draft-request.ts';
 import { createDraftTag } from './change-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -21,6 +21,8 @@ import { type DocumentSeed, createDocument } from './create-document.ts';
 import { idTakenError, renameDocument } from './rename-document.ts';
 import { findUnsafeJson } from '../../documents/unsafe-json.ts';
 import { replyDraftEdit, replyUnsafeJson, replyText } from './draft-replies.ts';
+import * as schemas from './document.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'draft.write' } as const;
@@ -45,24 +47,24 @@ const readSeed = ({
 };
 
 export const createDocumentRoutes =
-  (options: DraftOptions): FastifyPluginAsync =>
+  (options: DraftOptions): ApiPlugin =>
   async (app) => {
     const { db } = options;
     app.setErrorHandler(rejectLargeBody);
 
     // For cross-document checks and search.
     const sendTexts = createTextsSender(db);
-    app.get('/texts', { config: read }, sendTexts);
+    app.get('/texts', { schema: schemas.listTexts, config: read }, sendTexts);
 
-    app.get('/documents', { config: read }, async (request, reply) =>
+    app.get('/documents', { schema: schemas.listDocuments, config: read }, async (request, reply) =>
       sendTagged(request, reply, { documents: await listDocuments(db) }),
     );
 
     app.post(
       '/documents',
-      { config: write, bodyLimit: maxNewDocumentBytes },
+      { schema: schemas.createDocument, config: write, bodyLimit: maxNewDocumentBytes },
       async (request, reply) => {
-        const { id, journey, ...rest } = parseInput('new-document', request.body);
+        const { id, journey, ...rest } = request.body;
         const beginning = readSeed(rest);
         const places = 'text' in beginning ? findUnsafeJson(beginning.text) : [];
         if (places.length > 0) return replyUnsafeJson(reply, places);
@@ -99,10 +101,15 @@ export const createDocumentRoutes =
 
     app.post(
       '/documents/:id/rename',
-      { config: write, bodyLimit: maxNewDocumentBytes },
+      {
+        schema: schemas.renameDocument,
+        preValidation: requireDraftTag,
+        config: write,
+        bodyLimit: maxNewDocumentBytes,
+      },
       async (request, reply) => {
         const change = readDraftEdit(options, request);
-        const { id, text } = parseInput('document-rename', request.body);
+        const { id, text } = request.body;
         const places = findUnsafeJson(assertTextSize(text));
         if (places.length > 0) return replyUnsafeJson(reply, places);
         const renamed = await renameDocument(db, change, { id, text });
@@ -112,35 +119,49 @@ export const createDocumentRoutes =
       },
     );
 
-    app.get('/documents/:id/versions', { config: read }, async (request, reply) => {
-      const id = pathParam(request, 'id');
-      const pictures = await listVersionPictures(db, id);
-      const versions = (await listVersions(db, id)).map((version) => ({
-        ...version,
-        ...(pictures.has(version.number) && { picture: pictures.get(version.number) }),
-      }));
-      return reply.send({ versions });
-    });
+    app.get(
+      '/documents/:id/versions',
+      { schema: schemas.listVersions, config: read },
+      async (request, reply) => {
+        const id = pathParam(request, 'id');
+        const pictures = await listVersionPictures(db, id);
+        const versions = (await listVersions(db, id)).map((version) => ({
+          ...version,
+          ...(pictures.has(version.number) && { picture: pictures.get(version.number) }),
+        }));
+        return reply.send({ versions });
+      },
+    );
 
-    app.get('/documents/:id/versions/:number', { config: read }, async (request, reply) => {
-      const number = numericPathParam(request, 'number');
-      const version =
-        number === undefined ? undefined : await findVersion(db, pathParam(request, 'id'), number);
-      if (version === undefined)
-        throw new HttpError(
-          404,
-          'no-such-version',
-          'There is no version with this number. Choose one from the list of versions.',
+    app.get(
+      '/documents/:id/versions/:number',
+      { schema: schemas.readVersion, config: read },
+      async (request, reply) => {
+        const number = numericPathParam(request, 'number');
+        const version =
+          number === undefined
+            ? undefined
+            : await findVersion(db, pathParam(request, 'id'), number);
+        if (version === undefined)
+          throw new HttpError(
+            404,
+            'no-such-version',
+            'There is no version with this number. Choose one from the list of versions.',
+          );
+        return replyText(reply, await readVersionText(db, version));
+      },
+    );
+
+    app.post(
+      '/documents/:id/restore',
+      { schema: schemas.restoreDraft, preValidation: requireDraftTag, config: write },
+      async (request, reply) => {
+        const change = readDraftEdit(options, request);
+        const { number, rev } = request.body;
+        return replyDraftEdit(
+          reply,
+          await restoreDraft(db, change, number === undefined ? { rev: rev ?? 0 } : { number }),
         );
-      return replyText(reply, await readVersionText(db, version));
-    });
-
-    app.post('/documents/:id/restore', { config: write }, async (request, reply) => {
-      const change = readDraftEdit(options, request);
-      const { number, rev } = parseInput('restore', request.body);
-      return replyDraftEdit(
-        reply,
-        await restoreDraft(db, change, number === undefined ? { rev: rev ?? 0 } : { number }),
-      );
-    });
+      },
+    );
   };

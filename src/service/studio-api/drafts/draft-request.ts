@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import type { ClientSave } from '../../database/draft-texts.ts';
-import { readIfMatch } from '../../http/if-match.ts';
+import { readIfMatch, requireIfMatch } from '../../http/if-match.ts';
 import { decodeUtf8, pathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/errors.ts';
 import type { DraftEdit, DraftTag, DraftAction, RecordAction } from './change-draft.ts';
@@ -70,15 +70,20 @@ export const assertTextSize = (text: string): string => {
 export const readTextBody = (body: unknown): string =>
   decodeUtf8(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** @throws HttpError 428 without a base revision, 400 for an invalid one */
-export const readDraftEdit = (options: DraftOptions, request: FastifyRequest): DraftEdit => ({
-  docId: pathParam(request, 'id'),
-  expected: readIfMatch(
+const readDraftTag = (request: FastifyRequest): DraftTag =>
+  readIfMatch(
     request,
     parseDraftTag,
     'The If-Match header is missing. Send it with the ETag of the draft that you changed.',
     'a draft, such as "d3-0a1b2c3d4e5f"',
-  ),
+  );
+
+export const requireDraftTag = requireIfMatch(readDraftTag);
+
+/** @throws HttpError 428 without a base revision, 400 for an invalid one */
+export const readDraftEdit = (options: DraftOptions, request: FastifyRequest): DraftEdit => ({
+  docId: pathParam(request, 'id'),
+  expected: readDraftTag(request),
   ...draftAuthorOf(options, request),
 });
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import {
   type DraftOptions,
   formatDraftTag,
@@ -15,7 +14,7 @@ import { createDocumentRoutes } from './document-routes.ts';
 import { createShippedRoutes } from './shipped-routes.ts';
 import { findDraftText, listDraftTexts } from '../../database/draft-texts.ts';
 import { readWorkingCopy } from '../../database/drafts.ts';
-import { parseInput, numericPathParam, pathParam } from '../../http/request-input.ts';
+import { numericPathParam, pathParam } from '../../http/request-input.ts';
 import { saveDraft, createDraftTag, findMissing } from './change-draft.ts';
 import { discardDraft } from './restore-draft.ts';
 import { HttpError } from '../../errors/errors.ts';
@@ -28,6 +27,8 @@ import {
   replyUnsafeJson,
   replyText,
 } from './draft-replies.ts';
+import * as schemas from './draft.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'draft.write' } as const;
@@ -36,47 +37,62 @@ const write = { permission: 'draft.write' } as const;
 const maxMergeBytes = 3 * 6 * maxDocumentBytes;
 
 const createDraftRoutes =
-  (options: DraftOptions): FastifyPluginAsync =>
+  (options: DraftOptions): ApiPlugin =>
   async (app) => {
     const { db } = options;
     app.setErrorHandler(rejectLargeBody);
 
-    app.get('/documents/:id/draft', { config: read }, async (request, reply) => {
-      const id = pathParam(request, 'id');
-      const draft = await readWorkingCopy(db, id);
-      if (draft === undefined) return replyMissing(reply, await findMissing(db, id));
-      return replyText(
-        reply.header('etag', formatDraftTag(createDraftTag(draft.rev, draft.text))),
-        draft.text,
-      );
-    });
-
-    app.get('/documents/:id/draft/texts', { config: read }, async (request, reply) =>
-      reply.send({ texts: await listDraftTexts(db, pathParam(request, 'id')) }),
+    app.get(
+      '/documents/:id/draft',
+      { schema: schemas.readDraft, config: read },
+      async (request, reply) => {
+        const id = pathParam(request, 'id');
+        const draft = await readWorkingCopy(db, id);
+        if (draft === undefined) return replyMissing(reply, await findMissing(db, id));
+        return replyText(
+          reply.header('etag', formatDraftTag(createDraftTag(draft.rev, draft.text))),
+          draft.text,
+        );
+      },
     );
 
-    app.get('/documents/:id/draft/texts/:rev', { config: read }, async (request, reply) => {
-      const rev = numericPathParam(request, 'rev');
-      const text =
-        rev === undefined ? undefined : await findDraftText(db, pathParam(request, 'id'), rev);
-      if (text === undefined) throw textNotFoundError();
-      return replyText(reply, text);
-    });
+    app.get(
+      '/documents/:id/draft/texts',
+      { schema: schemas.listSavedTexts, config: read },
+      async (request, reply) =>
+        reply.send({ texts: await listDraftTexts(db, pathParam(request, 'id')) }),
+    );
+
+    app.get(
+      '/documents/:id/draft/texts/:rev',
+      { schema: schemas.readSavedText, config: read },
+      async (request, reply) => {
+        const rev = numericPathParam(request, 'rev');
+        const text =
+          rev === undefined ? undefined : await findDraftText(db, pathParam(request, 'id'), rev);
+        if (text === undefined) throw textNotFoundError();
+        return replyText(reply, text);
+      },
+    );
 
     app.post(
       '/documents/:id/draft/merge',
-      { config: write, bodyLimit: maxMergeBytes },
+      { schema: schemas.mergeDrafts, config: write, bodyLimit: maxMergeBytes },
       async (request, reply) => {
-        const { base, mine, theirs } = parseInput('merge', request.body);
+        const { base, mine, theirs } = request.body;
         return reply.send(
           mergeTexts(assertTextSize(base), assertTextSize(mine), assertTextSize(theirs)),
         );
       },
     );
 
-    app.delete('/documents/:id/draft', { config: write }, async (request, reply) => {
-      return replyDraftEdit(reply, await discardDraft(db, readDraftEdit(options, request)));
-    });
+    app.delete(
+      '/documents/:id/draft',
+      { schema: schemas.discardDraft, config: write },
+      async (request, reply) => {
+        return replyDraftEdit(reply, await discardDraft(db, readDraftEdit(options, request)));
+      },
+    );
 
     // Own scope: its content type parsers deliver the body as raw text, not JSON.
     await app.register(async (raw) => {
@@ -99,7 +115,7 @@ const createDraftRoutes =
       });
       raw.put(
         '/documents/:id/draft',
-        { config: write, bodyLimit: maxDocumentBytes },
+        { schema: schemas.saveDraft, config: write, bodyLimit: maxDocumentBytes },
         async (request, reply) => {
           const [change, from, text] = [
             readDraftEdit(options, request),
@@ -115,7 +131,7 @@ const createDraftRoutes =
   };
 
 export const draftsPlugin =
-  (options: DraftOptions): FastifyPluginAsync =>
+  (options: DraftOptions): ApiPlugin =>
   async (app) => {
     await app.register(createDocumentRoutes(options));
     await app.register(createDraftRoutes(options));

@@ -6,7 +6,12 @@ import {
 } from '../../database/shipped-documents.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { sha256 } from '../../documents/document-bytes.ts';
-import { draftAuthorOf, type DraftOptions, readDraftEdit } from './draft-request.ts';
+import {
+  draftAuthorOf,
+  type DraftOptions,
+  readDraftEdit,
+  requireDraftTag,
+} from './draft-request.ts';
 import { HttpError } from '../../errors/errors.ts';
 import {
   type RecordAction,
@@ -17,9 +22,10 @@ import {
   saveNextRevision,
   toStaleResult,
 } from './change-draft.ts';
-import type { FastifyPluginAsync } from 'fastify';
-import { parseInput, pathParam } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
 import { replyDraftEdit, replyText } from './draft-replies.ts';
+import * as schemas from './draft.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const shippedTextNotFoundError = (): HttpError =>
   new HttpError(
@@ -109,13 +115,13 @@ const shippedTextChangedError = (): HttpError =>
 const write = { permission: 'draft.write' } as const;
 
 export const createShippedRoutes =
-  (options: DraftOptions): FastifyPluginAsync =>
+  (options: DraftOptions): ApiPlugin =>
   async (app) => {
     const { db } = options;
 
     app.get(
       '/documents/:id/shipped',
-      { config: { permission: 'document.read' } },
+      { schema: schemas.readShippedText, config: { permission: 'document.read' } },
       async (request, reply) => {
         const shipped = await findShippedText(db, pathParam(request, 'id'));
         if (shipped === undefined) throw shippedTextNotFoundError();
@@ -123,16 +129,24 @@ export const createShippedRoutes =
       },
     );
 
-    app.post('/documents/:id/shipped/accept', { config: write }, async (request, reply) => {
-      const change = readDraftEdit(options, request);
-      const { shipped } = parseInput('shipped-acceptance', request.body ?? {});
-      return replyDraftEdit(reply, await acceptShippedText(db, change, shipped));
-    });
+    app.post(
+      '/documents/:id/shipped/accept',
+      { schema: schemas.acceptShippedText, preValidation: requireDraftTag, config: write },
+      async (request, reply) => {
+        const change = readDraftEdit(options, request);
+        const { shipped } = request.body;
+        return replyDraftEdit(reply, await acceptShippedText(db, change, shipped));
+      },
+    );
 
-    app.post('/documents/:id/shipped/dismiss', { config: write }, async (request, reply) => {
-      const { record } = draftAuthorOf(options, request);
-      const { reason, shipped: tag } = parseInput('shipped-dismissal', request.body);
-      await dismissShippedText(db, { docId: pathParam(request, 'id'), reason, tag, record });
-      return reply.code(204).send();
-    });
+    app.post(
+      '/documents/:id/shipped/dismiss',
+      { schema: schemas.dismissShippedText, config: write },
+      async (request, reply) => {
+        const { record } = draftAuthorOf(options, request);
+        const { reason, shipped: tag } = request.body;
+        await dismissShippedText(db, { docId: pathParam(request, 'id'), reason, tag, record });
+        return reply.code(204).send();
+      },
+    );
   };

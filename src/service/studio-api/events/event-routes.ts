@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import { createEventFeed, type EventFeed, type FeedListener } from './event-feed.ts';
 import { endPresence, listPresence, recordPresence } from '../../database/presence.ts';
 import { documentNotFoundError } from '../drafts/draft-replies.ts';
@@ -19,6 +19,8 @@ import {
   type StudioSnapshot,
   type StudioEvent,
 } from './read-events.ts';
+import * as schemas from './event.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const read = { permission: 'document.read' } as const;
 
@@ -43,7 +45,7 @@ const readLastEventId = (header: string | string[] | undefined): number | undefi
 };
 
 const createEventRoutes =
-  ({ db, feed, now, isEnding, log, metrics }: EventRouteOptions): FastifyPluginAsync =>
+  ({ db, feed, now, isEnding, log, metrics }: EventRouteOptions): ApiPlugin =>
   async (app) => {
     const streams = new Map<EventStream, string>();
     const gauge = new Gauge({
@@ -66,89 +68,104 @@ const createEventRoutes =
     };
 
     // Without HEAD: a stream that is never read would last as long as the session.
-    app.get('/events', { config: read, exposeHeadRoute: false }, async (request, reply) => {
-      const { person, token } = signedInOf(request);
-      if ([...streams.values()].filter((id) => id === person.id).length >= maxStreamsPerPerson) {
-        throw new HttpError(
-          429,
-          'too-many-streams',
-          `You have more than ${maxStreamsPerPerson} studio pages open. Close some of them to get live updates.`,
-          {
-            'retry-after': '30',
+    app.get(
+      '/events',
+      { schema: schemas.streamEvents, config: read, exposeHeadRoute: false },
+      async (request, reply) => {
+        const { person, token } = signedInOf(request);
+        if ([...streams.values()].filter((id) => id === person.id).length >= maxStreamsPerPerson) {
+          throw new HttpError(
+            429,
+            'too-many-streams',
+            `You have more than ${maxStreamsPerPerson} studio pages open. Close some of them to get live updates.`,
+            {
+              'retry-after': '30',
+            },
+          );
+        }
+        let stop = (): void => undefined;
+        const stream = createEventStream({
+          me: person.email,
+          now,
+          isEnding,
+          may: listPermissions(person.roles),
+          readPermissions: async () => {
+            const listener = await findSessionPerson(db, hashToken(token), now());
+            return listener !== undefined && hasPermission(listener, read.permission)
+              ? listPermissions(listener.roles)
+              : undefined;
           },
-        );
-      }
-      let stop = (): void => undefined;
-      const stream = createEventStream({
-        me: person.email,
-        now,
-        isEnding,
-        may: listPermissions(person.roles),
-        readPermissions: async () => {
-          const listener = await findSessionPerson(db, hashToken(token), now());
-          return listener !== undefined && hasPermission(listener, read.permission)
-            ? listPermissions(listener.roles)
-            : undefined;
-        },
-        onError: (error) =>
-          void (
-            isConnectionError(error) ||
-            log.error({ err: error }, 'The permissions for an event stream could not be read')
-          ),
-        onClose: () => {
-          stop();
-          streams.delete(stream);
-          gauge.set(streams.size);
-        },
-      });
-      streams.set(stream, person.id);
-      onExchangeEnd(request.raw, reply.raw, () => void stream.body.destroy());
-      gauge.set(streams.size);
-      try {
-        // Queues new events until the missed ones have been sent.
-        const waiting: EventBatch[] = [];
-        let hear: FeedListener['hear'] = (happenings) => void waiting.push(happenings);
-        const { standing, stop: stopListening } = await feed.listen({
-          hear: (happenings) => hear(happenings),
-          beat: stream.beat,
+          onError: (error) =>
+            void (
+              isConnectionError(error) ||
+              log.error({ err: error }, 'The permissions for an event stream could not be read')
+            ),
+          onClose: () => {
+            stop();
+            streams.delete(stream);
+            gauge.set(streams.size);
+          },
         });
-        stop = stopListening;
-        // The client left meanwhile, so `onClose` has called the earlier `stop`.
-        if (stream.body.destroyed) stop();
-        stream.begin(
-          standing,
-          await findMissed(readLastEventId(request.headers['last-event-id']), standing),
-        );
-        waiting.forEach(stream.hear);
-        ({ hear } = stream);
-        // Ends the stream on shutdown; the page reconnects to another instance.
-        stream.beat();
-      } catch (error) {
-        stream.body.destroy();
-        throw error;
-      }
-      return reply
-        .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-        .send(stream.body);
-    });
+        streams.set(stream, person.id);
+        onExchangeEnd(request.raw, reply.raw, () => void stream.body.destroy());
+        gauge.set(streams.size);
+        try {
+          // Queues new events until the missed ones have been sent.
+          const waiting: EventBatch[] = [];
+          let hear: FeedListener['hear'] = (happenings) => void waiting.push(happenings);
+          const { standing, stop: stopListening } = await feed.listen({
+            hear: (happenings) => hear(happenings),
+            beat: stream.beat,
+          });
+          stop = stopListening;
+          // The client left meanwhile, so `onClose` has called the earlier `stop`.
+          if (stream.body.destroyed) stop();
+          stream.begin(
+            standing,
+            await findMissed(readLastEventId(request.headers['last-event-id']), standing),
+          );
+          waiting.forEach(stream.hear);
+          ({ hear } = stream);
+          // Ends the stream on shutdown; the page reconnects to another instance.
+          stream.beat();
+        } catch (error) {
+          stream.body.destroy();
+          throw error;
+        }
+        return reply
+          .headers({
+            'content-type': 'text/event-stream; charset=utf-8',
+            'x-accel-buffering': 'no',
+          })
+          .send(stream.body);
+      },
+    );
   };
 
 const readAccess = { permission: 'document.read' } as const;
 
 const createPresenceRoutes =
-  ({ db, now }: Pick<EventRouteOptions, 'db' | 'now'>): FastifyPluginAsync =>
+  ({ db, now }: Pick<EventRouteOptions, 'db' | 'now'>): ApiPlugin =>
   async (app) => {
-    app.post('/presence/:doc', { config: readAccess }, async (request, reply) => {
-      const docId = pathParam(request, 'doc');
-      if (!(await recordPresence(db, docId, signedInOf(request).person.id, now())))
-        throw documentNotFoundError();
-      return reply.send({ people: (await listPresence(db, now())).get(docId) ?? [] });
-    });
+    app.post(
+      '/presence/:doc',
+      { schema: schemas.recordPresence, config: readAccess },
+      async (request, reply) => {
+        const docId = pathParam(request, 'doc');
+        if (!(await recordPresence(db, docId, signedInOf(request).person.id, now())))
+          throw documentNotFoundError();
+        return reply.send({ people: (await listPresence(db, now())).get(docId) ?? [] });
+      },
+    );
 
-    app.delete('/presence/:doc', { config: readAccess }, async (request, reply) => {
-      await endPresence(db, pathParam(request, 'doc'), signedInOf(request).person.id);
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/presence/:doc',
+      { schema: schemas.endPresence, config: readAccess },
+      async (request, reply) => {
+        await endPresence(db, pathParam(request, 'doc'), signedInOf(request).person.id);
+        return reply.code(204).send();
+      },
+    );
   };
 
 export const registerEvents = async (

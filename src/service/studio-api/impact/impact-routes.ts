@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { loadCandidate, buildChangeCandidate } from '../changes/release-candidate.ts';
 import { requireChange } from '../changes/change-guards.ts';
@@ -10,6 +9,8 @@ import { createLimiter } from '../../async/concurrency.ts';
 import type { ChangeImpact, ProjectPair } from './analyze-impact.ts';
 import type { CandidateContents } from '../../publish-checks/documents/candidate-documents.ts';
 import type { ManifestDocument } from '../../database/manifests.ts';
+import * as schemas from '../changes/change.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 /** @throws the abort reason of the signal */
 export type CompareProjects = (projects: ProjectPair, signal: AbortSignal) => Promise<ChangeImpact>;
@@ -43,7 +44,7 @@ const textsOf = (documents: ReadonlyMap<string, ManifestDocument>): NamedText[] 
   [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
 
 export const createImpactRoutes =
-  ({ db, publishChecker, compareProjects }: ImpactRouteOptions): FastifyPluginAsync =>
+  ({ db, publishChecker, compareProjects }: ImpactRouteOptions): ApiPlugin =>
   async (app) => {
     const controller = new AbortController();
     app.addHook('onClose', async () => controller.abort(new Error('The service ends.')));
@@ -70,7 +71,7 @@ export const createImpactRoutes =
 
     app.get(
       '/changes/:id/reach',
-      { config: { permission: 'document.read' } },
+      { schema: schemas.readImpact, config: { permission: 'document.read' } },
       async (request, reply) => {
         const change = await requireChange(db, pathParam(request, 'id'));
         const { plan } = await buildChangeCandidate(db, change, publishChecker.name);

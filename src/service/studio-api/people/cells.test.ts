@@ -26,6 +26,7 @@ const everybody = [
 
 const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'POST /sign-in': 'anybody',
+  'GET /openapi.json': everybody,
   'GET /session': everybody,
   'POST /sign-out': everybody,
   'POST /sign-out-everywhere': everybody,

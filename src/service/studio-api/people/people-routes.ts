@@ -1,14 +1,14 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { listPeople, type Person } from '../../database/people.ts';
 import {
   listRoleRequests,
   type RoleRequest,
   maxListedRequests,
 } from '../../database/role-requests.ts';
-import { parseInput, pathParam } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
 import { confirmRoleRequest, refuseRoleRequest, withdrawRoleRequest } from './role-requests.ts';
 import { auditContextOf } from './guard.ts';
-import { createRevisionEtag } from '../../http/if-match.ts';
+import { createRevisionEtag, requireIfMatch } from '../../http/if-match.ts';
 import { canDecide } from './sensitive-roles.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import {
@@ -19,6 +19,8 @@ import {
 } from './manage-people.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { RoleChangeResult } from './request-role-change.ts';
+import * as schemas from './people.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const personTag = createRevisionEtag('p', 'the person');
 
@@ -82,20 +84,24 @@ const serializeRoleRequest = (
 };
 
 export const createRightsRoutes =
-  ({ db, now }: Omit<PeopleOptions, 'passwords'>): FastifyPluginAsync =>
+  ({ db, now }: Omit<PeopleOptions, 'passwords'>): ApiPlugin =>
   async (app) => {
-    app.get('/rights-requests', { config: { permission: 'rights.read' } }, async () => {
-      const people = await listPeople(db);
-      return {
-        requests: (await listRoleRequests(db, maxListedRequests, now())).map((request) =>
-          serializeRoleRequest(request, people),
-        ),
-      };
-    });
+    app.get(
+      '/rights-requests',
+      { schema: schemas.listRoleRequests, config: { permission: 'rights.read' } },
+      async () => {
+        const people = await listPeople(db);
+        return {
+          requests: (await listRoleRequests(db, maxListedRequests, now())).map((request) =>
+            serializeRoleRequest(request, people),
+          ),
+        };
+      },
+    );
 
     app.post(
       '/rights-requests/:id/confirm',
-      { config: { permission: 'rights.confirm' } },
+      { schema: schemas.confirmRoleRequest, config: { permission: 'rights.confirm' } },
       async (request, reply) => {
         const { request: confirmed, person } = await confirmRoleRequest(
           db,
@@ -111,9 +117,9 @@ export const createRightsRoutes =
 
     app.post(
       '/rights-requests/:id/refuse',
-      { config: { permission: 'rights.confirm' } },
+      { schema: schemas.refuseRoleRequest, config: { permission: 'rights.confirm' } },
       async (request, reply) => {
-        const { reason } = parseInput('rights-refusal', request.body);
+        const { reason } = request.body;
         return reply.send({
           request: serializeRoleRequest(
             await refuseRoleRequest(
@@ -129,7 +135,7 @@ export const createRightsRoutes =
 
     app.post(
       '/rights-requests/:id/withdraw',
-      { config: { permission: 'people.write' } },
+      { schema: schemas.withdrawRoleRequest, config: { permission: 'people.write' } },
       async (request, reply) =>
         reply.send({
           request: serializeRoleRequest(
@@ -149,50 +155,60 @@ export interface PeopleOptions {
  * Routes for people and their roles. A change that awaits a second publisher is answered with 202.
  */
 export const createPeopleRoutes =
-  ({ db, passwords, now }: PeopleOptions): FastifyPluginAsync =>
+  ({ db, passwords, now }: PeopleOptions): ApiPlugin =>
   async (app) => {
-    app.get('/people', { config: { permission: 'people.read' } }, async () => ({
-      people: (await listPeople(db)).map(serializePerson),
-    }));
-
-    app.post('/people', { config: { permission: 'people.write' } }, async (request, reply) =>
-      replyRoleChange(
-        db,
-        reply,
-        await invitePerson(
-          db,
-          passwords,
-          parseInput('new-person', request.body),
-          auditContextOf(request, now),
-        ),
-        201,
-      ),
+    app.get(
+      '/people',
+      { schema: schemas.listPeople, config: { permission: 'people.read' } },
+      async () => ({
+        people: (await listPeople(db)).map(serializePerson),
+      }),
     );
 
-    app.patch('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
-      const rev = personTag.read(request);
-      const changed = await changePersonRoles(
-        db,
-        pathParam(request, 'id'),
-        rev,
-        parseInput('person-change', request.body),
-        auditContextOf(request, now),
-      );
-      if (changed.outcome !== 'moved') return replyRoleChange(db, reply, changed, 200);
-      const message =
-        'The person was changed in the meantime, so nothing was saved. Reload the page and try again.';
-      const theirs = serializePerson(changed.theirs);
-      return reply
-        .code(412)
-        .header('etag', personTag.write(changed.theirs.rev))
-        .send({ code: 'changed-meanwhile', message, theirs });
-    });
+    app.post(
+      '/people',
+      { schema: schemas.addPerson, config: { permission: 'people.write' } },
+      async (request, reply) =>
+        replyRoleChange(
+          db,
+          reply,
+          await invitePerson(db, passwords, request.body, auditContextOf(request, now)),
+          201,
+        ),
+    );
+
+    app.patch(
+      '/people/:id',
+      {
+        schema: schemas.changePerson,
+        preValidation: requireIfMatch(personTag.read),
+        config: { permission: 'people.write' },
+      },
+      async (request, reply) => {
+        const rev = personTag.read(request);
+        const changed = await changePersonRoles(
+          db,
+          pathParam(request, 'id'),
+          rev,
+          request.body,
+          auditContextOf(request, now),
+        );
+        if (changed.outcome !== 'moved') return replyRoleChange(db, reply, changed, 200);
+        const message =
+          'The person was changed in the meantime, so nothing was saved. Reload the page and try again.';
+        const theirs = serializePerson(changed.theirs);
+        return reply
+          .code(412)
+          .header('etag', personTag.write(changed.theirs.rev))
+          .send({ code: 'changed-meanwhile', message, theirs });
+      },
+    );
 
     app.post(
       '/people/:id/password',
-      { config: { permission: 'people.write' } },
+      { schema: schemas.resetPassword, config: { permission: 'people.write' } },
       async (request, reply) => {
-        const { confirmation } = parseInput('password-reset', request.body ?? {});
+        const { confirmation } = request.body;
         return replyRoleChange(
           db,
           reply,

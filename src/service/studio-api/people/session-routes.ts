@@ -23,10 +23,11 @@ import {
   isToken,
   type SessionCookie,
 } from './session-cookie.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { parseInput } from '../../http/request-input.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serializePerson, type PeopleOptions } from './people-routes.ts';
 import { listPermissions } from '../../database/permissions.ts';
+import * as schemas from './account.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const signOut = (
   db: ScreenDatabase,
@@ -121,7 +122,7 @@ export const createSessionRoutes =
   }: PeopleOptions & {
     readonly cookie: SessionCookie;
     readonly deviceCookie: DeviceCookie;
-  }): FastifyPluginAsync =>
+  }): ApiPlugin =>
   async (app) => {
     const originOf = (request: FastifyRequest): RequestOrigin => ({
       address: request.ip,
@@ -150,45 +151,52 @@ export const createSessionRoutes =
       return reply.code(204).header('set-cookie', cookie.clear).send();
     };
 
-    app.post('/sign-in', { config: { permission: 'anybody' } }, async (request, reply) => {
-      const previous = cookie.read(request.headers.cookie);
-      const given = parseInput('sign-in', request.body);
-      try {
-        const known = previous !== undefined && isToken(previous) ? previous : undefined;
-        const signedIn = await signIn(db, passwords, given, known, originOf(request));
-        return await begin(request, reply, signedIn);
-      } catch (error) {
-        // Without the e-mail address: people type passwords into the wrong field.
-        if (error instanceof HttpError)
-          request.log.warn({ code: error.code }, 'A sign-in was rejected');
-        throw error;
-      }
-    });
-
-    app.get('/session', { config: { permission: 'signed-in' } }, (request) =>
-      serializeSession(signedInOf(request)),
+    app.post(
+      '/sign-in',
+      { schema: schemas.signIn, config: { permission: 'anybody' } },
+      async (request, reply) => {
+        const previous = cookie.read(request.headers.cookie);
+        const given = request.body;
+        try {
+          const known = previous !== undefined && isToken(previous) ? previous : undefined;
+          const signedIn = await signIn(db, passwords, given, known, originOf(request));
+          return await begin(request, reply, signedIn);
+        } catch (error) {
+          // Without the e-mail address: people type passwords into the wrong field.
+          if (error instanceof HttpError)
+            request.log.warn({ code: error.code }, 'A sign-in was rejected');
+          throw error;
+        }
+      },
     );
 
-    app.post('/sign-out', { config: { permission: 'signed-in' } }, (request, reply) =>
-      end(request, reply, false),
+    app.get(
+      '/session',
+      { schema: schemas.readSession, config: { permission: 'signed-in' } },
+      (request) => serializeSession(signedInOf(request)),
     );
 
-    app.post('/sign-out-everywhere', { config: { permission: 'signed-in' } }, (request, reply) =>
-      end(request, reply, true),
+    app.post(
+      '/sign-out',
+      { schema: schemas.signOut, config: { permission: 'signed-in' } },
+      (request, reply) => end(request, reply, false),
     );
 
-    app.put('/password', { config: { permission: 'signed-in' } }, async (request, reply) =>
-      begin(
-        request,
-        reply,
-        await changePassword(
-          db,
-          passwords,
-          signedInOf(request),
-          parseInput('password-change', request.body),
-          originOf(request),
+    app.post(
+      '/sign-out-everywhere',
+      { schema: schemas.signOutEverywhere, config: { permission: 'signed-in' } },
+      (request, reply) => end(request, reply, true),
+    );
+
+    app.put(
+      '/password',
+      { schema: schemas.changePassword, config: { permission: 'signed-in' } },
+      async (request, reply) =>
+        begin(
+          request,
+          reply,
+          await changePassword(db, passwords, signedInOf(request), request.body, originOf(request)),
         ),
-      ),
     );
   };
 

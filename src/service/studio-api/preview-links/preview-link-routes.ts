@@ -1,14 +1,15 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { record } from '../../database/audit.ts';
 import { findDraftText } from '../../database/draft-texts.ts';
 import { readWorkingCopy } from '../../database/drafts.ts';
 import { findPasswordHash } from '../../database/people.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { documentNotFoundError, textNotFoundError } from '../drafts/draft-replies.ts';
-import { parseInput, pathParam } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
 import { actorOf, signedInOf } from '../people/guard.ts';
 import { hashToken } from '../people/session-cookie.ts';
 import { linkTtlMs, previewKey, signToken } from './preview-token.ts';
+import * as schemas from '../drafts/document.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 export interface PreviewLinkOptions {
   readonly db: ScreenDatabase;
@@ -18,16 +19,13 @@ export interface PreviewLinkOptions {
 
 /** Creates links that show a draft for 30 minutes. */
 export const createPreviewLinkRoutes =
-  ({ db, publicUrl, now }: PreviewLinkOptions): FastifyPluginAsync =>
+  ({ db, publicUrl, now }: PreviewLinkOptions): ApiPlugin =>
   async (app) => {
     app.post(
       '/documents/:id/preview-link',
-      { config: { permission: 'document.read' } },
+      { schema: schemas.createPreviewLink, config: { permission: 'document.read' } },
       async (request, reply) => {
-        const [document, { rev, examples }] = [
-          pathParam(request, 'id'),
-          parseInput('preview-link', request.body),
-        ];
+        const [document, { rev, examples }] = [pathParam(request, 'id'), request.body];
         if ((await readWorkingCopy(db, document)) === undefined) throw documentNotFoundError();
         if (rev !== undefined && (await findDraftText(db, document, rev)) === undefined)
           throw textNotFoundError();

@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyPluginAsync } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { readIfMatch } from '../../http/if-match.ts';
 import {
   findRelease,
@@ -12,13 +12,15 @@ import {
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { listExpiringVersions } from '../../database/versions.ts';
 import type { CheckWithAssets } from '../../documents/problem.ts';
-import { parseInput, numericPathParam } from '../../http/request-input.ts';
+import { numericPathParam } from '../../http/request-input.ts';
 import { HttpError } from '../../errors/errors.ts';
 import { auditContextOf } from '../people/guard.ts';
 import type { RefreshRelease } from '../../content/release-watcher.ts';
 import { findEnded, listWarnings } from './release-warnings.ts';
 import { rollBack } from './roll-back.ts';
 import { createLimiter, singleFlight } from '../../async/concurrency.ts';
+import * as schemas from './release.schemas.ts';
+import type { ApiPlugin } from '../../openapi/route-schema.ts';
 
 const formatReleaseEtag = (seq: number): string => `"r${seq}"`;
 
@@ -105,7 +107,7 @@ const serializeDifference = (difference: ReleaseDifference): object => {
 };
 
 export const createReleaseRoutes =
-  ({ db, checkBeside, refreshRelease, now }: ReleaseRouteOptions): FastifyPluginAsync =>
+  ({ db, checkBeside, refreshRelease, now }: ReleaseRouteOptions): ApiPlugin =>
   async (app) => {
     const limitChecks = createLimiter(checkConcurrency, maxQueuedChecks, createBusyError);
     const loadWarnings = singleFlight((releaseId) =>
@@ -117,38 +119,42 @@ export const createReleaseRoutes =
     ): Promise<ReleaseDifference[]> =>
       diffReleases(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);
 
-    app.get('/releases', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const { before, limit } = parseInput('release-page', request.query);
-      const pageSize = limit === undefined ? defaultPageSize : Number(limit);
-      const { seq, releaseId } = await readChannel(db);
-      const ended = findEnded(await listExpiringVersions(db, releaseId), now()).map(
-        ({ document }) => document,
-      );
-      const found = await listReleases(
-        db,
-        before === undefined ? undefined : Number(before),
-        pageSize,
-      );
-      const releases: object[] = [];
-      for (const [index, release] of found.entries()) {
-        const differences = await diffWithPrevious(release, found[index + 1]);
-        releases.push({
-          ...serializeRelease(release),
-          changed: differences.length,
-          pages: differences.slice(0, maxListedPages).map(serializePage),
+    app.get(
+      '/releases',
+      { schema: schemas.listReleases, config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const { before, limit } = request.query;
+        const pageSize = limit === undefined ? defaultPageSize : Number(limit);
+        const { seq, releaseId } = await readChannel(db);
+        const ended = findEnded(await listExpiringVersions(db, releaseId), now()).map(
+          ({ document }) => document,
+        );
+        const found = await listReleases(
+          db,
+          before === undefined ? undefined : Number(before),
+          pageSize,
+        );
+        const releases: object[] = [];
+        for (const [index, release] of found.entries()) {
+          const differences = await diffWithPrevious(release, found[index + 1]);
+          releases.push({
+            ...serializeRelease(release),
+            changed: differences.length,
+            pages: differences.slice(0, maxListedPages).map(serializePage),
+          });
+        }
+        return reply.header('etag', formatReleaseEtag(seq)).send({
+          live: seq,
+          ended,
+          releases,
+          next: found.length === pageSize ? (found.at(-1)?.seq ?? null) : null,
         });
-      }
-      return reply.header('etag', formatReleaseEtag(seq)).send({
-        live: seq,
-        ended,
-        releases,
-        next: found.length === pageSize ? (found.at(-1)?.seq ?? null) : null,
-      });
-    });
+      },
+    );
 
     app.get(
       '/releases/:seq',
-      { config: { permission: 'document.read' } },
+      { schema: schemas.readRelease, config: { permission: 'document.read' } },
       async (request, reply) => {
         const release = await expectRelease(db, request);
         const documents = (await listReleasedDocuments(db, release.id)).map(
@@ -166,7 +172,7 @@ export const createReleaseRoutes =
     // Separate from the rollback, which is quick: the check takes up to a minute.
     app.get(
       '/releases/:seq/warnings',
-      { config: { permission: 'release.rollback' } },
+      { schema: schemas.checkRelease, config: { permission: 'release.rollback' } },
       async (request, reply) => {
         const { id } = await expectRelease(db, request);
         return reply.send({ warnings: await loadWarnings(id) });
@@ -175,9 +181,9 @@ export const createReleaseRoutes =
 
     app.post(
       '/releases/:seq/rollback',
-      { config: { permission: 'release.rollback' } },
+      { schema: schemas.rollBack, config: { permission: 'release.rollback' } },
       async (request, reply) => {
-        const { reason } = parseInput('reason', request.body);
+        const { reason } = request.body;
         const expected = readExpectedRelease(request);
         const made = await rollBack(db, {
           to: numericPathParam(request, 'seq') ?? 0,
