@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const listNames = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const acceptNull = (schema: unknown): unknown => {
+const orNull = (schema: unknown): unknown => {
   if (!isObject(schema)) return schema;
   const { type, enum: values } = schema;
   return {
@@ -25,21 +25,22 @@ export const mapValues = (
   );
 
 /**
- * Adds null to optional members. The service writes null for an absent value, and decoders accept
- * both.
+ * Adds null to optional members: the service writes null for an absent value, and decoders accept
+ * both. Opens closed objects: decoders ignore members that they do not know.
  */
-export const acceptNullIfOptional = (value: unknown): unknown => {
+export const toResponseSchema = (value: unknown): unknown => {
   if (!isObject(value)) return value;
   const required = listNames(value['required']);
   return {
     ...value,
+    ...(value['additionalProperties'] === false && { additionalProperties: true }),
     ...(isObject(value['properties']) && {
       properties: mapValues(value['properties'], (entry, name) => {
-        const inner = acceptNullIfOptional(entry);
-        return required.includes(name) ? inner : acceptNull(inner);
+        const inner = toResponseSchema(entry);
+        return required.includes(name) ? inner : orNull(inner);
       }),
     }),
-    ...(isObject(value['items']) && { items: acceptNullIfOptional(value['items']) }),
+    ...(isObject(value['items']) && { items: toResponseSchema(value['items']) }),
   };
 };
 
@@ -57,7 +58,7 @@ const components: ReadonlyMap<string, unknown> = new Map([
     (schema) => [nameOf(schema), withoutIdentity(schema)] as const,
   ),
   ...Object.values(answerSchemas).map(
-    (schema) => [nameOf(schema), acceptNullIfOptional(withoutIdentity(schema))] as const,
+    (schema) => [nameOf(schema), toResponseSchema(withoutIdentity(schema))] as const,
   ),
 ]);
 

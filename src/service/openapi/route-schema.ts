@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import { type AnswerName, answerSchemas } from '../../contracts/generated/answer-schemas.ts';
 import { type StudioShapes, studioSchemas } from '../../contracts/generated/studio.ts';
-import { acceptNullIfOptional } from './components.ts';
+import { toResponseSchema } from './components.ts';
 
 declare const valueType: unique symbol;
 
@@ -55,9 +55,7 @@ export const answer = (name: AnswerName): object => answerSchemas[name];
 /** Part of such a response that another route sends alone. */
 export const answerPart = (name: AnswerName, property: string): object =>
   Object(
-    acceptNullIfOptional(
-      Reflect.get(Object(Reflect.get(answerSchemas[name], 'properties')), property),
-    ),
+    toResponseSchema(Reflect.get(Object(Reflect.get(answerSchemas[name], 'properties')), property)),
   );
 
 export const noContent = (description: string): object => ({ type: 'null', description });

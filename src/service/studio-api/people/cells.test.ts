@@ -7,7 +7,8 @@ import { describeOnBoth, openForTest } from '../../database/databases.fixture.ts
 import { addPerson } from '../../database/people.ts';
 import { createSession } from '../../database/sessions.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { createStudioApi } from '../../bootstrap/studio-api.ts';
+import { createStudioApi, studioApiPrefix } from '../../bootstrap/studio-api.ts';
+import { readApiDocument } from '../../openapi/documented-api.fixture.ts';
 import { createSessionCookie, createToken, hashToken, createCsrfToken } from './session-cookie.ts';
 import { addAuthGuard } from './guard.ts';
 import { cheapPasswords } from './passwords.fixture.ts';
@@ -167,6 +168,14 @@ describeOnBoth((databases) => {
       .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`))
       .filter((route) => !route.startsWith('HEAD '));
     expect(found.toSorted()).toEqual(Object.keys(cells).toSorted());
+  });
+
+  test('every route of the management interface is in its OpenAPI document', () => {
+    const documented = readApiDocument('management').operations.map(
+      ({ method, path }) =>
+        `${method} ${path.replace(studioApiPrefix, '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(documented.toSorted()).toEqual(Object.keys(cells).toSorted());
   });
 
   describe.each(Object.entries(cells))('%s', (route, allowed) => {
