@@ -88,7 +88,7 @@ const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
 
 /** Imports the service late, because it imports generated files. */
 const buildApiDocuments = async (): Promise<Readonly<Record<string, string>>> => {
-  const { readApiDocuments } = await import('../../src/service/openapi/api-documents.ts');
+  const { readApiDocuments } = await import('../../src/service/bootstrap/api-documents.ts');
   const { readConfig } = await import('../../src/service/config/app-config.ts');
   const config = await readConfig(join(root, 'src/loan-app/config.json'));
   return Object.fromEntries(

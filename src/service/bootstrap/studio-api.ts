@@ -33,7 +33,7 @@ import { createPublishService } from '../schedule/publish-job.ts';
 import { createScheduleRoutes } from '../schedule/schedule-routes.ts';
 import { createPendingCountRoutes } from '../studio-api/pending-counts.ts';
 import { describeApi, managementApi, readOpenApi } from '../openapi/describe-api.ts';
-import { useRouteSchemas } from '../openapi/route-schemas.ts';
+import { applyRouteSchemas } from '../openapi/route-schemas.ts';
 import { readDescription } from '../studio-api/operation.schemas.ts';
 import { requireUtf8Json } from '../http/request-input.ts';
 import { HttpError } from '../errors/errors.ts';
@@ -97,7 +97,7 @@ export const createStudioApi =
     );
     requireUtf8Json(app);
     addAuthGuard(app, { db, cookie, publicUrl, now });
-    useRouteSchemas(app);
+    applyRouteSchemas(app);
     await describeApi(app, managementApi);
     app.get('/openapi.json', { schema: readDescription, config: { permission: 'signed-in' } }, () =>
       readOpenApi(app),

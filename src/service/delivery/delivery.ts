@@ -13,7 +13,7 @@ import { publicConfig } from '../config/app-config.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { type LiveRelease, memoizeByRelease } from '../content/live-release.ts';
 import type { RouteSchema } from '../openapi/route-schema.ts';
-import { useRouteSchemas } from '../openapi/route-schemas.ts';
+import { applyRouteSchemas } from '../openapi/route-schemas.ts';
 import * as schemas from './delivery.schemas.ts';
 import type { FindBlob } from './blobs.ts';
 import {
@@ -104,7 +104,7 @@ export const createDeliveryPlugin = ({
     routes: async (app) => {
       // Only failures are logged here, so requests need no child logger.
       app.setChildLoggerFactory((log) => log);
-      useRouteSchemas(app);
+      applyRouteSchemas(app);
       const names: readonly (readonly [string, DeliveryKind, RouteSchema])[] = [
         ['/config', 'config', schemas.readConfig],
         ['/manifest', 'manifest', schemas.readManifest],

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from '../http/client-network.ts';
 import { createWindowLimit } from '../http/window-limit.ts';
 import { createReportStore, type ReportStoreOptions } from './report-store.ts';
-import { useRouteSchemas } from '../openapi/route-schemas.ts';
+import { applyRouteSchemas } from '../openapi/route-schemas.ts';
 import { reportError } from './delivery.schemas.ts';
 import { type ErrorReport, parseErrorReport, parseCspReports } from './error-report.ts';
 
@@ -22,7 +22,7 @@ interface ReportsOptions extends Omit<ReportStoreOptions, 'log'> {
 export const createReportIntake =
   ({ metrics, ...options }: ReportsOptions): FastifyPluginAsync =>
   async (app) => {
-    useRouteSchemas(app);
+    applyRouteSchemas(app);
     const store = createReportStore({ ...options, log: app.log });
     app.addHook('onClose', () => store.close());
     const counter = new Counter({

@@ -4,6 +4,10 @@ import { studioSchemas } from '../../contracts/generated/studio.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Empty for what is no object. */
+export const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  isObject(value) ? value : {};
+
 const listNames = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const orNull = (schema: unknown): unknown => {
@@ -21,7 +25,7 @@ export const mapValues = (
   map: (entry: unknown, name: string) => unknown,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(Object(value)).map(([name, entry]) => [name, map(entry, name)]),
+    Object.entries(toRecord(value)).map(([name, entry]) => [name, map(entry, name)]),
   );
 
 /**

@@ -1,6 +1,12 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { listComponents, mapValues, toReferences, withoutIdentity } from './components.ts';
+import {
+  listComponents,
+  mapValues,
+  toRecord,
+  toReferences,
+  withoutIdentity,
+} from './components.ts';
 import { describeResponses, hasIfMatch } from './refusals.ts';
 
 /** Properties of an OpenAPI document that its routes do not give. */
@@ -73,20 +79,20 @@ const describeRoute = ({
     ...(schema.rawBody !== undefined && {
       body: { content: mapContent(schema.rawBody) },
     }),
-    ...(hasIfMatch(schema) && { headers: { ...Object(schema.headers), required: ['if-match'] } }),
+    ...(hasIfMatch(schema) && { headers: { ...toRecord(schema.headers), required: ['if-match'] } }),
     response: describeResponses({ isRead, permission, schema }),
     security: isSignedIn ? [{ session: [], ...(isRead ? {} : { csrf: [] }) }] : [],
     ...(isSignedIn && { 'x-permission': permission }),
     ...(schema.optionalBody === true && { [optionalBodyKey]: true }),
   };
   const { querystring } = schema;
-  const references = Object(toReferences(described));
+  const references = toRecord(toReferences(described));
   // Each property of a query is a parameter, so its schema is no component.
   return {
     schema:
       querystring === undefined
         ? references
-        : { ...references, querystring: withoutIdentity(Object(querystring)) },
+        : { ...references, querystring: withoutIdentity(toRecord(querystring)) },
     url,
   };
 };
@@ -127,9 +133,8 @@ export const readOpenApi = (scope: FastifyInstance): object => {
 
 /** The package calls every body required. */
 const completeOperation = (operation: unknown): unknown => {
-  const { [optionalBodyKey]: isOptional = false, ...rest }: Record<string, unknown> =
-    Object(operation);
-  return isOptional
-    ? { ...rest, requestBody: { ...Object(rest['requestBody']), required: false } }
+  const { [optionalBodyKey]: isOptional = false, ...rest } = toRecord(operation);
+  return isOptional === true
+    ? { ...rest, requestBody: { ...toRecord(rest['requestBody']), required: false } }
     : rest;
 };

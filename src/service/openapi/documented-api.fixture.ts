@@ -4,6 +4,7 @@ import { text as toText } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { InjectOptions } from 'fastify';
 import { ownProperty } from '../../../renderer/entries/node.ts';
+import { toRecord } from './components.ts';
 import { openScreenDatabase } from '../database/open-screen-database.ts';
 import { addPerson } from '../database/people.ts';
 import type { Role } from '../database/permissions.ts';
@@ -32,7 +33,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-const listEntries = (value: unknown): [string, unknown][] => Object.entries(Object(value));
+const listEntries = (value: unknown): [string, unknown][] => Object.entries(toRecord(value));
 
 const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -53,7 +54,7 @@ const toOperation = (path: string, method: string, described: unknown): Operatio
     responses: Object.fromEntries(
       listEntries(ownProperty(described, 'responses')).map(([status, response]) => [
         status,
-        Object(ownProperty(response, 'content') ?? {}),
+        toRecord(ownProperty(response, 'content')),
       ]),
     ),
   };

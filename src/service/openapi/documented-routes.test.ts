@@ -9,7 +9,22 @@ import {
   readApiDocument,
   type World,
 } from './documented-api.fixture.ts';
-import { deliveryCalls, managementCalls, type CallTable } from './documented-calls.fixture.ts';
+import { toRecord } from './components.ts';
+import type { CallTable } from './call-steps.fixture.ts';
+import { accountCalls } from './account-calls.fixture.ts';
+import { operationCalls } from './operation-calls.fixture.ts';
+import { changeCalls } from './change-calls.fixture.ts';
+import { releaseCalls } from './release-calls.fixture.ts';
+import { documentCalls } from './document-calls.fixture.ts';
+import { deliveryCalls } from './delivery-calls.fixture.ts';
+
+const managementCalls: CallTable = {
+  ...accountCalls,
+  ...operationCalls,
+  ...changeCalls,
+  ...releaseCalls,
+  ...documentCalls,
+};
 
 const documents = {
   management: { ...readApiDocument('management'), calls: managementCalls },
@@ -99,7 +114,7 @@ const faultsOf = (
   if (contents.length === 0) return body === '' ? '' : `unexpected body: ${String(body)}`;
   const content = findContent(operation, status, type);
   if (content === undefined) return `${type} is not documented`;
-  return type === 'application/json' ? document.validate(Object(content).schema, body) : '';
+  return type === 'application/json' ? document.validate(toRecord(content)['schema'], body) : '';
 };
 
 describe.each(['delivery', 'management'] as const)('%s', (name) => {

@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { answerSchemas } from '../../contracts/generated/answer-schemas.ts';
+import { toRecord } from './components.ts';
 import type { RouteAccess } from '../database/permissions.ts';
 
 /** Error codes by status. */
@@ -13,7 +14,7 @@ export interface DescribedRoute {
 }
 
 export const hasIfMatch = ({ headers }: FastifySchema): boolean =>
-  Object.hasOwn(Object(Reflect.get(Object(headers), 'properties')), 'if-match');
+  Object.hasOwn(toRecord(toRecord(headers)['properties']), 'if-match');
 
 /** Errors of the guard, of validation and of If-Match, which no route repeats in its schema. */
 const listCommonRefusals = ({ isRead, permission, schema }: DescribedRoute): Refusals[] => {
@@ -43,9 +44,9 @@ const faultSchema = (codes: readonly string[]): object => ({
 });
 
 /** Responses of a route with all errors, by status. */
-export const describeResponses = (route: DescribedRoute): Record<string, object> => {
+export const describeResponses = (route: DescribedRoute): Record<string, unknown> => {
   const { response, refusals = {} } = route.schema;
-  const responses: Record<string, object> = { ...Object(response) };
+  const responses: Record<string, unknown> = { ...toRecord(response) };
   for (const [status, codes] of mergeRefusals([...listCommonRefusals(route), refusals])) {
     const own = responses[status];
     const fault = faultSchema(codes);

@@ -1,4 +1,3 @@
-import type {} from '@fastify/swagger';
 import type {
   FastifyPluginAsync,
   FastifyPluginOptions,
@@ -8,7 +7,7 @@ import type {
 } from 'fastify';
 import { type AnswerName, answerSchemas } from '../../contracts/generated/answer-schemas.ts';
 import { type StudioShapes, studioSchemas } from '../../contracts/generated/studio.ts';
-import { toResponseSchema } from './components.ts';
+import { toRecord, toResponseSchema } from './components.ts';
 
 declare const valueType: unique symbol;
 
@@ -53,10 +52,10 @@ export const input = <Name extends keyof StudioShapes>(
 export const answer = (name: AnswerName): object => answerSchemas[name];
 
 /** Part of such a response that another route sends alone. */
-export const answerPart = (name: AnswerName, property: string): object =>
-  Object(
-    toResponseSchema(Reflect.get(Object(Reflect.get(answerSchemas[name], 'properties')), property)),
-  );
+export const answerMember = (name: AnswerName, property: string): object => {
+  const properties: unknown = Reflect.get(answerSchemas[name], 'properties');
+  return toRecord(toResponseSchema(toRecord(properties)[property]));
+};
 
 export const noContent = (description: string): object => ({ type: 'null', description });
 

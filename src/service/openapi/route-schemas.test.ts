@@ -2,12 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { useRouteSchemas } from './route-schemas.ts';
+import { applyRouteSchemas } from './route-schemas.ts';
 
 test('a route without a schema does not start', async () => {
   const app = fastify();
   const starting = app.register(async (scope) => {
-    useRouteSchemas(scope);
+    applyRouteSchemas(scope);
     scope.get('/bare', () => 'bare');
   });
   await expect(Promise.resolve(starting)).rejects.toThrow(
@@ -17,7 +17,7 @@ test('a route without a schema does not start', async () => {
 
 test('input is neither coerced nor stripped, and responses keep undeclared members', async () => {
   const app = fastify();
-  useRouteSchemas(app);
+  applyRouteSchemas(app);
   const body = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',

@@ -5,7 +5,7 @@ import { compileInputSchema, invalidInputError } from '../http/request-input.ts'
  * Validates the input of all routes of a scope by their schemas. A route without a schema fails the
  * start. Fastify's own compilers would coerce input and drop undeclared properties of responses.
  */
-export const useRouteSchemas = (scope: FastifyInstance): void => {
+export const applyRouteSchemas = (scope: FastifyInstance): void => {
   scope.setValidatorCompiler<object>(({ schema }) => compileInputSchema(schema));
   scope.setSerializerCompiler(() => JSON.stringify);
   scope.setSchemaErrorFormatter(([error]) => invalidInputError(error));

@@ -1,6 +1,6 @@
 import {
   answer,
-  answerPart,
+  answerMember,
   ifMatch,
   input,
   integer,
@@ -75,7 +75,7 @@ export const withdrawChange = {
   refusals: { ...missing, 409: notOpen },
 } satisfies RouteSchema;
 
-const startedCheck = answerPart('check', 'check');
+const startedCheck = answerMember('check', 'check');
 
 export const checkChange = {
   operationId: 'checkChange',

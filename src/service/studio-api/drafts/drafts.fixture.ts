@@ -1,4 +1,4 @@
-import { useRouteSchemas } from '../../openapi/route-schemas.ts';
+import { applyRouteSchemas } from '../../openapi/route-schemas.ts';
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { canonicalJson } from '../../../../renderer/entries/node.ts';
 import { record } from '../../database/audit.ts';
@@ -60,7 +60,7 @@ export const openDrafts = async (databases: TestDatabases) => {
     actor: String(headers['x-test-actor']),
     address: ip,
   });
-  useRouteSchemas(app);
+  applyRouteSchemas(app);
   await app.register(draftsPlugin({ db, actorOf, record: note, now: () => (now += 1) }));
 
   const ask = (

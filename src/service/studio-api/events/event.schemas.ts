@@ -1,5 +1,5 @@
 import {
-  answerPart,
+  answerMember,
   content,
   noContent,
   object,
@@ -30,7 +30,7 @@ export const recordPresence = {
   params: document,
   response: {
     200: object(
-      { people: answerPart('event-of-presence', 'people') },
+      { people: answerMember('event-of-presence', 'people') },
       'Everyone who has the document open.',
     ),
   },

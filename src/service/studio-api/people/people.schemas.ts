@@ -1,6 +1,6 @@
 import {
   answer,
-  answerPart,
+  answerMember,
   ifMatch,
   input,
   object,
@@ -43,7 +43,7 @@ export const changePerson = {
     200: outcome,
     202: outcome,
     412: object(
-      { theirs: answerPart('rights-outcome', 'person') },
+      { theirs: answerMember('rights-outcome', 'person') },
       'Conflict: the person was changed in the meantime.',
     ),
   },

@@ -1,6 +1,6 @@
 import fastify, { type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
-import { createStudioApi, studioApiPrefix } from '../bootstrap/studio-api.ts';
+import { createStudioApi, studioApiPrefix } from './studio-api.ts';
 import { noRelease } from '../content/live-release.ts';
 import { createStoreAsset } from '../content/store-asset.ts';
 import { openScreenDatabase } from '../database/open-screen-database.ts';
@@ -9,7 +9,7 @@ import { createDeliveryPlugin, deliveryPrefix } from '../delivery/delivery.ts';
 import { createReportIntake } from '../delivery/reports.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { createPasswordHasher } from '../studio-api/people/passwords.ts';
-import { deliveryApi, describeApi, readOpenApi } from './describe-api.ts';
+import { deliveryApi, describeApi, readOpenApi } from '../openapi/describe-api.ts';
 
 /** Connects lazily, so never: routes are registered but not called. */
 const createIdleDatabase = (): ScreenDatabase =>
