@@ -16,7 +16,7 @@ export type Provoke = Call | ((world: World) => Promise<Call | CallResponse>);
 export type CallTable = Readonly<Record<string, Readonly<Record<number, Provoke>>>>;
 
 export const textOf = (id: string, text = 'first'): string => JSON.stringify(screen(id, text));
-export const idOf = ({ body }: CallResponse): string => String(ownProperty(body, 'id'));
+const idOf = ({ body }: CallResponse): string => String(ownProperty(body, 'id'));
 export const hash = 'a'.repeat(64);
 let count = 0;
 export const nextName = (): string => {
@@ -30,7 +30,7 @@ export const newDocument = async ({ call }: World): Promise<string> => {
   return id;
 };
 
-export const etagOf = async ({ call }: World, id: string): Promise<string> =>
+const etagOf = async ({ call }: World, id: string): Promise<string> =>
   (await call('readDraft', { path: { id } })).etag;
 
 export const edit = async (world: World, id: string, more: Call = {}): Promise<Call> => ({
@@ -55,7 +55,7 @@ export const propose = async (
     }),
   );
 
-export const settledCheck = async (world: World, id: string): Promise<string> => {
+const settledCheck = async (world: World, id: string): Promise<string> => {
   for (;;) {
     const check = ownProperty((await world.call('readCheck', { path: { id } })).body, 'check');
     if (ownProperty(check, 'status') !== 'running') return String(ownProperty(check, 'closure'));
