@@ -104,6 +104,9 @@ const useRuntime = ({
         return;
       }
       visit.runtime = opened.runtime;
+      const { screen } = opened.runtime;
+      if (screen.class === 'money' && ports.operations.moneyRefusal !== undefined)
+        throw new Error(`Screen "${screen.id}" cannot open: ${ports.operations.moneyRefusal}.`);
       // Sources that start before the first render save a second one.
       opened.runtime.start();
       setRuntime(opened.runtime);
@@ -123,7 +126,8 @@ const useRuntime = ({
 
 /**
  * Opens and renders a screen.
- * @throws to the nearest error boundary if a part of the engine cannot be loaded
+ * @throws to the nearest error boundary if a part of the engine cannot be loaded, or if the ports
+ *   refuse screens that move money
  */
 export const Screen = ({ isPage = true, fallback, ...opening }: ScreenProps): ReactNode => {
   const runtime = useRuntime(opening);

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
-import { StrictMode, type ReactElement } from 'react';
+import { Component, StrictMode, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testContracts } from '../tests/fixtures/contracts.ts';
 import { button, screenWith, set, text } from '../tests/fixtures/document-parts.ts';
@@ -11,6 +11,25 @@ import { Screen, type ScreenProps } from './Screen.tsx';
 
 refuseConsoleErrors();
 afterEach(cleanup);
+
+class ErrorCatcher extends Component<{
+  readonly onError: (error: Error) => void;
+  readonly children: ReactNode;
+}> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 const greeting = screenWith({
   title: 'Greeting',
@@ -95,6 +114,22 @@ describe('Screen', () => {
     await waitFor(() => expect(onProblems).toHaveBeenCalledTimes(1));
     expect(onProblems.mock.calls[0]?.[0].length).toBeGreaterThan(0);
     expect(container.textContent).toBe('Unavailable');
+  });
+
+  it('opens no screen that moves money if the ports refuse that', async () => {
+    const opened = open({ document: { ...greeting, class: 'money' } });
+    const operations = { ...opened.ports.operations, moneyRefusal: 'no storage keeps payments' };
+    const messages: string[] = [];
+    render(
+      <ErrorCatcher onError={(error) => messages.push(error.message)}>
+        {opened.element({ ports: { ...opened.ports, operations } })}
+      </ErrorCatcher>,
+      { onCaughtError: () => undefined },
+    );
+    await waitFor(() =>
+      expect(messages).toEqual(['Screen "case" cannot open: no storage keeps payments.']),
+    );
+    expect(toasts(opened)).toEqual([]);
   });
 
   it('shares a page with another screen: ids differ, the page title is the host’s', async () => {

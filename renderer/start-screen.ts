@@ -21,8 +21,7 @@ export interface StartScreenOptions {
 
 /**
  * Creates values, form and sources of a compiled screen; ScreenView starts them on first render.
- * @throws if the screen has a form or countdown and the form runtime is not loaded, or if it is of
- *   class money and the ports refuse that
+ * @throws if the screen has a form or countdown and the form runtime is not loaded
  */
 export const startScreen = (
   screen: CompiledScreen,
@@ -36,9 +35,6 @@ export const startScreen = (
   }: StartScreenOptions,
 ): Runtime => {
   const { maxRows, maxMountedNodes, taskBudget } = limits;
-  const { moneyRefusal } = ports.operations;
-  if (screen.class === 'money' && moneyRefusal !== undefined)
-    throw new Error(`Screen "${screen.id}" cannot open: ${moneyRefusal}.`);
   const createForm: RuntimeOptions['createForm'] = (form, host) =>
     getFormRuntime().createForm(form, {
       ...host,

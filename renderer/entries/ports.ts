@@ -25,6 +25,7 @@ export {
   createStoredCountdowns,
   createStoreWriter,
   readStore,
+  storageOf,
 } from '../web-ports/storage.ts';
 export { createToasts, type Toasts } from '../web-ports/toasts.ts';
 export { ToastView } from '../web-ports/ToastView.tsx';

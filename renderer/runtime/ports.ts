@@ -105,7 +105,7 @@ export interface Ports {
     read(name: string): Promise<unknown>;
     write(name: string, operation: unknown): Promise<void>;
     remove(name: string): Promise<void>;
-    /** Reason why screens of class money must not open; missing if they may. */
+    /** Reason why `Screen` opens no document of class money; missing if it may. */
     readonly moneyRefusal?: string;
   };
   /** Shared by all screens of one user: createActionLock. */

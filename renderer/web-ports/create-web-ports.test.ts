@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract, Contracts, RouteEntry } from '../document/contract.ts';
-import { openScreen } from '../open-screen.ts';
-import type { RuntimeErrorReport } from '../runtime/ports.ts';
+import type { CallResponse, RuntimeErrorReport } from '../runtime/ports.ts';
 import { createWebPorts, type WebPorts, type WebPortsOptions } from './create-web-ports.ts';
 import type { SendRequest } from './fetch-calls.ts';
 import { ToastView } from './ToastView.tsx';
@@ -294,33 +293,32 @@ describe('two instances', () => {
   });
 });
 
-describe('a screen that moves money', () => {
-  const open = (documentClass: string, more: Partial<WebPortsOptions> = {}): unknown =>
-    openScreen({
-      document: {
-        lang: 1,
-        kind: 'screen',
-        id: 'pay',
-        version: 1,
-        class: documentClass,
-        title: 'Pay',
-        body: [],
-      },
-      contracts,
-      ports: portsOf(more),
-      params: {},
-    });
-
-  test('does not open by default', () => {
-    expect(() => open('money')).toThrow(
-      'Screen "pay" cannot open: screens that move money need storage that keeps sent payments: give createWebPorts `operations`, or accept localStorage with `money: \'local\'`.',
-    );
-    expect(open('form')).toHaveProperty('runtime');
+describe('money', () => {
+  const pay = { ...call, money: true };
+  const requestPay = (more: Partial<WebPortsOptions>): Promise<CallResponse> =>
+    portsOf({ contracts: { ...contracts, calls: { pay } }, ...more }).request('pay', {});
+  const send: SendRequest = async () => ({
+    status: 200,
+    text: '{"code":0,"message":"","data":{}}',
   });
 
-  test('opens where the host accepts localStorage or has storage of its own', () => {
+  test('is not sent by default', async () => {
+    expect(await requestPay({ request: send })).toEqual({
+      success: false,
+      code: 'money-refused',
+      message:
+        "screens that move money need storage that keeps sent payments: give createWebPorts `operations`, or accept localStorage with `money: 'local'`",
+    });
+    expect(portsOf().operations.moneyRefusal).toBeDefined();
+  });
+
+  test('is sent where the host accepts localStorage or has storage of its own', async () => {
     const { operations } = portsOf({ money: 'local' });
-    expect(open('money', { money: 'local' })).toHaveProperty('runtime');
-    expect(open('money', { operations })).toHaveProperty('runtime');
+    const sent = await Promise.all(
+      [{ money: 'local' as const }, { operations }].map((more) =>
+        requestPay({ request: send, ...more }),
+      ),
+    );
+    expect(sent.map(({ success }) => success)).toEqual([true, true]);
   });
 });

@@ -22,6 +22,9 @@ import {
   createStoredCountdowns,
   createStoreWriter,
   readStore,
+  storageOf,
+  type GetStorage,
+  withPrefix,
 } from './storage.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 
@@ -153,6 +156,8 @@ export const createWebPorts = (options: WebPortsOptions, view: PageWindow = wind
     onReport = createWarn(view),
   } = options;
   const { location } = view;
+  const getStorage: GetStorage = (where) =>
+    withPrefix(storageOf(view)(where), `${storagePrefix}stored:`);
   const base = new URL(baseUrl, location.origin);
   if (base.protocol !== 'https:' && base.protocol !== 'http:')
     throw new Error(`The base URL ${baseUrl} is not of http or https.`);
@@ -183,20 +188,27 @@ export const createWebPorts = (options: WebPortsOptions, view: PageWindow = wind
   const operations = options.operations ?? createLocalOperations(view, storagePrefix, report);
   const isMoneyRefused = options.operations === undefined && options.money !== 'local';
 
+  const request = createRequestPort({
+    calls,
+    send: sendCall,
+    toasts,
+    translate,
+    isLeaving: watchLeaving(view),
+    report,
+  });
+
   return {
     toasts,
     pages,
     formats: { ...defaultFormats, ...options.formats },
     config,
     translate,
-    request: createRequestPort({
-      calls,
-      send: sendCall,
-      toasts,
-      translate,
-      isLeaving: watchLeaving(view),
-      report,
-    }),
+    request: async (call, params, isSilent) => {
+      if (!isMoneyRefused || ownEntry(calls, call)?.money !== true)
+        return request(call, params, isSilent);
+      report({ kind: 'step', code: 'money-refused' });
+      return { success: false, code: 'money-refused', message: moneyRefusal };
+    },
     imageAddress: createPicturePort({ calls, buildUrl, now, report }),
     dataset: async (name) => {
       const load = ownEntry(datasets, name);
@@ -232,8 +244,8 @@ export const createWebPorts = (options: WebPortsOptions, view: PageWindow = wind
     toast: toasts.show,
     copy: createCopy(view, report),
     locate: () => getPosition(view.navigator),
-    store: createStoreWriter(view, report, `${storagePrefix}stored:`),
-    readStored: readStore(view, report, `${storagePrefix}stored:`),
+    store: createStoreWriter(getStorage, report),
+    readStored: readStore(getStorage, report),
     cookie: createCookie(view, report),
     track: options.track ?? (() => undefined),
     report: onReport,

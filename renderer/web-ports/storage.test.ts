@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RuntimeErrorReport } from '../runtime/ports.ts';
-import { createDrafts, createStoredCountdowns, createStoreWriter, readStore } from './storage.ts';
+import {
+  createDrafts,
+  createStoredCountdowns,
+  createStoreWriter,
+  readStore,
+  storageOf,
+  withPrefix,
+} from './storage.ts';
 
 const report = vi.fn<(error: Omit<RuntimeErrorReport, 'screen'>) => void>();
 beforeEach(() => {
@@ -21,8 +28,8 @@ const refuseStorage = (): void => {
 
 describe('stored values', () => {
   test('are read where they were put, as they were written; where there is none there is nothing', () => {
-    const store = createStoreWriter(window, report);
-    const read = readStore(window, report);
+    const store = createStoreWriter(storageOf(window), report);
+    const read = readStore(storageOf(window), report);
     store('session', 'put', 'a', 'text');
     store('local', 'put', 'b', { n: 1 });
     expect([read('session', 'a'), read('local', 'a'), read('local', 'b')]).toEqual([
@@ -35,14 +42,14 @@ describe('stored values', () => {
 
   test('of a browser that refuses are none, and that is reported', () => {
     refuseStorage();
-    expect(readStore(window, report)('local', 'a')).toBeUndefined();
+    expect(readStore(storageOf(window), report)('local', 'a')).toBeUndefined();
     expect(report).toHaveBeenCalledWith({ kind: 'step', code: 'storage-read-refused' });
   });
 });
 
 describe('the store step', () => {
   test('puts, removes and clears where it is told', () => {
-    const store = createStoreWriter(window, report);
+    const store = createStoreWriter(storageOf(window), report);
     store('session', 'put', 'a', 'text');
     store('local', 'put', 'b', { n: 1 });
     store('local', 'put', 'c', undefined);
@@ -58,12 +65,13 @@ describe('the store step', () => {
 
   test('with a prefix, puts under it and clears nothing else', () => {
     window.localStorage.setItem('other', 'kept');
-    const store = createStoreWriter(window, report, 'shop:');
+    const shop = () => withPrefix(window.localStorage, 'shop:');
+    const store = createStoreWriter(shop, report);
     store('local', 'put', 'a', 'text');
     expect([
       window.localStorage.getItem('shop:a'),
-      readStore(window, report, 'shop:')('local', 'a'),
-      readStore(window, report, 'shop:')('local', 'other'),
+      readStore(shop, report)('local', 'a'),
+      readStore(shop, report)('local', 'other'),
     ]).toEqual(['text', 'text', undefined]);
     store('local', 'remove', 'other', undefined);
     store('local', 'clear', undefined, undefined);
@@ -72,7 +80,7 @@ describe('the store step', () => {
 
   test('a browser that refuses is reported', () => {
     refuseStorage();
-    createStoreWriter(window, report)('session', 'put', 'a', 'x');
+    createStoreWriter(storageOf(window), report)('session', 'put', 'a', 'x');
     expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'storage-put-refused' }]]);
   });
 });

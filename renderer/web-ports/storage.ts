@@ -22,37 +22,47 @@ type Report = (error: Omit<RuntimeErrorReport, 'screen'>) => void;
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/**
- * Store step. Where keys have a prefix, `clear` removes those only.
- *
- * @param prefix sets apart the values of several apps on one origin
- */
+/** The part of Storage that screens use. */
+export type ScreenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/** @throws if the browser refuses access */
+export type GetStorage = (where: 'session' | 'local') => ScreenStorage;
+
+export const storageOf =
+  (view: Window) =>
+  (where: 'session' | 'local'): Storage =>
+    where === 'local' ? view.localStorage : view.sessionStorage;
+
+/** Storage of one app among several of an origin: `clear` removes its own values only. */
+export const withPrefix = (storage: Storage, prefix: string): ScreenStorage => ({
+  getItem: (key) => storage.getItem(prefix + key),
+  setItem: (key, value) => storage.setItem(prefix + key, value),
+  removeItem: (key) => storage.removeItem(prefix + key),
+  clear: () => {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);
+  },
+});
+
+/** Store step. */
 export const createStoreWriter =
-  (view: Window, report: Report, prefix = ''): Ports['store'] =>
+  (getStorage: GetStorage, report: Report): Ports['store'] =>
   (where, how, key, value) => {
     try {
-      const storage = where === 'local' ? view.localStorage : view.sessionStorage;
-      if (how === 'clear') {
-        const names = Array.from(
-          { length: storage.length },
-          (_, index) => storage.key(index) ?? '',
-        );
-        for (const name of names) if (name.startsWith(prefix)) storage.removeItem(name);
-      } else if (key !== undefined && how === 'remove') storage.removeItem(prefix + key);
-      else if (key !== undefined) storage.setItem(prefix + key, toText(value));
+      const storage = getStorage(where);
+      if (how === 'clear') storage.clear();
+      else if (key !== undefined && how === 'remove') storage.removeItem(key);
+      else if (key !== undefined) storage.setItem(key, toText(value));
     } catch {
       report({ kind: 'step', code: `storage-${how}-refused` });
     }
   };
 
 export const readStore =
-  (view: Window, report: Report, prefix = ''): Ports['readStored'] =>
+  (getStorage: GetStorage, report: Report): Ports['readStored'] =>
   (where, key) => {
     try {
-      return (
-        (where === 'local' ? view.localStorage : view.sessionStorage).getItem(prefix + key) ??
-        undefined
-      );
+      return getStorage(where).getItem(key) ?? undefined;
     } catch {
       report({ kind: 'step', code: 'storage-read-refused' });
       return undefined;

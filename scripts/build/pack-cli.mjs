@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { projectFolder } from '../tools/project.mjs';
 
 /** Name of the built file. */
-export const cliFile = 'screens.mjs';
+const cliFile = 'screens.mjs';
 
 /**
  * Bundles the commands for documents into one file that needs Node and no package.

@@ -4,7 +4,7 @@ import { isRecord, tryParseJson, withoutByteOrderMark } from '../../../renderer/
 import { createFileValidator } from '../../contract-files/validate-contracts.ts';
 import { ConfigError } from '../shared.ts';
 
-export const configFile = 'screens.config.json';
+const configFile = 'screens.config.json';
 
 /** Members of screens.config.json, documented in schemas/meta/screens-config.schema.json. */
 interface ScreensConfig {
