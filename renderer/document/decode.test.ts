@@ -298,6 +298,41 @@ it.each([
   expect(normalizeCode(written)).toBe(folded);
 });
 
+describe('an amount in major units becomes whole minor units, without a float', () => {
+  it.each<[given: unknown, value: unknown]>([
+    ['12.34', '1234'],
+    [12.34, '1234'],
+    ['12', '1200'],
+    ['12.', '1200'],
+    ['12.5', '1250'],
+    ['12.3400', '1234'],
+    ['0.29', '29'],
+    ['0.05', '5'],
+    [0.07, '7'],
+    ['007.10', '710'],
+    ['0', '0'],
+    ['0.00', '0'],
+    ['-3.10', '-310'],
+    ['-0.05', '-5'],
+    ['90071992547409931.07', '9007199254740993107'],
+    [1.005, undefined],
+    ['12.345', undefined],
+    ['1e3', undefined],
+    [1e21, undefined],
+    ['1,5', undefined],
+    ['.5', undefined],
+    ['+1', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    [true, undefined],
+    [[5], undefined],
+    [{}, undefined],
+    [NaN, undefined],
+  ])('%j is %j', (given, value) => {
+    expect(decodeValue({ kind: 'amount', major: true }, given, () => {})).toBe(value);
+  });
+});
+
 describe('reports 6: numbers beyond 2^53', () => {
   const big = '9007199254740993';
   it.each<[name: string, type: Type, given: unknown, value: unknown, faults: readonly string[]]>([

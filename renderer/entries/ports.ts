@@ -4,12 +4,19 @@ export {
   buildCallRequest,
   maxResponseBytes,
   requestTimeoutMs,
+  UnsendableCallError,
   type CallRequest,
   type Params,
   type RequestOptions,
 } from '../web-ports/call-request.ts';
 export { checkUrl, type UrlRules, type UrlUse } from '../web-ports/check-url.ts';
-export { decodeEnvelope, type CallResult } from '../web-ports/envelope.ts';
+export {
+  decodeEnvelope,
+  HttpStatusError,
+  parseResponse,
+  type CallResult,
+  type HttpResponse,
+} from '../web-ports/envelope.ts';
 export { matchRoute, readRouteParams, readRouteQuery } from '../web-ports/match-route.ts';
 export { readQuery, toParamText, type Query } from '../web-ports/query.ts';
 export { createCopy, getPosition, openWindow } from '../web-ports/browser-actions.ts';

@@ -59,11 +59,15 @@ export interface Ports {
     argument?: (name: string) => string,
     own?: ScreenDocument['texts'],
   ): string;
-  /** @param isSilent shows neither errors nor a spinner, whatever the contract says */
+  /**
+   * @param isSilent shows neither errors nor a spinner, whatever the contract says
+   * @param idempotencyKey of the operation, for the header that the contract names
+   */
   request(
     call: string,
     params: Readonly<Record<string, unknown>>,
     isSilent?: boolean,
+    idempotencyKey?: string,
   ): Promise<CallResponse>;
   imageAddress(call: string, params: Readonly<Record<string, unknown>>): string | undefined;
   dataset(name: string): Promise<unknown>;

@@ -48,6 +48,7 @@ export const sendRequest = async (
   screen: string,
   ports: Ports,
   mode: SendMode = 'default',
+  idempotencyKey?: string,
 ): Promise<CallResponse> => {
   if (contract === undefined || (contract.money && mode !== 'operation')) {
     ports.report({
@@ -59,7 +60,9 @@ export const sendRequest = async (
   }
   const answer = await (mode === 'silent'
     ? ports.request(call, params, true)
-    : ports.request(call, params));
+    : idempotencyKey === undefined
+      ? ports.request(call, params)
+      : ports.request(call, params, false, idempotencyKey));
   if (!answer.success) return answer;
   const data = decodeResponse(contract, answer.data, (code, pointer) =>
     ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }),

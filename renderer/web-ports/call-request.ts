@@ -24,10 +24,29 @@ export interface RequestOptions {
 
 export interface CallRequest {
   readonly method: CallContract['method'];
+  /** Path with prefix and parameters, without query. */
+  readonly path: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: URLSearchParams | FormData | undefined;
+  /** A text is JSON. */
+  readonly body: URLSearchParams | FormData | string | undefined;
 }
+
+/** The call has a value that cannot be sent. Thrown before anything was sent. */
+export class UnsendableCallError extends Error {}
+
+/** Browsers and loan cores resolve dot segments, so a value with one would name another path. */
+const isUnsafeSegment = (text: string): boolean => /^$|(^|[/\\])\.\.?([/\\;]|$)/.test(text);
+
+const expandPath = (path: string, params: Params): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const text = toParamText(params[name]) ?? '';
+    if (isUnsafeSegment(text)) throw new UnsendableCallError(`${path}: ${name} is no segment`);
+    return encodeURIComponent(text);
+  });
+
+/** Bodies of GET and DELETE have no defined meaning. */
+const hasBody = ({ method }: RequestContract): boolean => method !== 'GET' && method !== 'DELETE';
 
 const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearchParams => {
   const fields = new URLSearchParams();
@@ -38,10 +57,10 @@ const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearc
   return fields;
 };
 
-const withFilled = (
+export const withFilled = (
   params: Params,
-  { filled = {} }: RequestContract,
-  { session, settings }: RequestOptions,
+  { filled = {} }: Pick<CallContract, 'filled'>,
+  { session, settings }: Pick<RequestOptions, 'session' | 'settings'>,
 ): Params => ({
   ...params,
   ...Object.fromEntries(
@@ -59,7 +78,9 @@ const toQuery = (
 ): string => {
   const search = toFields(
     params,
-    (name) => contract.method === 'GET' || contract.query?.includes(name) === true,
+    (name) =>
+      contract.query?.includes(name) === true ||
+      (!hasBody(contract) && !contract.path.includes(`{${name}}`)),
   );
   for (const [name, value] of Object.entries(common)) search.set(name, value);
   const text = search.toString();
@@ -67,7 +88,8 @@ const toQuery = (
 };
 
 const toBody = (contract: RequestContract, params: Params): URLSearchParams | FormData => {
-  const isWanted = (name: string): boolean => contract.query?.includes(name) !== true;
+  const isWanted = (name: string): boolean =>
+    contract.query?.includes(name) !== true && !contract.path.includes(`{${name}}`);
   const fields = toFields(params, isWanted);
   if (contract.body !== 'multipart') return fields;
   const parts = new FormData();
@@ -84,22 +106,27 @@ export const buildCallRequest = (
   options: RequestOptions,
 ): CallRequest => {
   const allParams = withFilled(params, contract, options);
+  const path = options.prefix + expandPath(contract.path, allParams);
   return {
     method: contract.method,
-    address: `${options.prefix}${contract.path}${toQuery(contract, allParams, options.common)}`,
+    path,
+    address: path + toQuery(contract, allParams, options.common),
     headers: options.headers,
-    body: contract.method === 'POST' ? toBody(contract, allParams) : undefined,
+    body: hasBody(contract) ? toBody(contract, allParams) : undefined,
   };
 };
 
-/** Guards against parameters and paths that would send the request elsewhere. */
+/**
+ * Guards against parameters and paths that would send the request elsewhere.
+ * @param address absolute, or as in the request
+ */
 export const assertContractUrl = (
   address: string,
-  { origin, prefix }: Pick<RequestOptions, 'prefix'> & { readonly origin: string },
-  path: string,
+  origin: string,
+  { path }: Pick<CallRequest, 'path'>,
 ): URL => {
   const url = new URL(address, origin);
-  if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
-    throw new Error(`URL ${url.origin}${url.pathname} does not match ${prefix}${path}`);
+  if (url.origin !== origin || url.pathname !== path)
+    throw new Error(`URL ${url.origin}${url.pathname} does not match ${path}`);
   return url;
 };

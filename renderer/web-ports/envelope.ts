@@ -1,5 +1,29 @@
 import type { CallContract } from '../document/contract.ts';
-import { isMissing, isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
+import {
+  isMissing,
+  isRecord,
+  ownProperty,
+  parseExactJson,
+  type UnknownRecord,
+} from '../document/json.ts';
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Response whose status does not tell if the call took effect. */
+export class HttpStatusError extends Error {
+  constructor(readonly status: number) {
+    super(`Request failed with status code ${String(status)}`);
+  }
+}
+
+/** Parses the body of a 2xx response. Throws for other statuses, and if it is no JSON. */
+export const parseResponse = ({ status, text }: HttpResponse): unknown => {
+  if (status < 200 || status >= 300) throw new HttpStatusError(status);
+  return text === '' ? text : parseExactJson(text);
+};
 
 /** Response body with `success` added (API-06). */
 export interface CallResult {

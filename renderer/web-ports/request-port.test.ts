@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../document/contract.ts';
+import { UnsendableCallError } from './call-request.ts';
 import type { CallResult } from './envelope.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 import { createRequestPort, watchLeaving, type RequestPortOptions } from './request-port.ts';
@@ -160,6 +161,14 @@ test.each<[string, RequestPortOptions['send']]>([
   expect(toasts.current()).toBeUndefined();
   expect((await answer).success).toBe(false);
   expect(toasts.current()).toBeUndefined();
+});
+
+test('a value that cannot be sent is no network error: a payment with it is refused, not uncertain', async () => {
+  const refuse = async (): Promise<CallResult> => {
+    throw new UnsendableCallError('/loans/{loanId}: loanId is no segment');
+  };
+  expect(await requestWith(refuse)('thing', {})).toMatchObject({ code: 'unsendable' });
+  expect(report).toHaveBeenCalledWith({ kind: 'answer', code: 'thing-unsendable' }, false);
 });
 
 test.each(['toast', 'own-codes', 'own', 'silent'] as const)(

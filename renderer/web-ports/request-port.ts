@@ -1,12 +1,17 @@
 import { networkErrorCode, networkErrorMessage, type CallContract } from '../document/contract.ts';
 import { ownEntry } from '../document/json.ts';
 import type { CallResponse, RuntimeErrorReport } from '../runtime/ports.ts';
+import { UnsendableCallError } from './call-request.ts';
 import type { CallResult } from './envelope.ts';
 import type { Toasts } from './toasts.ts';
 
 export interface RequestPortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;
-  send(contract: CallContract, params: Readonly<Record<string, unknown>>): Promise<CallResult>;
+  send(
+    contract: CallContract,
+    params: Readonly<Record<string, unknown>>,
+    idempotencyKey?: string,
+  ): Promise<CallResult>;
   readonly toasts: Toasts;
   translate(text: string): string;
   isLeaving(): boolean;
@@ -31,6 +36,7 @@ export const createRequestPort =
     call: string,
     params: Readonly<Record<string, unknown>>,
     isSilent = false,
+    idempotencyKey?: string,
   ): Promise<CallResponse> => {
     const contract = ownEntry(calls, call);
     if (contract === undefined) {
@@ -41,7 +47,7 @@ export const createRequestPort =
     const messages = isSilent ? 'silent' : contract.messages;
     const notify = (text: string): void => toasts.show({ text, kind: 'fail', duration: undefined });
     try {
-      const { success, code, message, data } = await send(contract, params);
+      const { success, code, message, data } = await send(contract, params, idempotencyKey);
       loaded?.();
       if (success) return { success, code, message, data };
       if (messages === 'toast' && message !== '') notify(message);
@@ -49,7 +55,13 @@ export const createRequestPort =
     } catch (error) {
       loaded?.();
       const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
-      const code = isTooLarge ? 'too-large' : networkErrorCode;
+      // Nothing was sent, so a payment is refused, not uncertain.
+      const code =
+        error instanceof UnsendableCallError
+          ? 'unsendable'
+          : isTooLarge
+            ? 'too-large'
+            : networkErrorCode;
       report({ kind: 'answer', code: `${call}-${code}` }, isLeaving());
       if (messages === 'toast' || messages === 'own-codes')
         notify(

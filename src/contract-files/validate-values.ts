@@ -1,6 +1,7 @@
 import {
   quoteNames,
   definitionOf,
+  isSchema,
   member,
   members,
   requiredOf,
@@ -158,8 +159,8 @@ const checkValueSchema = (schema: Schema, at: string, context: ValueContext): re
     ...checkRanges(schema, at),
     ...checkUnit(schema, at),
     ...checkVariants(schema, at, context.file, context.entities),
-    ...(Array.isArray(schema.oneOf) ? members({ ...schema.oneOf }) : []).flatMap(([index, of]) =>
-      below(of, `oneOf/${index}`),
+    ...(Array.isArray(schema.oneOf) ? schema.oneOf.filter(isSchema) : []).flatMap((of, index) =>
+      below(of, `oneOf/${String(index)}`),
     ),
     ...['properties', '$defs'].flatMap((key) =>
       members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`)),

@@ -1,5 +1,6 @@
 import {
   definitionOf,
+  isSchema,
   member,
   members,
   quoteNames,
@@ -14,7 +15,7 @@ export const variantsOf = (
   file: Schema,
   entities: readonly NamedSchema[],
 ): readonly Schema[] =>
-  members({ ...(Array.isArray(schema.oneOf) ? schema.oneOf : []) }).map(([, variant]) =>
+  (Array.isArray(schema.oneOf) ? schema.oneOf.filter(isSchema) : []).map((variant) =>
     typeof variant.$ref === 'string' ? (definitionOf(variant.$ref, file, entities) ?? {}) : variant,
   );
 

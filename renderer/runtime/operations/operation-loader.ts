@@ -21,7 +21,7 @@ export interface RunningOperation {
   send(
     call: string,
     params: Readonly<Record<string, unknown>>,
-    attempt: () => Promise<CallResponse>,
+    attempt: (idempotencyKey: string | undefined) => Promise<CallResponse>,
   ): Promise<CallResponse>;
 }
 

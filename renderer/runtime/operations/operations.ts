@@ -1,5 +1,5 @@
 import { networkErrorCode } from '../../document/contract.ts';
-import { ownEntry } from '../../document/json.ts';
+import { canonicalJson, ownEntry, type UnknownRecord } from '../../document/json.ts';
 import type { OperationState } from '../../document/screen-roots.ts';
 import { reconcileOperation } from './reconcile-operation.ts';
 import {
@@ -37,6 +37,8 @@ export const createOperations = (host: OperationsHost): Operations => {
   /** Uncertain operations by storage key, also in memory in case storage fails. */
   const doubts = new Map<string, PersistedOperation>();
   const unfinished = new Map<string, PersistedOperation>();
+  /** Idempotency keys of operations that may have taken effect, with their parameters. */
+  const openKeys = new Map<string, { readonly key: string; readonly params: string }>();
   const set = (name: string, state: OperationState): void =>
     store.write(`operations.${name}`, state);
   const stateOf = (name: string): unknown => store.read(`operations.${name}`);
@@ -99,6 +101,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   ): Promise<void> => {
     const key = keyOf(target, operation.call);
     doubts.delete(key);
+    openKeys.delete(key);
     finish(target, name, 'done');
     const persisted = { ...operation, ended: Date.now() };
     unfinished.set(key, persisted);
@@ -183,24 +186,43 @@ export const createOperations = (host: OperationsHost): Operations => {
     if (unended.some(({ call }) => doubts.has(keyOf(target, call)))) setAll(target, 'unknown');
   };
 
+  /** A request sent again must have its first key, in case the first one arrives late. */
+  const idempotencyKeyFor = (storageKey: string, params: UnknownRecord): string => {
+    const written = canonicalJson(params);
+    const open = openKeys.get(storageKey);
+    const key =
+      open?.params === written
+        ? open.key
+        : `${page}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+    openKeys.set(storageKey, { key, params: written });
+    return key;
+  };
+
   const createRunningOperation = (target: OperationTarget, name: string): RunningOperation => ({
     send: async (call, params, attempt) => {
       const contract = ownEntry(contracts.calls, call);
+      const storageKey = keyOf(target, call);
+      const idempotencyKey = Object.values(contract?.http?.headers ?? {}).includes(
+        'idempotency-key',
+      )
+        ? idempotencyKeyFor(storageKey, params)
+        : undefined;
       const operation: PersistedOperation = {
         call,
-        sent: contract ? pickReconciliationParams(contract, params) : {},
+        sent: contract ? pickReconciliationParams(contract, params, idempotencyKey) : {},
         at: Date.now(),
         by: page,
       };
       set(name, 'sending');
-      doubts.set(keyOf(target, call), operation);
-      await ports.operations.write(keyOf(target, call), operation);
+      doubts.set(storageKey, operation);
+      await ports.operations.write(storageKey, operation);
       // The screen was left, perhaps by a change of user: send nothing.
       if (!isOpen()) {
         await markRejected(target, name, operation);
         return { success: false, code: networkErrorCode, message: '' };
       }
-      const answer = await attempt();
+      const answer = await attempt(idempotencyKey);
+      if (answer.success || answer.code !== networkErrorCode) openKeys.delete(storageKey);
       if (answer.success) await markEffective(target, name, operation);
       else if (answer.code === networkErrorCode) markUncertain(target, operation);
       else await markRejected(target, name, operation);

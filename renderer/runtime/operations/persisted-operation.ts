@@ -22,11 +22,16 @@ const sentNamesIn = (value: unknown): readonly string[] => {
 export const pickReconciliationParams = (
   { settledBy = [] }: CallContract,
   params: UnknownRecord,
+  idempotencyKey?: string,
 ): UnknownRecord => {
   const names = new Set(
     settledBy.flatMap(({ with: values, took }) => [values, took].flatMap(sentNamesIn)),
   );
-  return Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name)));
+  return {
+    ...Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name))),
+    // Always kept: it identifies the operation at the loan core.
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  };
 };
 
 /** @returns undefined if the stored value is invalid */

@@ -58,8 +58,8 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
   const contract = ownEntry(contracts.calls, call);
   const answer =
     contract?.money === true && operation !== undefined
-      ? await operation.send(call, params, () =>
-          sendRequest(call, params, contract, screen, ports, 'operation'),
+      ? await operation.send(call, params, (idempotencyKey) =>
+          sendRequest(call, params, contract, screen, ports, 'operation', idempotencyKey),
         )
       : await sendRequest(call, params, contract, screen, ports);
   if (!answer.success) {

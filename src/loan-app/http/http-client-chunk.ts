@@ -1,11 +1,11 @@
 // Lazy chunk with axios and what needs it.
 import axios, { type AxiosInstance } from 'axios';
-import { parseExactJson } from '../../../renderer/entries/document.ts';
 import { idempotencyKeyHeader } from '../../contracts/public-config.ts';
 import {
   maxResponseBytes,
   requestTimeoutMs,
   type CallRequest,
+  type HttpResponse,
 } from '../../../renderer/entries/ports.ts';
 
 export {
@@ -38,25 +38,25 @@ export const createAxios = (base: string): AxiosInstance =>
 const createIdempotencyKey = (): string =>
   `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Rejects without a readable response. */
+/** Rejects without a complete response. */
 export const executeRequest = async (
   client: AxiosInstance,
   { method, address, headers, body }: CallRequest,
   isMoney: boolean,
   controller: AbortController,
-): Promise<unknown> => {
-  const { data } = await client.request<unknown>({
+): Promise<HttpResponse> => {
+  const { status, data } = await client.request<string>({
     url: address,
     method,
     headers: isMoney ? { ...headers, [idempotencyKeyHeader]: createIdempotencyKey() } : headers,
     signal: controller.signal,
-    // axios would round integers beyond 2^53. Errors of proxies are no JSON; their status counts.
-    transformResponse: (text: unknown, _, status = 0) =>
-      typeof text === 'string' && text !== '' && status < 300 ? parseExactJson(text) : text,
+    validateStatus: () => true,
+    // axios would round integers beyond 2^53.
+    transformResponse: (text: string) => text,
     onDownloadProgress: ({ loaded }) => {
       if (loaded > maxResponseBytes) controller.abort();
     },
     ...(body === undefined ? {} : { data: body }),
   });
-  return data;
+  return { status, text: data };
 };

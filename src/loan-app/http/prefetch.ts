@@ -3,22 +3,18 @@ import {
   readRouteParams,
   readQuery,
   type CallRequest,
+  type HttpResponse,
   maxResponseBytes,
   requestTimeoutMs,
 } from '../../../renderer/entries/ports.ts';
 import { buildSessionRequest } from './session-request.ts';
-
-export interface PrefetchedResponse {
-  readonly status: number;
-  readonly text: string;
-}
 
 /** In milliseconds. A later request is sent again. */
 const maxAgeMs = 30_000;
 
 interface PrefetchEntry {
   readonly sentAt: number;
-  readonly response: Promise<PrefetchedResponse>;
+  readonly response: Promise<HttpResponse>;
 }
 
 const entries = new Map<string, PrefetchEntry>();
@@ -27,7 +23,7 @@ const entries = new Map<string, PrefetchEntry>();
 const keyOf = ({ method, address, body }: CallRequest): string | undefined =>
   body instanceof FormData ? undefined : [method, address, body?.toString() ?? ''].join('\n');
 
-const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<PrefetchedResponse> =>
+const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (): void => reject(new Error('Prefetch failed'));
@@ -68,7 +64,7 @@ export const prefetch = (request: CallRequest): void => {
 };
 
 /** Returns the response once: a repeated request needs fresh data. */
-export const takePrefetched = (request: CallRequest): Promise<PrefetchedResponse> | undefined => {
+export const takePrefetched = (request: CallRequest): Promise<HttpResponse> | undefined => {
   const key = keyOf(request);
   const found = key === undefined ? undefined : entries.get(key);
   if (key !== undefined) entries.delete(key);

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../../../renderer/entries/browser.ts';
-import { readQuery, type Params, type CallResult } from '../../../renderer/entries/ports.ts';
+import {
+  readQuery,
+  UnsendableCallError,
+  type Params,
+  type CallResult,
+} from '../../../renderer/entries/ports.ts';
 import { buildSessionRequest } from './session-request.ts';
 import { createClient } from './http-client.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
@@ -417,6 +422,80 @@ test.each(['/../v3/thing', '/v3/../../thing', '/v3/thing?x=1', '/v3/thing#x', '\
     expect(core.received).toEqual([]);
   },
 );
+
+describe('a call with conventions of its own', () => {
+  const transfer = contractOf({
+    client: 'rest',
+    path: '/loans/{loanId}/payments',
+    money: true,
+    request: {
+      kind: 'record',
+      fields: { loanId: { kind: 'text' }, sum: { kind: 'amount', major: true, number: true } },
+    },
+    http: {
+      body: 'json',
+      headers: { 'Idempotency-Key': 'idempotency-key' },
+      envelope: { kind: 'http', code: '/error' },
+      statuses: { '201': 'success', '422': 'refused' },
+    },
+  });
+  const transferWith = (loanId: string): Promise<CallResult> =>
+    sendCall(
+      transfer,
+      { loanId, sum: '9007199254740993' },
+      {
+        prefix: '/gateway',
+        query: readQuery({ search: address, hash: '' }),
+        settings: {},
+        client: createClient(core.origin),
+        origin: core.origin,
+      },
+      'operation-1',
+    );
+
+  test('sends its path, its key and the digits of its JSON body', async () => {
+    core.answer(sending('{"id":5}', { status: 201 }));
+    expect(await transferWith('L 1')).toMatchObject({ success: true, data: { id: 5 } });
+    const [call] = core.received;
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/gateway/loans/L%201/payments',
+      query: commonSent,
+      body: '{"sum":90071992547409.93}',
+    });
+    expect(call?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'operation-1',
+    });
+    expect(call?.headers['building']).toBeUndefined();
+  });
+
+  test('is refused with the code that its contract points to', async () => {
+    core.answer(sending('{"error":"limit"}', { status: 422 }));
+    expect(await transferWith('L1')).toMatchObject({ success: false, code: 'limit' });
+  });
+
+  test.each([200, 202, 400, 409, 500, 503])('has no result with status %i', async (status) => {
+    core.answer(sending('{"id":5,"error":"e"}', { status }));
+    await expect(transferWith('L1')).rejects.toThrow(`status code ${String(status)}`);
+  });
+
+  test.each(['..', '.', '', '../..'])('is not sent for the loan %j', async (loanId) => {
+    await expect(transferWith(loanId)).rejects.toThrow(UnsendableCallError);
+    expect(core.received).toEqual([]);
+  });
+
+  test('takes the response that was sent for early', async () => {
+    const read = contractOf({
+      method: 'GET',
+      path: '/loans/{loanId}',
+      http: { envelope: { kind: 'http' } },
+    });
+    core.answer(sending('{"id":5}'));
+    expect(await sendWhen('early', read, { loanId: 'L/1' })).toMatchObject({ data: { id: 5 } });
+    expect(core.received.map(({ path }) => path)).toEqual(['/gateway/loans/L%2F1']);
+  });
+});
 
 test('API-16 an answer with __proto__ reaches no prototype', async () => {
   core.answer(sending('{"code":0,"__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1}}}'));

@@ -1,14 +1,16 @@
 import type { CallContract } from '../../../renderer/entries/browser.ts';
-import { parseExactJson } from '../../../renderer/entries/document.ts';
 import {
   assertContractUrl,
   decodeEnvelope,
+  parseResponse,
   requestTimeoutMs,
   type CallRequest,
   type CallResult,
+  type HttpResponse,
   type Params,
 } from '../../../renderer/entries/ports.ts';
-import { takePrefetched, type PrefetchedResponse } from './prefetch.ts';
+import { importChunk } from '../chunks/import-chunk.ts';
+import { takePrefetched } from './prefetch.ts';
 import type { LoadClient } from './delivery-client.ts';
 import { loadHttpClient } from './http-client.ts';
 import { buildSessionRequest, type SessionOptions } from './session-request.ts';
@@ -18,16 +20,10 @@ export interface CallOptions extends SessionOptions {
   readonly origin: string;
 }
 
-const parsePrefetched = ({ status, text }: PrefetchedResponse): unknown => {
-  if (status < 200 || status >= 300)
-    throw new Error(`Request failed with status code ${String(status)}`);
-  return text === '' ? text : parseExactJson(text);
-};
-
 const abortable = (
-  response: Promise<PrefetchedResponse>,
+  response: Promise<HttpResponse>,
   { signal }: AbortController,
-): Promise<PrefetchedResponse> =>
+): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Request aborted')));
     response.then(resolve, () => reject(new Error('Network Error')));
@@ -35,33 +31,44 @@ const abortable = (
 
 const send = async (
   request: CallRequest,
-  { path, money }: CallContract,
-  options: CallOptions,
+  { money }: CallContract,
+  { client: loadClient, origin }: CallOptions,
   controller: AbortController,
-): Promise<unknown> => {
-  const client = await options.client();
-  assertContractUrl(client.getUri({ url: request.address }), options, path);
+): Promise<HttpResponse> => {
+  const client = await loadClient();
+  assertContractUrl(client.getUri({ url: request.address }), origin, request);
   const { executeRequest } = await loadHttpClient();
   return executeRequest(client, request, money, controller);
 };
 
-/** Sends a call, or takes its prefetched response. Rejects without a readable response. */
+/**
+ * Sends a call, or takes its prefetched response. Rejects if no response tells the result.
+ * @param idempotencyKey of the operation that sends it
+ */
 export const sendCall = async (
   contract: CallContract,
   params: Params,
   options: CallOptions,
+  idempotencyKey?: string,
 ): Promise<CallResult> => {
-  const request = buildSessionRequest(contract, params, options);
+  const conventions =
+    contract.http &&
+    (await importChunk(() => import('./http-call-chunk.ts'))).createConventions(
+      contract,
+      contract.http,
+      { language: document.documentElement.lang, idempotencyKey },
+    );
+  const request = buildSessionRequest(contract, params, options, conventions?.buildRequest);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), requestTimeoutMs);
   try {
     const prefetched = takePrefetched(request);
-    return decodeEnvelope(
-      prefetched === undefined
-        ? await send(request, contract, options, controller)
-        : parsePrefetched(await abortable(prefetched, controller)),
-      contract,
-    );
+    const response = await (prefetched === undefined
+      ? send(request, contract, options, controller)
+      : abortable(prefetched, controller));
+    return conventions === undefined
+      ? decodeEnvelope(parseResponse(response), contract)
+      : conventions.decodeResponse(response);
   } finally {
     clearTimeout(timer);
   }
@@ -72,6 +79,7 @@ export const buildCallUrl = (
   contract: CallContract,
   params: Params,
   options: Omit<CallOptions, 'client'>,
-): string =>
-  assertContractUrl(buildSessionRequest(contract, params, options).address, options, contract.path)
-    .href;
+): string => {
+  const request = buildSessionRequest(contract, params, options);
+  return assertContractUrl(request.address, options.origin, request).href;
+};

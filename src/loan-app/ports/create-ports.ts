@@ -168,7 +168,8 @@ export const createPorts = (options: AppOptions): AppPorts => {
     translate,
     request: createRequestPort({
       calls,
-      send: (contract, params) => sendCall(contract, params, callOptions()),
+      send: (contract, params, idempotencyKey) =>
+        sendCall(contract, params, callOptions(), idempotencyKey),
       toasts,
       translate,
       isLeaving: watchLeaving(view),
