@@ -44,7 +44,8 @@ export const missingForm = (type: Type, value: unknown): SampleForm | undefined 
   if (isEmptyText(value)) return undefined;
   switch (type.kind) {
     case 'amount':
-      return /^\d+$/.test(String(value)) ? undefined : 'amount';
+      // Decoding accepts one form of major units.
+      return type.major === true || /^\d+$/.test(String(value)) ? undefined : 'amount';
     case 'date':
       return isDateLike(value) || toEpochMs(value) !== undefined ? undefined : 'date';
     case 'text':

@@ -47,6 +47,7 @@ export type { CompletionContext } from '../check/completion/completion-context.t
 export { checkReconciliation } from '../check/reconciliation.ts';
 export { createProject, isAboveClass, type Project } from '../check/project/project.ts';
 export { propTypes } from '../check/generated/part-types.ts';
+export { toMinorUnits } from '../document/amount.ts';
 export { canonicalJson } from '../document/json.ts';
 export { isSessionName, isSessionParameter } from '../document/session-names.ts';
 export type {

@@ -1,20 +1,30 @@
 import type { Contracts } from '../../renderer/document/contract.ts';
 import type { Type } from '../../renderer/document/type.ts';
 import type { DefinitionHashes } from '../../src/contract-files/definition-hashes.ts';
-import { banner, toLiteral, keyUnion } from './print.ts';
+import { banner, toLiteral, toPascalCase, keyUnion } from './print.ts';
 
 type Calls = Contracts['calls'];
 
-const classesOf = (calls: Calls): readonly string[] =>
-  [...new Set(Object.values(calls).map((call) => call.class))].toSorted();
+/** Clients of the loan core that most screens call. */
+const coreClients = ['main', 'alt'];
 
-/** Generates the contracts of each call class: src/contracts/generated/calls-of-<class>.ts. */
+/** Calls of another client load apart, so that other pages stay small. */
+const groupOf = ({ class: lowest, client }: Calls[string]): string =>
+  coreClients.includes(client) ? lowest : `${lowest}-${client}`;
+
+/** Such as moneyRest for money-rest. */
+const importName = (group: string): string => group.charAt(0) + toPascalCase(group).slice(1);
+
+const groupsOf = (calls: Calls): readonly string[] =>
+  [...new Set(Object.values(calls).map(groupOf))].toSorted();
+
+/** Generates the contracts of each group: src/contracts/generated/calls-of-<group>.ts. */
 export const callModules = ({ calls }: Contracts): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    classesOf(calls).map((name) => [
+    groupsOf(calls).map((name) => [
       `calls-of-${name}.ts`,
       callModule(
-        Object.fromEntries(Object.entries(calls).filter(([, call]) => call.class === name)),
+        Object.fromEntries(Object.entries(calls).filter(([, call]) => groupOf(call) === name)),
       ),
     ]),
   );
@@ -31,12 +41,12 @@ export const callClassesModule = ({
   calls,
 }: Contracts): string => `${banner}import type { CallName } from './contracts.ts';
 
-export type CallClass = ${classesOf(calls)
+export type CallClass = ${groupsOf(calls)
   .map((name) => `'${name}'`)
   .join(' | ')};
 
 /** The contract of a call is in calls-of-<class>.ts. */
-export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.class])))};
+export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, groupOf(call)])))};
 `;
 
 /** Generates the lazy loaders of call contracts: src/contracts/generated/later-calls.ts. */
@@ -47,8 +57,11 @@ import type { CallClass } from './call-classes.ts';
 
 /** Loads the contracts of a class. Rejects when they cannot be loaded. */
 export const loadCalls: Readonly<Record<CallClass, () => Promise<{ readonly calls: Readonly<Record<string, CallContract>> }>>> = {
-${classesOf(calls)
-  .map((name) => `  ${name}: () => import('./calls-of-${name}.ts'),`)
+${groupsOf(calls)
+  .map(
+    (name) =>
+      `  ${name.includes('-') ? `'${name}'` : name}: () => import('./calls-of-${name}.ts'),`,
+  )
   .join('\n')}
 };
 `;
@@ -75,15 +88,15 @@ export const stored: Readonly<Record<StoredName, StoredContract>> = ${toLiteral(
 export const contractsModule = ({
   calls,
 }: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/entries/browser.ts';
-${classesOf(calls)
-  .map((name) => `import { calls as ${name} } from './calls-of-${name}.ts';`)
+${groupsOf(calls)
+  .map((name) => `import { calls as ${importName(name)} } from './calls-of-${name}.ts';`)
   .join('\n')}
 export { datasets, natives, stored, type DatasetName, type NativeName, type StoredName } from './page-contracts.ts';
 
 export type CallName = ${keyUnion(calls)};
 
-export const calls: Readonly<Record<CallName, CallContract>> = { ${classesOf(calls)
-  .map((name) => `...${name}`)
+export const calls: Readonly<Record<CallName, CallContract>> = { ${groupsOf(calls)
+  .map((name) => `...${importName(name)}`)
   .join(', ')} };
 `;
 

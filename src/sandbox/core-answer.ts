@@ -26,7 +26,9 @@ export interface SandboxCore {
 
 export type Delay = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-type CallHandler = (request: FastifyRequest) => Promise<CoreAnswer | CorePicture>;
+type CallHandler = (request: FastifyRequest) => Promise<HandlerResult>;
+
+export type HandlerResult = CoreAnswer | CorePicture | RestAnswer;
 
 export type CallHandlers<Of extends Area> = Readonly<
   Record<(typeof areas)[Of][number], CallHandler>
@@ -40,6 +42,12 @@ export interface CoreAnswer {
   readonly data: object | string | null;
   /** Next page of repayment-huichao, beside the code as in real cores. */
   readonly url?: string;
+}
+
+/** Response of the area `rest`, whose status tells the result. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly body: unknown;
 }
 
 export interface CorePicture {

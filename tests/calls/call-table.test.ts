@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isRecord, type CallContract } from '../../renderer/entries/browser.ts';
+import { isRecord, ownEntry, type CallContract } from '../../renderer/entries/browser.ts';
+import { callClasses } from '../../src/contracts/generated/call-classes.ts';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
 
 interface Row {
@@ -307,6 +308,52 @@ const rows: readonly Row[] = [
     sends: 'POST /gopia/goya/define',
     names: ['key', 'orderId'],
   },
+  {
+    ids: 'a call of HTTP and JSON',
+    call: 'loan-account',
+    sends: 'GET /rest/v1/loans/{loanId}',
+    names: ['loanId'],
+    errors: ['not-found', '*'],
+    messages: 'own',
+  },
+  {
+    ids: 'a call of HTTP and JSON',
+    call: 'loan-entries',
+    sends: 'GET /rest/v1/loans/{loanId}/entries',
+    names: ['loanId'],
+    errors: ['not-found', '*'],
+    messages: 'own',
+  },
+  {
+    ids: 'a call of HTTP and JSON',
+    call: 'statement-delivery',
+    sends: 'GET /rest/v1/loans/{loanId}/statement-delivery',
+    names: ['loanId'],
+    messages: 'own',
+  },
+  {
+    ids: 'a call of HTTP and JSON',
+    call: 'save-statement-delivery',
+    sends: 'PUT /rest/v1/loans/{loanId}/statement-delivery',
+    names: ['loanId', 'channel'],
+    messages: 'own',
+  },
+  {
+    ids: 'a call of HTTP and JSON',
+    call: 'pay-loan',
+    sends: 'POST /rest/v1/loans/{loanId}/payments',
+    names: ['loanId', 'amount'],
+    errors: ['amount-changed', 'nothing-due', 'not-found', '*'],
+    messages: 'own',
+    money: true,
+  },
+  {
+    ids: 'a call of HTTP and JSON',
+    call: 'loan-payment',
+    sends: 'GET /rest/v1/loans/{loanId}/payments/{key}',
+    names: ['loanId', 'key'],
+    messages: 'silent',
+  },
 ];
 
 const fieldsOf = (contract: CallContract) =>
@@ -344,7 +391,11 @@ describe.each(rows)('$ids: $call', (row) => {
 
   test('AMB-29: goes through the client of its path', () => {
     expect(contract.client).toBe(
-      /^\/(v3|user-problem|popular|service)\//.test(contract.path) ? 'main' : 'alt',
+      contract.path.startsWith('/rest/')
+        ? 'rest'
+        : /^\/(v3|user-problem|popular|service)\//.test(contract.path)
+          ? 'main'
+          : 'alt',
     );
   });
 
@@ -358,6 +409,16 @@ describe.each(rows)('$ids: $call', (row) => {
 
 test('AMB-17 API-24: there is a row for every contract', () => {
   expect(rows.map(({ call }) => call).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test('calls that move money for the same things load together, so that they exclude each other', () => {
+  const groups = new Map<string, Set<string>>();
+  for (const [name, { money, about }] of Object.entries<CallContract>(calls)) {
+    const group = ownEntry<string>(callClasses, name) ?? '';
+    if (money && about) groups.set(about.kind, (groups.get(about.kind) ?? new Set()).add(group));
+  }
+  expect([...groups.values()].filter(({ size }) => size !== 1)).toEqual([]);
+  expect([...groups.keys()].toSorted()).toContain('loan-account');
 });
 
 test('CALL-20 CALL-39 CALL-41: what the request layer fills in is no parameter of screens', () => {

@@ -116,6 +116,7 @@ test('contract 10: only what moves money is settled, and all of it is', () => {
   expect(settled.toSorted()).toEqual([
     'depush',
     'loan-detail-push',
+    'pay-loan',
     'repayment-commit',
     'repayment-confirm',
     'repayment-huichao',

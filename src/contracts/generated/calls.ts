@@ -1002,6 +1002,36 @@ export interface GoogleScoreRequest {
  */
 export interface GoogleScoreAnswer {}
 
+export interface LoanAccountRequest {
+  /**
+   * Loan, the id of its order.
+   */
+  readonly loanId: string;
+}
+
+export interface LoanAccountAnswer {
+  /**
+   * Number of the account.
+   */
+  readonly id: number;
+  /**
+   * Name of the product.
+   */
+  readonly product?: string;
+  /**
+   * open: something is due. closed: the loan is repaid.
+   */
+  readonly status: 'open' | 'closed' | (string & {});
+  /**
+   * Amount that was paid out.
+   */
+  readonly principal?: number;
+  /**
+   * Amount that is still owed.
+   */
+  readonly balance: number;
+}
+
 export interface LoanDetailConfirmRequest {
   /**
    * Product, from the address. Empty if missing.
@@ -1053,6 +1083,101 @@ export interface LoanDetailsRequest {
 }
 
 export type LoanDetailsAnswer = OrderDetail;
+
+export interface LoanEntriesRequest {
+  /**
+   * Loan, the id of its order.
+   */
+  readonly loanId: string;
+}
+
+export interface LoanEntriesAnswer {
+  /**
+   * The entries.
+   */
+  readonly entries: (
+    | {
+        /**
+         * Number of the entry.
+         */
+        readonly id: number;
+        /**
+         * The loan was paid out.
+         */
+        readonly type: 'payout';
+        /**
+         * Day of the entry.
+         */
+        readonly date: string;
+        /**
+         * Amount of the entry. Payments are negative.
+         */
+        readonly amount: number;
+      }
+    | {
+        /**
+         * Number of the entry.
+         */
+        readonly id: number;
+        /**
+         * Interest of an instalment.
+         */
+        readonly type: 'interest';
+        /**
+         * Day of the entry.
+         */
+        readonly date: string;
+        /**
+         * Amount of the entry. Payments are negative.
+         */
+        readonly amount: number;
+        /**
+         * Number of the instalment.
+         */
+        readonly instalment: number;
+      }
+    | {
+        /**
+         * Number of the entry.
+         */
+        readonly id: number;
+        /**
+         * An instalment was paid.
+         */
+        readonly type: 'payment';
+        /**
+         * Day of the entry.
+         */
+        readonly date: string;
+        /**
+         * Amount of the entry. Payments are negative.
+         */
+        readonly amount: number;
+        /**
+         * Number of the instalment.
+         */
+        readonly instalment: number;
+      }
+  )[];
+}
+
+export interface LoanPaymentRequest {
+  /**
+   * Loan, the id of its order.
+   */
+  readonly loanId: string;
+  /**
+   * Key of the operation.
+   */
+  readonly key: string;
+}
+
+export interface LoanPaymentAnswer {
+  /**
+   * paid: the payment took effect. none: there is no payment with this key.
+   */
+  readonly status: 'paid' | 'none' | (string & {});
+}
 
 export interface LoanPlayDetailRequest {
   /**
@@ -1121,6 +1246,28 @@ export interface MisunderstoodAnswer {
    * Page of the agreement.
    */
   readonly url: string;
+}
+
+export interface PayLoanRequest {
+  /**
+   * Loan, the id of its order.
+   */
+  readonly loanId: string;
+  /**
+   * Amount of the due instalment.
+   */
+  readonly amount: number;
+}
+
+export interface PayLoanAnswer {
+  /**
+   * Number of the payment.
+   */
+  readonly id: string;
+  /**
+   * Amount that is still owed.
+   */
+  readonly balance?: number;
 }
 
 export interface PopularBuyersRequest {
@@ -1511,6 +1658,19 @@ export interface SaveScoreRequest {
  */
 export interface SaveScoreAnswer {}
 
+export interface SaveStatementDeliveryRequest {
+  /**
+   * Loan, the id of its order.
+   */
+  readonly loanId: string;
+  /**
+   * sms: a text message each month. none: no statement is sent.
+   */
+  readonly channel: 'sms' | 'none';
+}
+
+export interface SaveStatementDeliveryAnswer {}
+
 export interface ScholarshipsRequest {
   /**
    * Key, from the address; else the product (AMB-111).
@@ -1531,6 +1691,20 @@ export interface ScholarshipsAnswer {
    * Recommended products. A loan core may name them recProducts (appendix C).
    */
   readonly productList?: readonly RecommendedProduct[];
+}
+
+export interface StatementDeliveryRequest {
+  /**
+   * Loan, the id of its order.
+   */
+  readonly loanId: string;
+}
+
+export interface StatementDeliveryAnswer {
+  /**
+   * sms: a text message each month. none: no statement is sent.
+   */
+  readonly channel: 'sms' | 'none';
 }
 
 export interface TrackClickRequest {

@@ -152,6 +152,7 @@ const sections: Readonly<Record<Area, Section>> = {
   paymentWay: { title: 'Payment way', content: () => [] },
   products: { title: 'Joint login failure and products', content: () => [] },
   service: { title: 'Service and other pages', content: () => [] },
+  rest: { title: 'Loan accounts', content: () => [] },
   complaints: {
     title: 'Complaints',
     content: ({ path, complaints }) => renderComplaintTables(path, complaints),

@@ -215,10 +215,32 @@ const createPromotionTables = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
+const createRestTables = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('rest_payments')
+    .addColumn('order_id', 'integer', (column) =>
+      column.notNull().references('orders.id').onDelete('cascade'),
+    )
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('body_hash', 'text', (column) => column.notNull())
+    .addColumn('status', 'integer', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('rest_payments_key', ['order_id', 'key'])
+    .execute();
+  await db.schema
+    .createTable('statement_deliveries')
+    .addColumn('order_id', 'integer', (column) =>
+      column.primaryKey().references('orders.id').onDelete('cascade'),
+    )
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .execute();
+};
+
 export const sandboxMigrations: Record<string, Migration> = {
   '001-borrowers-accounts-scenarios-requests': { up: createFirstTables },
   '002-promotion': { up: createPromotionTables },
   '010-orders': { up: createOrderTables },
   '020-repayment': { up: createRepaymentTables },
   '040-complaints': { up: createComplaintTables },
+  '050-rest': { up: createRestTables },
 };

@@ -112,8 +112,30 @@ interface ComplaintPictureTable {
   kept_at: number;
 }
 
+/** Of the area `rest`. */
+interface RestTables {
+  rest_payments: RestPaymentTable;
+  statement_deliveries: StatementDeliveryTable;
+}
+
+interface RestPaymentTable {
+  order_id: number;
+  /** Idempotency key. */
+  key: string;
+  body_hash: string;
+  status: number;
+  /** Body of the answer, sent again for the same key. */
+  answer: string;
+}
+
+interface StatementDeliveryTable {
+  order_id: number;
+  /** sms or none. */
+  channel: string;
+}
+
 /** Times are ms since the epoch. */
-export interface SandboxTables extends LoanTables, ComplaintTables {
+export interface SandboxTables extends LoanTables, ComplaintTables, RestTables {
   borrowers: BorrowerTable;
   accounts: AccountTable;
   scenarios: ScenarioTable;

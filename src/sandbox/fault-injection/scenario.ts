@@ -41,6 +41,14 @@ export const areas = {
   ],
   products: ['scholarships', 'because', 'define'],
   service: ['contact-kf-info'],
+  rest: [
+    'loan-account',
+    'loan-entries',
+    'statement-delivery',
+    'save-statement-delivery',
+    'pay-loan',
+    'loan-payment',
+  ],
 } as const satisfies Record<string, readonly CallName[]>;
 
 export type Area = keyof typeof areas;
@@ -64,6 +72,8 @@ export const scenarios = {
   'lost-after-commit': 'Done, then the connection is cut',
   'lost-inside-reply': 'Done, then the connection is cut inside the answer',
   'bad-gateway-after-commit': 'Done, then status 502',
+  accepted: 'Status 202, nothing is done',
+  'accepted-after-commit': 'Done, but status 202',
   'document-native-call': 'Document that calls the shell',
   'document-money-call': 'Document that binds an account',
   'document-foreign-link': 'Document with an address to follow',
@@ -81,6 +91,7 @@ export const emptyLists: Readonly<Partial<Record<Call, object>>> = {
   'card-init': { items: [] },
   'problem-init': { problemType: [], problemSonType: [], orderList: [] },
   'problem-list': { tabs: [] },
+  'loan-entries': { entries: [] },
 };
 
 /**
@@ -88,6 +99,7 @@ export const emptyLists: Readonly<Partial<Record<Call, object>>> = {
  */
 const isAvailableFor = (scenario: Scenario, call: Call): boolean => {
   if (scenario.startsWith('document-')) return call === 'channel-template';
+  if (scenario.startsWith('accepted')) return call === 'pay-loan';
   if (scenario.startsWith('code-')) return call === 'repayment-confirm';
   if (scenario === 'empty-list') return emptyLists[call] !== undefined;
   return call === 'card-init' || !['unknown-kind', 'malformed-items'].includes(scenario);

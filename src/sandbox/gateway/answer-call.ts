@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContract } from '../../../renderer/entries/node.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { localizeAmounts } from '../../contracts/sample-amounts.ts';
 import {
   type CoreAnswer,
-  type CorePicture,
+  type HandlerResult,
+  type RestAnswer,
   errorAnswer,
   success,
   type SandboxCore,
@@ -23,11 +25,8 @@ import { readSettingOf } from '../fault-injection/settings.ts';
  * Replaces the document of a promotion; its flat values stay (contract 6, second form). Errors pass
  * unchanged.
  */
-const replaceDocument = (
-  answer: CoreAnswer | CorePicture,
-  document: object,
-): CoreAnswer | CorePicture => {
-  if ('png' in answer) return answer;
+const replaceDocument = (answer: HandlerResult, document: object): HandlerResult => {
+  if (!('data' in answer)) return answer;
   const { data } = answer;
   if (typeof data !== 'object' || data === null || !('id' in data)) return answer;
   return {
@@ -39,6 +38,21 @@ const replaceDocument = (
 /** Writes amounts as the market does. Complaints stay as the borrower typed them. */
 const localize = ({ market }: SandboxCore, answer: object): unknown =>
   localizeAmounts(answer, market.formats, ['content']);
+
+const usesStatus = (call: Call): boolean => {
+  const contract: CallContract = calls[call];
+  return contract.http?.envelope !== undefined;
+};
+
+/** Status and body, in the shape that the contract of the call names. */
+const toResponse = (core: SandboxCore, call: Call, result: CoreAnswer | RestAnswer): RestAnswer => {
+  if ('status' in result) return result;
+  if (!usesStatus(call)) return { status: 200, body: localize(core, result) };
+  const { code, message, data } = result;
+  return String(code) === '0'
+    ? { status: 200, body: data }
+    : { status: 422, body: { error: { code: String(code), message } } };
+};
 
 const destroyConnection = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
@@ -75,7 +89,7 @@ export const answerCall = async (
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  handle: () => Promise<CoreAnswer | CorePicture>,
+  handle: () => Promise<HandlerResult>,
 ): Promise<FastifyReply> => {
   const setting = await readSettingOf(core.db, call, readText(request.query, 'userId'));
   const logResult = (outcome: string): Promise<void> =>
@@ -85,13 +99,15 @@ export const answerCall = async (
       path: calls[call].path,
       outcome,
     });
-  const answer = async (result: CoreAnswer | CorePicture): Promise<FastifyReply> => {
-    const isPicture = 'png' in result;
-    await logResult(isPicture ? 'picture' : String(result.code));
+  const answer = async (result: HandlerResult): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store');
-    return isPicture
-      ? reply.type('image/png').send(result.png)
-      : reply.send(localize(core, result));
+    if ('png' in result) {
+      await logResult('picture');
+      return reply.type('image/png').send(result.png);
+    }
+    await logResult(String('code' in result ? result.code : result.status));
+    const { status, body } = toResponse(core, call, result);
+    return reply.code(status).send(body);
   };
   const answerPage = async (
     status: number,
@@ -140,6 +156,11 @@ export const answerCall = async (
     case 'bad-gateway-after-commit':
       await handle();
       return answerPage(502, badGateway, 'done, 502');
+    case 'accepted':
+      return answer({ status: 202, body: {} });
+    case 'accepted-after-commit':
+      await handle();
+      return answer({ status: 202, body: {} });
     case 'cut-connection':
       await logResult('cut');
       return destroyConnection(reply);
@@ -150,7 +171,10 @@ export const answerCall = async (
     case 'lost-inside-reply': {
       const result = await handle();
       await logResult('done, cut inside');
-      return abortMidResponse(reply, localize(core, result));
+      return abortMidResponse(
+        reply,
+        'png' in result ? {} : (toResponse(core, call, result).body ?? {}),
+      );
     }
     default:
       return answer(replaceDocument(await handle(), hostileDocuments[setting.scenario]));

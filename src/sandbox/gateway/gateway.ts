@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { CallContract } from '../../../renderer/entries/node.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { readText } from '../values.ts';
 import { type Call, callNames, type Area } from '../fault-injection/scenario.ts';
@@ -15,6 +16,7 @@ import { paymentWayCalls } from '../payment-way/payment-way-calls.ts';
 import { productCalls } from '../products/product-calls.ts';
 import { promotionCalls } from '../promotion/promotion-calls.ts';
 import { repaymentCalls } from '../repayment/repayment-calls.ts';
+import { restCalls } from '../rest/rest-calls.ts';
 import { logRequest } from '../logs.ts';
 import { servePicturesAndPages } from './pictures-and-pages.ts';
 import { answerCall } from './answer-call.ts';
@@ -80,13 +82,14 @@ export const createGateway =
       ...paymentWayCalls(core),
       ...productCalls(core),
       ...contactCalls(core),
+      ...restCalls(core),
     };
     for (const sharing of callsByPath()) {
-      const { method, path, body } = calls[sharing[0]];
+      const { method, path, body, http }: CallContract = calls[sharing[0]];
       // A HEAD request would run GET side effects, such as a new captcha.
       const options = {
         method,
-        url: path,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: body === 'multipart' ? maxUploadBytes : maxBodyBytes,
         exposeHeadRoute: false,
       };
@@ -94,7 +97,15 @@ export const createGateway =
         const call = pickCall(sharing, request);
         return answerCall(core, call, request, reply, () => handlers[call](request));
       };
-      app.route({ ...options, handler });
+      await app.register(async (route) => {
+        if (http?.body === 'json')
+          route.addContentTypeParser(
+            'application/json',
+            { parseAs: 'string' },
+            route.getDefaultJsonParser('error', 'error'),
+          );
+        route.route({ ...options, handler });
+      });
     }
     servePicturesAndPages(app, core);
 

@@ -1,4 +1,5 @@
-import type { Preset } from './preset.ts';
+import { orderIdOf } from '../orders/loan.ts';
+import type { Preset, PresetFacts } from './preset.ts';
 
 const failure = {
   area: 'products',
@@ -25,7 +26,29 @@ const plainPages = [
   ['/Contact', 'Public site: contact'],
 ] as const;
 
+const statement = {
+  area: 'rest',
+  screen: '/account-statement',
+  params: ({ loan }: PresetFacts) => ({ orderId: loan === undefined ? '' : orderIdOf(loan) }),
+} as const;
+
 export const otherPresets: readonly Preset[] = [
+  { ...statement, id: 'statement', title: 'Statement of a running loan', stage: 'due-soon' },
+  { ...statement, id: 'statement-repaid', title: 'Statement of a repaid loan', stage: 'closed' },
+  {
+    ...statement,
+    id: 'statement-empty',
+    title: 'Statement without entries',
+    stage: 'due-soon',
+    scenarios: { 'loan-entries': 'empty-list' },
+  },
+  {
+    ...statement,
+    id: 'statement-failing',
+    title: 'The entries cannot be read',
+    stage: 'due-soon',
+    scenarios: { 'loan-entries': 'bad-gateway' },
+  },
   { ...failure, id: 'joint-login', title: 'A failed joint login' },
   {
     ...failure,

@@ -5,6 +5,7 @@ import {
   ownProperty,
   tryParseJson,
 } from '../../../renderer/entries/node.ts';
+import { callClasses } from '../../contracts/generated/call-classes.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { readBuiltFile } from '../http/static-files.ts';
 import { isString } from '../documents/document-header.ts';
@@ -12,6 +13,7 @@ import { StartupError } from '../errors/errors.ts';
 import { isCallName } from './preboot-config.ts';
 
 const httpClientSource = 'http/http-client-chunk.ts';
+const httpCallSource = 'http/http-call-chunk.ts';
 
 const [documentClientSource, templateCall] = ['documents/document-client.ts', 'channel-template'];
 
@@ -93,11 +95,13 @@ const sourcesForDocument = (document: unknown, needsHttpClient: boolean): string
   const reads = sent
     .flatMap((name) => (calls[name].settledBy ?? []).map(({ call }) => call))
     .filter(isCallName);
-  const classes = new Set([...sent, ...reads].map((name) => calls[name].class));
+  const groups = new Set([...sent, ...reads].map((name) => callClasses[name]));
+  const hasConventions = sent.some((name) => ownProperty(calls[name], 'http') !== undefined);
   return [
-    ...(classes.size > 0 && needsHttpClient ? [httpClientSource] : []),
+    ...(groups.size > 0 && needsHttpClient ? [httpClientSource] : []),
+    ...(hasConventions ? [httpCallSource] : []),
     ...(named.has(templateCall) ? [documentClientSource] : []),
-    ...[...classes].map((name) => `../contracts/generated/calls-of-${name}.ts`),
+    ...[...groups].map((name) => `../contracts/generated/calls-of-${name}.ts`),
     ...chunksFor(dependencies).map((file) => `../../renderer/${file}`),
   ];
 };

@@ -190,6 +190,19 @@ export const callWords: Words = {
   },
   "fields": {}
  },
+ "loan-account": {
+  "description": "Balance and status of a loan account.",
+  "parameters": {
+   "loanId": "Loan, the id of its order."
+  },
+  "fields": {
+   "answer.id": "Number of the account.",
+   "answer.product": "Name of the product.",
+   "answer.status": "open: something is due. closed: the loan is repaid.",
+   "answer.principal": "Amount that was paid out.",
+   "answer.balance": "Amount that is still owed."
+  }
+ },
  "loan-detail-confirm": {
   "description": "The loan offer that the borrower confirms.",
   "parameters": {
@@ -274,6 +287,25 @@ export const callWords: Words = {
    "answer.cardPopMsg": "Text of that question."
   }
  },
+ "loan-entries": {
+  "description": "Entries of a loan account, the newest first.",
+  "parameters": {
+   "loanId": "Loan, the id of its order."
+  },
+  "fields": {
+   "answer.entries": "The entries."
+  }
+ },
+ "loan-payment": {
+  "description": "State of a payment of a loan account, by the key of its operation.",
+  "parameters": {
+   "loanId": "Loan, the id of its order.",
+   "key": "Key of the operation."
+  },
+  "fields": {
+   "answer.status": "paid: the payment took effect. none: there is no payment with this key."
+  }
+ },
  "loan-play-detail": {
   "description": "Amount due of an order, and its payment options.",
   "parameters": {
@@ -310,6 +342,17 @@ export const callWords: Words = {
   },
   "fields": {
    "answer.url": "Page of the agreement."
+  }
+ },
+ "pay-loan": {
+  "description": "Pays the due instalment of a loan account.",
+  "parameters": {
+   "loanId": "Loan, the id of its order.",
+   "amount": "Amount of the due instalment."
+  },
+  "fields": {
+   "answer.id": "Number of the payment.",
+   "answer.balance": "Amount that is still owed."
   }
  },
  "popular-buyers": {
@@ -554,6 +597,14 @@ export const callWords: Words = {
   },
   "fields": {}
  },
+ "save-statement-delivery": {
+  "description": "Changes how the monthly statement of a loan account is sent.",
+  "parameters": {
+   "loanId": "Loan, the id of its order.",
+   "channel": "sms: a text message each month. none: no statement is sent."
+  },
+  "fields": {}
+ },
  "scholarships": {
   "description": "Why a joint login failed, and what is offered instead.",
   "parameters": {
@@ -573,6 +624,15 @@ export const callWords: Words = {
    "answer.productList[].enabled": "0: it cannot be opened. Anything else, also nothing: it can (AMB-114).",
    "answer.productList[].tags": "Short marks of the product; the first two products show theirs (AMB-118).",
    "answer.productList[].key": "Key of the product, for the click record and the jump."
+  }
+ },
+ "statement-delivery": {
+  "description": "How the monthly statement of a loan account is sent.",
+  "parameters": {
+   "loanId": "Loan, the id of its order."
+  },
+  "fields": {
+   "answer.channel": "sms: a text message each month. none: no statement is sent."
   }
  },
  "track-click": {
