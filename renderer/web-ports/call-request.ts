@@ -36,14 +36,7 @@ export interface CallRequest {
 export class UnsendableCallError extends Error {}
 
 /** Browsers and loan cores resolve dot segments, so a value with one would name another path. */
-const isUnsafeSegment = (text: string): boolean => /^$|(^|[/\\])\.\.?([/\\;]|$)/.test(text);
-
-const expandPath = (path: string, params: Params): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const text = toParamText(params[name]) ?? '';
-    if (isUnsafeSegment(text)) throw new UnsendableCallError(`${path}: ${name} is no segment`);
-    return encodeURIComponent(text);
-  });
+const unsafeSegment = /^$|(^|[/\\])\.\.?([/\\;]|$)/;
 
 /** Bodies of GET and DELETE have no defined meaning. */
 const hasBody = ({ method }: RequestContract): boolean => method !== 'GET' && method !== 'DELETE';
@@ -78,9 +71,7 @@ const toQuery = (
 ): string => {
   const search = toFields(
     params,
-    (name) =>
-      contract.query?.includes(name) === true ||
-      (!hasBody(contract) && !contract.path.includes(`{${name}}`)),
+    (name) => !hasBody(contract) || contract.query?.includes(name) === true,
   );
   for (const [name, value] of Object.entries(common)) search.set(name, value);
   const text = search.toString();
@@ -88,8 +79,7 @@ const toQuery = (
 };
 
 const toBody = (contract: RequestContract, params: Params): URLSearchParams | FormData => {
-  const isWanted = (name: string): boolean =>
-    contract.query?.includes(name) !== true && !contract.path.includes(`{${name}}`);
+  const isWanted = (name: string): boolean => contract.query?.includes(name) !== true;
   const fields = toFields(params, isWanted);
   if (contract.body !== 'multipart') return fields;
   const parts = new FormData();
@@ -106,13 +96,24 @@ export const buildCallRequest = (
   options: RequestOptions,
 ): CallRequest => {
   const allParams = withFilled(params, contract, options);
-  const path = options.prefix + expandPath(contract.path, allParams);
+  const inPath = new Set<string>();
+  const path =
+    options.prefix +
+    contract.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const text = toParamText(allParams[name]) ?? '';
+      if (unsafeSegment.test(text)) throw new UnsendableCallError(name);
+      inPath.add(name);
+      return encodeURIComponent(text);
+    });
+  const others = Object.fromEntries(
+    Object.entries(allParams).filter(([name]) => !inPath.has(name)),
+  );
   return {
     method: contract.method,
     path,
-    address: path + toQuery(contract, allParams, options.common),
+    address: path + toQuery(contract, others, options.common),
     headers: options.headers,
-    body: hasBody(contract) ? toBody(contract, allParams) : undefined,
+    body: hasBody(contract) ? toBody(contract, others) : undefined,
   };
 };
 

@@ -1,5 +1,4 @@
 import type { CallContract } from '../document/contract.ts';
-import { parseExactJson } from '../document/json.ts';
 import {
   assertContractUrl,
   buildCallRequest,
@@ -9,9 +8,10 @@ import {
   type Params,
   type RequestOptions,
 } from './call-request.ts';
-import { decodeEnvelope, type CallResult } from './envelope.ts';
+import { decodeEnvelope, parseResponse, type CallResult, type HttpResponse } from './envelope.ts';
+import { createConventions, type CallConventions } from './http-call.ts';
 
-export interface HttpRequest extends Omit<CallRequest, 'address'> {
+export interface HttpRequest extends Omit<CallRequest, 'address' | 'path'> {
   /** Absolute. */
   readonly url: string;
   /** Aborts when nobody waits for the response any more. */
@@ -22,9 +22,7 @@ export interface HttpRequest extends Omit<CallRequest, 'address'> {
  * Sends one request: no redirects, no retries, and any status is a response. Rejects without a
  * complete response.
  */
-export type SendRequest = (
-  request: HttpRequest,
-) => Promise<{ readonly status: number; readonly text: string }>;
+export type SendRequest = (request: HttpRequest) => Promise<HttpResponse>;
 
 const assertSize = (size: number): void => {
   if (size > maxResponseBytes) throw new Error('Response is too large');
@@ -80,17 +78,14 @@ export interface CallSenderOptions {
 
 export interface CallSender {
   /**
-   * Waits up to 60 s and accepts up to 2 MiB. Rejects without a response that is JSON with a status
-   * of 200 to 299.
+   * Waits up to 60 s and accepts up to 2 MiB. Rejects without a response that tells the result: JSON
+   * with a status of 200 to 299, unless the contract says otherwise.
+   * @param idempotencyKey of the operation that sends the call
    */
-  sendCall(contract: CallContract, params: Params): Promise<CallResult>;
+  sendCall(contract: CallContract, params: Params, idempotencyKey?: string): Promise<CallResult>;
   /** Absolute. Throws if the URL would leave the path of the contract. */
   buildUrl(contract: CallContract, params: Params): string;
 }
-
-/** `status` lets the request port name responses to requests that are too large. */
-const createStatusError = (status: number): Error =>
-  Object.assign(new Error(`Request failed with status code ${String(status)}`), { status });
 
 /** Browsers may resend a failed request; the key lets the backend detect the repeat. */
 const createIdempotencyKey = (): string =>
@@ -99,13 +94,14 @@ const createIdempotencyKey = (): string =>
     .join('');
 
 export const createCallSender = ({ send, base, options }: CallSenderOptions): CallSender => {
-  const place = { origin: base.origin, prefix: base.pathname.replace(/\/+$/, '') };
-  const buildRequest = (contract: CallContract, params: Params): Omit<HttpRequest, 'signal'> => {
-    const { address, ...request } = buildCallRequest(contract, params, {
-      ...options(),
-      prefix: place.prefix,
-    });
-    return { ...request, url: assertContractUrl(address, place, contract.path).href };
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const buildRequest = (
+    contract: CallContract,
+    params: Params,
+    build: CallConventions['buildRequest'] = buildCallRequest,
+  ): Omit<HttpRequest, 'signal'> => {
+    const { address, path, ...request } = build(contract, params, { ...options(), prefix });
+    return { ...request, url: assertContractUrl(address, base.origin, { path }).href };
   };
   const sendInTime = async (
     request: Omit<HttpRequest, 'signal'>,
@@ -124,15 +120,26 @@ export const createCallSender = ({ send, base, options }: CallSenderOptions): Ca
   };
   return {
     buildUrl: (contract, params) => buildRequest(contract, params).url,
-    sendCall: async (contract, params) => {
-      const request = buildRequest(contract, params);
-      const headers = contract.money
-        ? { ...request.headers, 'Idempotency-Key': createIdempotencyKey() }
-        : request.headers;
-      const { status, text } = await sendInTime({ ...request, headers });
-      if (status < 200 || status >= 300) throw createStatusError(status);
-      assertSize(text.length);
-      return decodeEnvelope(text === '' ? text : parseExactJson(text), contract);
+    sendCall: async (contract, params, idempotencyKey) => {
+      const conventions =
+        contract.http &&
+        createConventions(contract, contract.http, {
+          language: document.documentElement.lang,
+          idempotencyKey,
+        });
+      const request = buildRequest(contract, params, conventions?.buildRequest);
+      const hasKey = Object.keys(request.headers).some(
+        (name) => name.toLowerCase() === 'idempotency-key',
+      );
+      const headers =
+        contract.money && !hasKey
+          ? { ...request.headers, 'Idempotency-Key': idempotencyKey ?? createIdempotencyKey() }
+          : request.headers;
+      const response = await sendInTime({ ...request, headers });
+      assertSize(response.text.length);
+      return conventions === undefined
+        ? decodeEnvelope(parseResponse(response), contract)
+        : conventions.decodeResponse(response);
     },
   };
 };

@@ -43,8 +43,8 @@ const createPort = () =>
     now: Date.now,
     buildUrl: (call, params) => {
       const options = { ...place, common, headers: {}, session: new Map(), settings: {} };
-      const { address } = buildCallRequest(call, params, options);
-      return assertContractUrl(address, place, call.path).href;
+      const request = buildCallRequest(call, params, options);
+      return assertContractUrl(request.address, place.origin, request).href;
     },
   });
 

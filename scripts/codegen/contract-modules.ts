@@ -10,9 +10,9 @@ const coreClients = ['main', 'alt'];
 
 /** Calls of another client load apart, so that other pages stay small. */
 const groupOf = ({ class: lowest, client }: Calls[string]): string =>
-  coreClients.includes(client) ? lowest : `${lowest}-${client}`;
+  coreClients.includes(client) ? lowest : client;
 
-/** Such as moneyRest for money-rest. */
+/** Such as secondCore for second-core. */
 const importName = (group: string): string => group.charAt(0) + toPascalCase(group).slice(1);
 
 const groupsOf = (calls: Calls): readonly string[] =>

@@ -147,7 +147,7 @@ const answer = async (
   );
   if (answered.is === 'picture') return drawPicture(route);
   return answered.is === 'body'
-    ? route.fulfill({ json: answered.body })
+    ? route.fulfill({ status: answered.status, json: answered.body })
     : route.fulfill({ contentType: 'text/plain', body: '' });
 };
 

@@ -5,9 +5,8 @@ import type { CallClass } from './call-classes.ts';
 /** Loads the contracts of a class. Rejects when they cannot be loaded. */
 export const loadCalls: Readonly<Record<CallClass, () => Promise<{ readonly calls: Readonly<Record<string, CallContract>> }>>> = {
   form: () => import('./calls-of-form.ts'),
-  'form-rest': () => import('./calls-of-form-rest.ts'),
   info: () => import('./calls-of-info.ts'),
   money: () => import('./calls-of-money.ts'),
-  'money-rest': () => import('./calls-of-money-rest.ts'),
   promotion: () => import('./calls-of-promotion.ts'),
+  rest: () => import('./calls-of-rest.ts'),
 };

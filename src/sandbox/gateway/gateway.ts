@@ -84,6 +84,23 @@ export const createGateway =
       ...contactCalls(core),
       ...restCalls(core),
     };
+    app.setNotFoundHandler((request, reply) => replyUnknownCall(core, request, reply));
+    app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500)
+        request.log.error({ err: error }, 'The sandbox core failed to answer a call');
+      return reply
+        .code(status)
+        .send(
+          errorAnswer(
+            status,
+            status >= 500
+              ? 'The service is busy, please try later'
+              : 'The request could not be read',
+          ),
+        );
+    });
+
     for (const sharing of callsByPath()) {
       const { method, path, body, http }: CallContract = calls[sharing[0]];
       // A HEAD request would run GET side effects, such as a new captcha.
@@ -108,23 +125,6 @@ export const createGateway =
       });
     }
     servePicturesAndPages(app, core);
-
-    app.setNotFoundHandler((request, reply) => replyUnknownCall(core, request, reply));
-    app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500)
-        request.log.error({ err: error }, 'The sandbox core failed to answer a call');
-      return reply
-        .code(status)
-        .send(
-          errorAnswer(
-            status,
-            status >= 500
-              ? 'The service is busy, please try later'
-              : 'The request could not be read',
-          ),
-        );
-    });
   };
 
 const replyUnknownCall = async (

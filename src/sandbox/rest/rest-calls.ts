@@ -12,7 +12,7 @@ import { dayInManila, readText } from '../values.ts';
 
 type Db = Kysely<SandboxTables>;
 
-const answer = (status: number, body?: object): RestAnswer => ({ status, body });
+const answer = (status: number, body?: unknown): RestAnswer => ({ status, body });
 
 const refuse = (status: number, code: string, message: string): RestAnswer =>
   answer(status, { error: { code, message } });
@@ -145,7 +145,7 @@ const payLoan = (core: SandboxCore) =>
       .executeTakeFirst();
     if (known !== undefined)
       return known.body_hash === hash
-        ? answer(known.status, JSON.parse(known.answer) as object)
+        ? answer(known.status, JSON.parse(known.answer) as unknown)
         : refuse(409, 'key-reused', 'This key belongs to another payment');
     const result = await payDue(db, loan, body, key, core.now());
     await db

@@ -21,6 +21,8 @@ const allowedRequestHeaders = new Set([
   'content-type',
   'eyes',
   'gather',
+  // Named by contracts (schemas/meta/api-call.schema.json).
+  'idempotency-key',
   'if-match',
   'if-modified-since',
   'if-none-match',
@@ -33,6 +35,7 @@ const allowedRequestHeaders = new Set([
   'traceparent',
   'tracestate',
   'user-agent',
+  'x-request-id',
   'x-requested-with',
 ]);
 

@@ -92,7 +92,7 @@ const answerCall = (
   if (answered.is === 'nothing')
     return { status: 200, headers: { 'content-type': 'text/plain' }, body: '' };
   return {
-    status: 200,
+    status: answered.status,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(localizeAmounts(answered.body, formats)),
   };

@@ -1,4 +1,8 @@
-import type { ScreenDocument } from '../../../../renderer/entries/node.ts';
+import {
+  isRecord,
+  type CallContract,
+  type ScreenDocument,
+} from '../../../../renderer/entries/node.ts';
 import { calls } from '../../../contracts/generated/contracts.ts';
 
 export type ScreenExample = NonNullable<ScreenDocument['examples']>[string];
@@ -35,8 +39,31 @@ const toText = (value: unknown): string =>
 /** Response to a call. 'nothing' is unreadable, as after a network failure. */
 export type ExampleResponse =
   | { readonly is: 'picture' }
-  | { readonly is: 'body'; readonly body: object }
+  | { readonly is: 'body'; readonly status: number; readonly body: object }
   | { readonly is: 'nothing' };
+
+const isPathOf = (template: string, path: string): boolean => {
+  const [wanted, found] = [template.split('/'), path.split('/')];
+  return (
+    wanted.length === found.length &&
+    wanted.every((segment, index) => segment.startsWith('{') || segment === found[index])
+  );
+};
+
+/** Statuses of calls whose status decides. */
+const [exampleSuccess, exampleRefusal] = [200, 404];
+
+/** Writes an example as the loan core responds. */
+const toBody = (
+  { success, http }: CallContract,
+  given: NonNullable<ScreenExample['answers']>[string],
+): ExampleResponse => {
+  if (http?.envelope === undefined)
+    return { is: 'body', status: 200, body: { message: '', ...given } };
+  return success.includes(String(given.code))
+    ? { is: 'body', status: exampleSuccess, body: isRecord(given.data) ? given.data : {} }
+    : { is: 'body', status: exampleRefusal, body: {} };
+};
 
 /** @param path after the prefix of backend calls */
 export const findExampleResponse = (
@@ -45,21 +72,25 @@ export const findExampleResponse = (
   method: string,
   path: string,
 ): ExampleResponse => {
-  const sharing = Object.entries(calls).filter(
-    ([, call]) => call.method === method && call.path === path,
+  const sharing = Object.entries<CallContract>(calls).filter(
+    ([, call]) => call.method === method && isPathOf(call.path, path),
   );
   if (sharing.some(([, call]) => call.answers === 'image')) return { is: 'picture' };
   if (document.kind === 'template' && sharing.some(([name]) => name === 'channel-template'))
     return {
       is: 'body',
+      status: 200,
       body: {
         code: '0',
         message: '',
         data: { id: params?.['id'], screen: document, values: params },
       },
     };
-  const [given] = sharing.flatMap(([name]) => answers?.[name] ?? []);
-  return given === undefined ? { is: 'nothing' } : { is: 'body', body: { message: '', ...given } };
+  for (const [name, contract] of sharing) {
+    const given = answers?.[name];
+    if (given !== undefined) return toBody(contract, given);
+  }
+  return { is: 'nothing' };
 };
 
 /** Path prefix of sample pictures, which do not exist. */
