@@ -3,7 +3,7 @@ import type { CallFile } from './contract-files.ts';
 import { member, requiredOf, quoteNames } from './schema.ts';
 
 /** Names of the path segments `{name}`. */
-export const pathNames = (path: string): readonly string[] =>
+const pathNames = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 type Fields = Readonly<Record<string, Type>>;
