@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isPlanFor, type Plan } from './compile/plan.ts';
 import type { ValidateDocument } from './compile/prepare-screen.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -131,9 +131,10 @@ const useRuntime = ({
  */
 export const Screen = ({ isPage = true, fallback, ...opening }: ScreenProps): ReactNode => {
   const runtime = useRuntime(opening);
+  const id = useId();
   return runtime === undefined ? (
     fallback
   ) : (
-    <ScreenView runtime={runtime} chunks={lazyChunks} isPage={isPage} />
+    <ScreenView runtime={runtime} chunks={lazyChunks} suffix={isPage ? '' : `_${id}`} />
   );
 };

@@ -9,7 +9,7 @@ import { verifyDocument } from '../renderer/verify/verify-document.ts';
 import { ownProperty } from '../renderer/document/json.ts';
 import { isolateChunk } from '../scripts/build/isolate-chunk.ts';
 import { projectFolder } from '../scripts/tools/project.mjs';
-import { publicConfigTypes } from '../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../src/contracts/generated/public-config.ts';
 import { hostileDocuments } from '../src/sandbox/fault-injection/malformed-payloads.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './checker/template-mutants.ts';
 import { phoneCheck } from './floor/programs.ts';

@@ -3,7 +3,7 @@ import { checkDocuments } from '../renderer/entries/node.ts';
 import type { ScreenDocument } from '../renderer/entries/browser.ts';
 import { findA11yViolations } from '../renderer/widgets/testing.tsx';
 import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../src/contracts/generated/public-config.ts';
 import { drawExample, openExample } from './fixtures/examples.tsx';
 import { loadEveryPart } from './fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from './fixtures/test-page.ts';

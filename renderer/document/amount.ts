@@ -20,11 +20,11 @@ export const isAmount = (value: unknown): value is number | string =>
  * @returns minor units as text; undefined for exponents and fractions of a minor unit
  */
 export const toMinorUnits = (major: unknown): string | undefined => {
-  const match =
-    typeof major === 'object' ? null : /^(-?)0*(\d+)(?:\.(\d{0,2})0*)?$/.exec(String(major));
+  const text = typeof major === 'number' ? String(major) : major;
+  const match = typeof text === 'string' ? /^(-?\d+)(?:\.(\d{0,2})0*)?$/.exec(text) : null;
   return match === null
     ? undefined
-    : `${match[1] ?? ''}${`${match[2] ?? ''}${(match[3] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')}`;
+    : `${match[1] ?? ''}${(match[2] ?? '').padEnd(2, '0')}`.replace(/^(-?)0+(?=\d)/, '$1');
 };
 
 /**

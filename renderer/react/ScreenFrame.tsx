@@ -7,7 +7,6 @@ export interface ScreenFrameProps {
   readonly screen: CompiledScreen;
   readonly title: string;
   readonly hasPlate: boolean;
-  readonly isPage: boolean;
   readonly context: RenderContext;
 }
 
@@ -17,14 +16,8 @@ const mainClassName = ({ header }: CompiledScreen, hasPlate: boolean): string =>
   return hasPlate ? 'w-main w-main-plate' : 'w-main';
 };
 
-export const ScreenFrame = ({
-  screen,
-  title,
-  hasPlate,
-  isPage,
-  context,
-}: ScreenFrameProps): ReactNode => {
-  const Main = isPage ? 'main' : 'div';
+export const ScreenFrame = ({ screen, title, hasPlate, context }: ScreenFrameProps): ReactNode => {
+  const Main = context.suffix === '' ? 'main' : 'div';
   return (
     <>
       {screen.header === undefined ? (

@@ -1,7 +1,6 @@
 import {
   useCallback,
   useEffect,
-  useId,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -20,8 +19,11 @@ import { themeStyle } from './theme-style.ts';
 export interface ScreenViewProps {
   readonly runtime: Runtime;
   readonly chunks: ViewChunks;
-  /** False beside other content: no page title, no main landmark, ids of its own. */
-  readonly isPage?: boolean;
+  /**
+   * Makes ids unique beside other screens, as in RenderContext. Empty for a screen that fills the
+   * page: it sets the title of the page and has the main landmark.
+   */
+  readonly suffix?: string;
 }
 
 const useTextValue = (
@@ -55,21 +57,19 @@ const LazyPullToRefresh = ({
 };
 
 /** Renders a running screen. Starts the runtime on first render; the owner disposes it. */
-export const ScreenView = ({ runtime, chunks, isPage = true }: ScreenViewProps): ReactNode => {
+export const ScreenView = ({ runtime, chunks, suffix = '' }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
   const title = useTextValue(runtime, screen.title) ?? '';
   const accent = useTextValue(runtime, screen.theme?.accent);
   const page = useTextValue(runtime, screen.theme?.page);
   const { properties, hasPlate } = useMemo(() => themeStyle(accent, page), [accent, page]);
-  const id = useId();
-  const suffix = isPage ? '' : `_${id}`;
   const context = useMemo(
     (): RenderContext => ({ runtime, scope, suffix, chunks, Node: NodeView }),
     [runtime, scope, suffix, chunks],
   );
   useEffect(() => {
-    if (isPage) document.title = title;
-  }, [isPage, title]);
+    if (suffix === '') document.title = title;
+  }, [suffix, title]);
   useEffect(() => runtime.start(), [runtime]);
   return (
     <div
@@ -79,13 +79,7 @@ export const ScreenView = ({ runtime, chunks, isPage = true }: ScreenViewProps):
       {screen.on.pull === undefined ? null : (
         <LazyPullToRefresh runtime={runtime} chunks={chunks} />
       )}
-      <ScreenFrame
-        screen={screen}
-        title={title}
-        hasPlate={hasPlate}
-        isPage={isPage}
-        context={context}
-      />
+      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} context={context} />
       {renderNodes([...screen.overlays.values()], context)}
     </div>
   );

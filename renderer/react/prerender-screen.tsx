@@ -142,7 +142,7 @@ export const prerenderScreen = (
   const title = (isSame(screen.title) && toText(read(screen.title, scope))) || '';
   const markup = renderToStaticMarkup(
     <div className="w-screen">
-      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} isPage context={context} />
+      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} context={context} />
     </div>,
   );
   return { title, markup, style: properties, until, remembered };

@@ -35,9 +35,6 @@ export interface CallRequest {
 /** The call has a value that cannot be sent. Thrown before anything was sent. */
 export class UnsendableCallError extends Error {}
 
-/** Browsers and loan cores resolve dot segments, so a value with one would name another path. */
-const unsafeSegment = /^$|(^|[/\\])\.\.?([/\\;]|$)/;
-
 /** Bodies of GET and DELETE have no defined meaning. */
 const hasBody = ({ method }: RequestContract): boolean => method !== 'GET' && method !== 'DELETE';
 
@@ -64,6 +61,7 @@ export const withFilled = (
   ),
 });
 
+/** Common parameters come last, so that no other field can replace them. */
 const toQuery = (
   contract: RequestContract,
   params: Params,
@@ -73,9 +71,9 @@ const toQuery = (
     params,
     (name) => !hasBody(contract) || contract.query?.includes(name) === true,
   );
-  for (const [name, value] of Object.entries(common)) search.set(name, value);
+  for (const name of Object.keys(common)) search.set(name, common[name] ?? '');
   const text = search.toString();
-  return text === '' ? '' : `?${text}`;
+  return text && `?${text}`;
 };
 
 const toBody = (contract: RequestContract, params: Params): URLSearchParams | FormData => {
@@ -89,31 +87,20 @@ const toBody = (contract: RequestContract, params: Params): URLSearchParams | Fo
   return parts;
 };
 
-/** The same contract, parameters and options result in the same request. */
+/** The path of the contract has no parameters left. Equal arguments result in equal requests. */
 export const buildCallRequest = (
   contract: RequestContract,
   params: Params,
   options: RequestOptions,
 ): CallRequest => {
   const allParams = withFilled(params, contract, options);
-  const inPath = new Set<string>();
-  const path =
-    options.prefix +
-    contract.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const text = toParamText(allParams[name]) ?? '';
-      if (unsafeSegment.test(text)) throw new UnsendableCallError(name);
-      inPath.add(name);
-      return encodeURIComponent(text);
-    });
-  const others = Object.fromEntries(
-    Object.entries(allParams).filter(([name]) => !inPath.has(name)),
-  );
+  const path = options.prefix + contract.path;
   return {
     method: contract.method,
     path,
-    address: path + toQuery(contract, others, options.common),
+    address: path + toQuery(contract, allParams, options.common),
     headers: options.headers,
-    body: hasBody(contract) ? toBody(contract, others) : undefined,
+    body: hasBody(contract) ? toBody(contract, allParams) : undefined,
   };
 };
 

@@ -203,9 +203,9 @@ export const createWebPorts = (options: WebPortsOptions, view: PageWindow = wind
     formats: { ...defaultFormats, ...options.formats },
     config,
     translate,
-    request: async (call, params, isSilent) => {
+    request: async (call, ...details) => {
       if (!isMoneyRefused || ownEntry(calls, call)?.money !== true)
-        return request(call, params, isSilent);
+        return request(call, ...details);
       report({ kind: 'step', code: 'money-refused' });
       return { success: false, code: 'money-refused', message: moneyRefusal };
     },

@@ -4,6 +4,7 @@ import { parsePointer } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
 import {
   buildCallRequest,
+  UnsendableCallError,
   withFilled,
   type CallRequest,
   type Params,
@@ -122,6 +123,24 @@ const writeBody = (contract: CallContract, http: HttpCall, params: Params): stri
   );
 };
 
+/** Browsers and loan cores resolve dot segments, so a value with one would name another path. */
+const unsafeSegment = /^$|(^|[/\\])\.\.?([/\\;]|$)/;
+
+/** Fills the segments {name} of a path, and returns the other parameters. */
+const expandPath = (
+  path: string,
+  params: Params,
+): { readonly path: string; readonly others: Params } => {
+  const others = { ...params };
+  const expanded = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = toParamText(params[name]) ?? '';
+    if (unsafeSegment.test(text)) throw new UnsendableCallError(name);
+    delete others[name];
+    return encodeURIComponent(text);
+  });
+  return { path: expanded, others };
+};
+
 const buildHttpRequest = (
   contract: CallContract,
   http: HttpCall,
@@ -134,12 +153,14 @@ const buildHttpRequest = (
   const inHeader = places.flatMap(([name, place]) => (place === 'header' ? [name] : []));
   const inQuery = places.flatMap(([name, place]) => (place === 'query' ? [name] : []));
   const { filled: _, ...rest } = contract;
+  const scalars = toScalars(
+    Object.fromEntries(Object.entries(all).filter(([name]) => !inHeader.includes(name))),
+    typesOf(contract),
+  );
+  const { path, others } = expandPath(contract.path, scalars);
   const request = buildCallRequest(
-    { ...rest, query: [...(contract.query ?? []), ...inQuery] },
-    toScalars(
-      Object.fromEntries(Object.entries(all).filter(([name]) => !inHeader.includes(name))),
-      typesOf(contract),
-    ),
+    { ...rest, path, query: [...(contract.query ?? []), ...inQuery] },
+    others,
     {
       ...options,
       common: commonFor(http, options.common),

@@ -4,16 +4,8 @@ import { toParamText } from './query.ts';
 
 const parameters = /\{([^{}]+)\}/g;
 
-/** Hash parameters also stay in the query, which later navigations keep. */
-const fillHash = (hash: string, query: URLSearchParams): string =>
-  hash.replaceAll(parameters, (_, name: string) => encodeURIComponent(query.get(name) ?? ''));
-
-const fillPath = (path: string, query: URLSearchParams): string =>
-  path.replaceAll(parameters, (_, name: string) => {
-    const value = query.get(name) ?? '';
-    query.delete(name);
-    return encodeURIComponent(value);
-  });
+const fill = (pattern: string, query: URLSearchParams): string =>
+  pattern.replaceAll(parameters, (_, name: string) => encodeURIComponent(query.get(name) ?? ''));
 
 /**
  * URL of a screen, relative to the origin. Parameters that the route does not declare are left out.
@@ -36,10 +28,11 @@ export const buildPageUrl = (
   ];
   const given = new Set([...query.keys()].flatMap(spellings));
   for (const [name, value] of carried) if (!given.has(name)) query.set(name, value);
-  const path = fillPath(route.path ?? '/', query);
-  const text = query.toString();
-  const search = text === '' ? '' : `?${text}`;
-  return route.hash === undefined || route.path !== undefined
-    ? path + search
-    : path + search + fillHash(route.hash, query);
+  const { path = '/', hash } = route;
+  const filled = fill(path, query);
+  // Parameters of a hash also stay in the query, which later navigations keep.
+  const fragment = hash === undefined || route.path !== undefined ? '' : fill(hash, query);
+  for (const [, name = ''] of path.matchAll(parameters)) query.delete(name);
+  const search = query.toString();
+  return filled + (search && `?${search}`) + fragment;
 };

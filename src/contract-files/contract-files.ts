@@ -59,7 +59,8 @@ const buildHttpCall = (file: CallFile, answer: Type): { readonly http?: HttpCall
     ...(file.statuses && { statuses: file.statuses }),
     ...(hasMajorAmounts(answer) && { decimals: true as const }),
   };
-  return Object.keys(http).length > 0 ? { http } : {};
+  const hasPathParams = file.path.includes('{');
+  return hasPathParams || Object.keys(http).length > 0 ? { http } : {};
 };
 
 const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract => ({

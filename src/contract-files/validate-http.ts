@@ -23,6 +23,11 @@ const checkPath = (file: CallFile, fields: Fields): readonly string[] => {
   const { path, in: places = {}, request } = file;
   const names = pathNames(path);
   return [
+    ...(file.answers === 'image' && names.length > 0
+      ? [
+          '/path: the browser loads an image by its address, which takes no parameters in its path. Send them in the query.',
+        ]
+      : []),
     ...names.flatMap((name) => {
       const type = fields[name];
       if (type === undefined)

@@ -1,5 +1,5 @@
 import type { LoanAppConfig } from './generated/delivery.ts';
-import { publicConfigTypes } from './generated/public-config.ts';
+import type { publicConfigTypes } from './generated/public-config.ts';
 import type { AddressPolicy } from '../../renderer/entries/browser.ts';
 
 /** URL parameters that a promotion template may read (appendix C). */
@@ -61,7 +61,5 @@ export const addressPolicy = ({
   hosts,
   scheme,
 }: Pick<LoanAppConfig, 'hosts' | 'scheme'>): AddressPolicy => ({ hosts, scheme });
-
-export { publicConfigTypes };
 
 type PublicConfigName = keyof typeof publicConfigTypes;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../contracts/public-config.ts';
+import { publicConfigTypes } from '../contracts/generated/public-config.ts';
 import type { CheckProject } from './documents/problem.ts';
 import { sha256 } from './documents/document-bytes.ts';
 import {

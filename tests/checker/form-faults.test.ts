@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createIncrementalCheck } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../src/contracts/generated/public-config.ts';
 import { mutate, type Change } from './mutate.ts';
 import { shippedDocuments } from './mutants/shipped.ts';
 

@@ -9,7 +9,7 @@ import { unwrapOptional } from '../../renderer/document/type-algebra.ts';
 import type { ValueUse } from '../../renderer/document/visitor.ts';
 import { walkDocument } from '../../renderer/document/walk.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../src/contracts/generated/public-config.ts';
 import { shippedDocuments } from './mutants/shipped.ts';
 
 const contracts = { calls, datasets, natives, stored };

@@ -13,7 +13,7 @@ import {
   type Problem,
 } from '../../renderer/entries/node.ts';
 import type { ErrorCode } from '../../renderer/diagnostics/codes.ts';
-import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../src/contracts/generated/public-config.ts';
 import { hostileDocuments } from '../../src/sandbox/fault-injection/malformed-payloads.ts';
 import { mutate, type Change } from './mutate.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './template-mutants.ts';

@@ -8,7 +8,7 @@ import {
   type ScreenDocument,
 } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes as config } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes as config } from '../../src/contracts/generated/public-config.ts';
 import { mutate, type Change } from './mutate.ts';
 
 const contracts = { calls, natives, datasets, stored };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../renderer/entries/node.ts';
 import { verifyUntrustedDocument, type RouteEntry } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes as config } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes as config } from '../../src/contracts/generated/public-config.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import {
   hostileDocuments,

@@ -16,7 +16,7 @@ import { createFileValidator } from '../../src/contract-files/validate-contracts
 import { readContracts, readRawContracts } from '../../src/contract-files/read-contracts.ts';
 import { readSchemaFile } from '../../src/contract-files/schema.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../src/contracts/generated/public-config.ts';
 import { faultsOfCatalogue } from '../texts-of-project.ts';
 import type { Block } from './read-page.ts';
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { checkDocuments } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { collectTranslatedMessages } from '../../src/contracts/validate-translations.ts';
-import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../src/contracts/generated/public-config.ts';
 import { readBuiltApp } from '../../src/service/pages/built-app.ts';
 import { importShippedPictures } from '../../src/service/content/store-asset.ts';
 import { readConfig, readLanguageTexts } from '../../src/service/config/app-config.ts';

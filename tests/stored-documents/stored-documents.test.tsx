@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { checkDocuments, newestLanguage } from '../../renderer/entries/node.ts';
 import type { ScreenDocument } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../src/contracts/generated/public-config.ts';
 import { drawExample } from '../fixtures/examples.tsx';
 import { loadEveryPart } from '../fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../fixtures/test-page.ts';

@@ -30,16 +30,15 @@ const sharedValues = (params: Params, query: Query): Readonly<Record<string, str
 const encodeHeaderValue = (value: string): string =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
-const readAll = (names: readonly string[], query: Query): Readonly<Record<string, string>> =>
-  Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
-
 /** Empty when the URL has no such parameter (API-08, API-10, API-11). */
-const buildClientHeaders = (client: string, query: Query): Readonly<Record<string, string>> => {
-  const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' };
-  for (const name of ownEntry(headerParams, client) ?? [])
-    headers[name] = encodeHeaderValue(query.get(name) ?? '');
-  return headers;
-};
+const buildClientHeaders = (client: string, query: Query): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ['X-Requested-With', 'XMLHttpRequest'],
+    ...(ownEntry(headerParams, client) ?? []).map((name) => [
+      name,
+      encodeHeaderValue(query.get(name) ?? ''),
+    ]),
+  ]);
 
 /**
  * Adds the session of the URL to a call. Prefetch and app must build the same request.
@@ -61,7 +60,10 @@ export const buildSessionRequest = <Contract extends Parameters<typeof buildCall
     { ...params, ...shared },
     {
       prefix,
-      common: { ...readAll(commonParams, query), ...shared },
+      common: {
+        ...Object.fromEntries(commonParams.map((name) => [name, query.get(name) ?? ''])),
+        ...shared,
+      },
       headers: buildClientHeaders(contract.client, query),
       session: query,
       settings,

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RouteEntry } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { createToasts } from '../../../renderer/entries/ports.ts';
 import { createPorts, type AppPorts } from './create-ports.ts';

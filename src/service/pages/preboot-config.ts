@@ -14,9 +14,9 @@ import { jsonBlock } from './boot-block.ts';
 /** Narrows a call name from a document, which may name any. */
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-/** Of the conventions of a call, the preboot script knows those of its path alone. */
-const isPlainRequest = ({ in: places, body, headers, auth }: HttpCall): boolean =>
-  (places ?? body ?? headers ?? auth) === undefined;
+/** The preboot script builds no request with conventions of its own. */
+const isPlainRequest = (path: string, { in: places, body, headers, auth }: HttpCall): boolean =>
+  !path.includes('{') && (places ?? body ?? headers ?? auth) === undefined;
 
 type RouteParams = Readonly<Record<string, RouteParameter>>;
 type Source = NonNullable<ScreenDocument['sources']>[string];
@@ -41,7 +41,10 @@ const toFirstRead = (source: Source, params: RouteParams): readonly FirstRead[] 
   const contract: CallContract = calls[source.call];
   const { client, method, path, filled, query, body, answers, money, once, http } = contract;
   if (money || once === true || answers !== undefined || body !== undefined) return [];
-  if ((method !== 'GET' && method !== 'POST') || (http !== undefined && !isPlainRequest(http)))
+  if (
+    (method !== 'GET' && method !== 'POST') ||
+    (http !== undefined && !isPlainRequest(path, http))
+  )
     return [];
   const wanted = Object.entries(source.with ?? {}).map(
     ([param, value]) => [param, readAlternatives(value, params)] as const,

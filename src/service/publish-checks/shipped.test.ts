@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { collectTranslatedMessages } from '../../contracts/validate-translations.ts';
 import { readLanguageTexts } from '../config/app-config.ts';
 import { findAssetReferences } from '../documents/asset-references.ts';

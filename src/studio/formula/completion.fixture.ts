@@ -5,7 +5,7 @@ import {
   type DocumentText,
 } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { isExpression, shippedDocuments } from './shipped-values.fixture.ts';
 
 export const testContracts = { calls, datasets, natives, stored };

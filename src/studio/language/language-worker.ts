@@ -11,7 +11,7 @@ import {
   type CompletionContext,
 } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { checkFormula, parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
 import { completeAt, explainAt } from './json-service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { idOfTitle, renameCopy, validateNewId } from './new-page-text.ts';
 import { otherTemplates, promotionTemplates } from './page-templates.ts';

@@ -8,7 +8,7 @@ import {
   getExampleTime,
 } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { practiceId, practiceText } from './practice-promotion.ts';
 import { readTourState, tourNode } from './tour-state.ts';

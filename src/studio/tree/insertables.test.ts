@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { starters } from '../../shared/starters.ts';
 import { readSymbols } from '../language/read-symbols.ts';
 import { applyEdits, readTree } from '../text-edits/index.ts';

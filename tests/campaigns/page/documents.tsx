@@ -8,7 +8,7 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import { createIncrementalCheck, validateDocument } from '../../../renderer/entries/node.ts';
 import { ScreenView } from '../../../renderer/entries/react.ts';
-import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../../src/contracts/generated/public-config.ts';
 import { RootErrorBoundary } from '../../../src/loan-app/screens/RootErrorBoundary.tsx';
 import { shippedDocuments } from '../../checker/mutants/shipped.ts';
 import { passOnPage } from '../../fixtures/test-page.ts';

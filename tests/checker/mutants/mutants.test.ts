@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../../src/contracts/generated/public-config.ts';
 import { catalogue } from './catalogue.ts';
 import { parentOf } from './kind.ts';
 import { createMutants } from './run-mutants.ts';

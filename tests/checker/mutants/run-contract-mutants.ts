@@ -1,6 +1,6 @@
 import { checkDocuments, type LocatedProblem } from '../../../renderer/entries/node.ts';
 import { listUses } from '../../../renderer/check/project/uses.ts';
-import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../../src/contracts/generated/public-config.ts';
 import type { ContractKind } from './contract-kind.ts';
 import type { Surroundings } from './kind.ts';
 import { sampleOf, type Shipped } from './run-mutants.ts';

@@ -4,7 +4,7 @@ import {
   type LocatedProblem,
 } from '../../../renderer/entries/node.ts';
 import type { ScreenDocument } from '../../../renderer/document/generated/document.ts';
-import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
+import { publicConfigTypes } from '../../../src/contracts/generated/public-config.ts';
 import { mutate } from '../mutate.ts';
 import type { Mutant, MutantKind, Surroundings } from './kind.ts';
 import { partsOf, type Parts } from './parts.ts';

@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDocuments } from '../../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../../contracts/generated/public-config.ts';
 import { readWorkerProject } from './read-worker-input.ts';
 
 parentPort?.on('message', (message) => {

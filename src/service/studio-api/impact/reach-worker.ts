@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { ownProperty } from '../../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../../contracts/public-config.ts';
+import { publicConfigTypes } from '../../../contracts/generated/public-config.ts';
 import {
   readWorkerPolicy,
   readWorkerTexts,
