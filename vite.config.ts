@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { clientOnlyReactDom } from './scripts/build/client-only-react-dom.ts';
 import { slimAxios } from './scripts/build/slim-axios.ts';
+import { slimPreload } from './scripts/build/slim-preload.ts';
 import { isolateChunk } from './scripts/build/isolate-chunk.ts';
 import { slimCodemirror } from './scripts/build/slim-codemirror.ts';
 import { renderChunk } from './scripts/build/render-chunk.ts';
@@ -36,6 +37,7 @@ const app: UserConfig = {
     react(),
     isolateChunk('/renderer/verify/verify-document.ts'),
     slimAxios(),
+    slimPreload(),
     pureReactRouter(),
     clientOnlyReactDom(),
     renderChunk('/preboot/preboot.ts', '/loan-app/index.html', '/loan-app/render-page.tsx'),

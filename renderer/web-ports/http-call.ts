@@ -131,14 +131,15 @@ const expandPath = (
   path: string,
   params: Params,
 ): { readonly path: string; readonly others: Params } => {
-  const others = { ...params };
+  const names = new Set<string>();
   const expanded = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = toParamText(params[name]) ?? '';
     if (unsafeSegment.test(text)) throw new UnsendableCallError(name);
-    delete others[name];
+    names.add(name);
     return encodeURIComponent(text);
   });
-  return { path: expanded, others };
+  const others = Object.entries(params).filter(([name]) => !names.has(name));
+  return { path: expanded, others: Object.fromEntries(others) };
 };
 
 const buildHttpRequest = (

@@ -37,17 +37,25 @@ export const calls: Readonly<Record<${keyUnion(classCalls)}, CallContract>> = ${
 `;
 
 /** Generates the class of every call: src/contracts/generated/call-classes.ts. */
-export const callClassesModule = ({
-  calls,
-}: Contracts): string => `${banner}import type { CallName } from './contracts.ts';
+export const callClassesModule = ({ calls }: Contracts): string => {
+  const groups = groupsOf(calls);
+  const namesOf = (group: string): string =>
+    Object.keys(calls)
+      .filter((name) => calls[name] !== undefined && groupOf(calls[name]) === group)
+      .join(' ');
+  return `${banner}export type CallClass = ${groups.map((name) => `'${name}'`).join(' | ')};
 
-export type CallClass = ${groupsOf(calls)
-  .map((name) => `'${name}'`)
-  .join(' | ')};
+/** Every page loads these names, so they are compact. */
+const names: readonly (readonly [CallClass, string])[] = [
+${groups.map((group) => `  ['${group}', '${namesOf(group)}'],`).join('\n')}
+];
 
 /** The contract of a call is in calls-of-<class>.ts. */
-export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, groupOf(call)])))};
+export const callClasses: ReadonlyMap<string, CallClass> = new Map(
+  names.flatMap(([group, list]) => list.split(' ').map((name) => [name, group] as const)),
+);
 `;
+};
 
 /** Generates the lazy loaders of call contracts: src/contracts/generated/later-calls.ts. */
 export const laterCallsModule = ({

@@ -5,6 +5,7 @@ import {
   networkErrorMessage,
   setClock,
   type Contracts,
+  type VerificationError,
 } from '../../renderer/entries/browser.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
 import { navigateByHistory, createNavigator } from './routing/navigator.ts';
@@ -22,7 +23,6 @@ import { pushEvent, createPorts } from './ports/create-ports.ts';
 import { createBackGuard } from './native/back-guard.ts';
 import { hasShell } from './native/bridge.ts';
 import { builtInScreenId } from './promotion/find-promotion.ts';
-import { createTemplateVerifier } from './promotion/verify-template.ts';
 import type { DocumentTemplate, Template } from './documents/template-loader.ts';
 import { prerenderedRoot } from './preboot/prerendered.ts';
 import { createCurrentScreen } from './screens/current-screen.ts';
@@ -78,7 +78,12 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     fragments: indexDocuments(boot.fragments ?? []),
     templates: preloadedTemplates(boot),
   };
-  const verifyTemplate = createTemplateVerifier(calls, contracts, routes, config);
+  const verifyTemplate = async (document: unknown): Promise<readonly VerificationError[]> => {
+    const { createTemplateVerifier } = await importChunk(
+      () => import('./promotion/verify-template.ts'),
+    );
+    return createTemplateVerifier(calls, contracts, routes, config)(document);
+  };
   let documentClient: Promise<DocumentClient> | undefined;
   const loadDocumentClient = (): Promise<DocumentClient> => {
     documentClient ??= importChunk(() => import('./documents/document-client.ts')).then(

@@ -1,4 +1,4 @@
-import { ownEntry, ownProperty, type CallContract } from '../../../renderer/entries/browser.ts';
+import { ownEntry, type CallContract } from '../../../renderer/entries/browser.ts';
 import { callClasses, type CallClass } from '../../contracts/generated/call-classes.ts';
 import { loadCalls } from '../../contracts/generated/later-calls.ts';
 import { importChunk } from './import-chunk.ts';
@@ -13,18 +13,14 @@ export interface CallContracts {
   load(names: ReadonlySet<string>): Promise<void>;
 }
 
-const isCallClass = (value: unknown): value is CallClass =>
-  typeof value === 'string' && Object.hasOwn(loadCalls, value);
-
-const callClassesOf = (names: Iterable<string>): readonly CallClass[] => [
-  ...new Set([...names].map((name) => ownProperty(callClasses, name)).filter(isCallClass)),
-];
+const callClassesOf = (names: Iterable<string>): ReadonlySet<CallClass> =>
+  new Set([...names].map((name) => callClasses.get(name)).filter((name) => name !== undefined));
 
 export const createCallContracts = (): CallContracts => {
   const known: Record<string, CallContract> = {};
   const loaded = new Set<CallClass>();
   const areLoaded = (names: Iterable<string>): boolean =>
-    callClassesOf(names).every((name) => loaded.has(name));
+    [...callClassesOf(names)].every((name) => loaded.has(name));
   /** Includes calls of the same kind, which another screen may have sent. */
   const reconciliationReadsOf = (names: ReadonlySet<string>): readonly string[] => {
     const kinds = new Set(
@@ -38,7 +34,7 @@ export const createCallContracts = (): CallContracts => {
   };
   const load = async (names: Iterable<string>): Promise<void> => {
     await Promise.all(
-      callClassesOf(names).map(async (name) => {
+      [...callClassesOf(names)].map(async (name) => {
         if (loaded.has(name)) return;
         const { calls } = await importChunk(loadCalls[name]);
         Object.assign(known, calls);
@@ -48,7 +44,7 @@ export const createCallContracts = (): CallContracts => {
   };
   return {
     known,
-    isCall: (name) => Object.hasOwn(callClasses, name),
+    isCall: (name) => callClasses.has(name),
     areLoaded: (names) => areLoaded(names) && areLoaded(reconciliationReadsOf(names)),
     load: async (names) => {
       await load(names);

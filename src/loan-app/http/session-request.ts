@@ -32,12 +32,11 @@ const encodeHeaderValue = (value: string): string =>
 
 /** Empty when the URL has no such parameter (API-08, API-10, API-11). */
 const buildClientHeaders = (client: string, query: Query): Readonly<Record<string, string>> =>
-  Object.fromEntries([
+  Object.fromEntries<string>([
     ['X-Requested-With', 'XMLHttpRequest'],
-    ...(ownEntry(headerParams, client) ?? []).map((name) => [
-      name,
-      encodeHeaderValue(query.get(name) ?? ''),
-    ]),
+    ...(ownEntry(headerParams, client) ?? []).map(
+      (name) => [name, encodeHeaderValue(query.get(name) ?? '')] as const,
+    ),
   ]);
 
 /**

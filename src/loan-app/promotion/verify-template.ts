@@ -6,9 +6,9 @@ import {
   type RouteEntry,
 } from '../../../renderer/entries/browser.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { addressPolicy } from '../../contracts/public-config.ts';
 import type { CallContracts } from '../chunks/call-contracts.ts';
-import { importChunk } from '../chunks/import-chunk.ts';
 
 /** Returns the errors that forbid an untrusted template. Rejects without contracts or checker. */
 export const createTemplateVerifier =
@@ -19,10 +19,7 @@ export const createTemplateVerifier =
     config: Pick<LoanAppConfig, 'hosts' | 'scheme'>,
   ) =>
   async (document: unknown): Promise<readonly VerificationError[]> => {
-    const [{ publicConfigTypes }] = await Promise.all([
-      importChunk(() => import('../../contracts/generated/public-config.ts')),
-      calls.load(collectDependencies(document).calls),
-    ]);
+    await calls.load(collectDependencies(document).calls);
     return verifyUntrustedDocument(document, contracts, {
       routes,
       config: publicConfigTypes,

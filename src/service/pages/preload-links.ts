@@ -95,7 +95,9 @@ const sourcesForDocument = (document: unknown, needsHttpClient: boolean): string
   const reads = sent
     .flatMap((name) => (calls[name].settledBy ?? []).map(({ call }) => call))
     .filter(isCallName);
-  const groups = new Set([...sent, ...reads].map((name) => callClasses[name]));
+  const groups = new Set(
+    [...sent, ...reads].map((name) => callClasses.get(name)).filter((group) => group !== undefined),
+  );
   const hasConventions = sent.some((name) => ownProperty(calls[name], 'http') !== undefined);
   return [
     ...(groups.size > 0 && needsHttpClient ? [httpClientSource] : []),
