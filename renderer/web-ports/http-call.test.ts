@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallContract, HttpCall } from '../document/contract.ts';
 import type { Type } from '../document/type.ts';
-import { buildCallRequest, UnsendableCallError, type RequestOptions } from './call-request.ts';
+import { UnsendableCallError, type RequestOptions } from './call-request.ts';
 import type { CallResult } from './envelope.ts';
 import { createConventions, meaningOf } from './http-call.ts';
 
@@ -48,7 +48,7 @@ const requestOf = (
 
 describe('a path', () => {
   const addressOf = (loanId: unknown): string =>
-    buildCallRequest(contractOf({ method: 'GET' }), { loanId, page: 2 }, options).address;
+    requestOf({}, { loanId, page: 2 }, { method: 'GET' }).address;
 
   test.each<[unknown, string]>([
     ['L 1/2?#', 'L%201%2F2%3F%23'],
@@ -74,7 +74,7 @@ describe('a path', () => {
   );
 
   test('is no part of a form or of the query', () => {
-    const { body, address } = buildCallRequest(contractOf(), { loanId: 'L1', sum: 5 }, options);
+    const { body, address } = requestOf({}, { loanId: 'L1', sum: 5 });
     expect([body, address.includes('loanId')]).toEqual([new URLSearchParams('sum=5'), false]);
   });
 });

@@ -1,47 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../../../renderer/entries/browser.ts';
-import {
-  readQuery,
-  UnsendableCallError,
-  type Params,
-  type CallResult,
-} from '../../../renderer/entries/ports.ts';
-import { buildSessionRequest } from './session-request.ts';
-import { createClient } from './http-client.ts';
+import type { CallResult } from '../../../renderer/entries/ports.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
-import { prefetch } from './prefetch.ts';
-import { sendCall } from './send-call.ts';
-import { patience } from '../../../tests/fixtures/patience.ts';
-
-const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';
-const commonSent = {
-  appVersion: '',
-  deviceName: '',
-  deviceId: 'd1',
-  osVersion: '',
-  sessionId: '',
-  adId: '',
-  userId: 'u1',
-  merchantNumber: '',
-  mobilePhone: '',
-  appName: '',
-};
-
-const contractOf = (more: Partial<CallContract> = {}): CallContract => ({
-  client: 'main',
-  method: 'POST',
-  path: '/v3/thing',
-  class: 'form',
-  success: ['0', '00'],
-  messages: 'toast',
-  loading: false,
-  money: false,
-  request: { kind: 'any' },
-  answer: { kind: 'any' },
-  errors: ['*'],
-  ...more,
-});
+import {
+  address,
+  commonSent,
+  contractOf,
+  sendTo,
+  sessionOf,
+  type CallArguments,
+  type When,
+} from './send-call.fixture.ts';
+import { buildSessionRequest } from './session-request.ts';
 
 let core: FakeCore;
 beforeEach(async () => {
@@ -52,34 +23,10 @@ afterEach(async () => {
   await core.close();
 });
 
-type When = 'as ever' | 'early';
-
-const sendWhen = (
-  when: When,
-  contract: CallContract,
-  params: Params = {},
-  search = address,
-): Promise<CallResult> => {
-  const options = {
-    prefix: '/gateway',
-    query: readQuery({ search, hash: '' }),
-    settings: { extra: 1 },
-  };
-  const { origin } = core;
-  class RequestToCore extends XMLHttpRequest {
-    override open(method: string, url: string | URL): void {
-      super.open(method, new URL(url, origin));
-    }
-  }
-  if (when === 'early') {
-    vi.stubGlobal('XMLHttpRequest', RequestToCore);
-    prefetch(buildSessionRequest(contract, params, options));
-  }
-  return sendCall(contract, params, { ...options, client: createClient(origin), origin });
-};
-
-const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> =>
-  sendWhen('as ever', contract, params, search);
+const sendWhen = (when: When, ...call: CallArguments): Promise<CallResult> =>
+  sendTo(core.origin, when, ...call);
+const send = (...call: CallArguments): Promise<CallResult> =>
+  sendTo(core.origin, 'as ever', ...call);
 
 test('contract 10: what moves money names its attempt, each another one; nothing else does', async () => {
   for (const money of [true, true, false]) await send(contractOf({ money }));
@@ -129,8 +76,7 @@ describe.each<{
     when: 'early',
   },
 ])('the client $client, sent $when', ({ client, own, others, when }) => {
-  const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> =>
-    sendWhen(when, contract, params, search);
+  const send = (...call: CallArguments): Promise<CallResult> => sendWhen(when, ...call);
 
   test('API-01 API-02 API-03 API-04 API-08 API-09 API-10 API-12 API-13 sends a form with headers and common parameters', async () => {
     await send(contractOf({ client }), {
@@ -392,11 +338,7 @@ test.each([
     sent: { merchantNumber: '', appName: '' },
   },
 ])('F8: query and body name one merchant and one app: $from', ({ params, search, sent }) => {
-  const { address: url, body } = buildSessionRequest(contractOf(), params, {
-    prefix: '/gateway',
-    query: readQuery({ search, hash: '' }),
-    settings: {},
-  });
+  const { address: url, body } = buildSessionRequest(contractOf(), params, sessionOf(search));
   expect(body instanceof URLSearchParams && Object.fromEntries(body)).toEqual(sent);
   expect(Object.fromEntries(new URL(url, 'https://a.example').searchParams)).toMatchObject(sent);
 });
@@ -405,11 +347,7 @@ test('F8: a call without merchant sends that of the address in the query alone',
   const { address: url, body } = buildSessionRequest(
     contractOf(),
     {},
-    {
-      prefix: '/gateway',
-      query: readQuery({ search: '?merchantNumber=m1', hash: '' }),
-      settings: {},
-    },
+    sessionOf('?merchantNumber=m1'),
   );
   expect(url).toContain('merchantNumber=m1');
   expect(body instanceof URLSearchParams && [...body]).toEqual([]);
@@ -423,80 +361,6 @@ test.each(['/../v3/thing', '/v3/../../thing', '/v3/thing?x=1', '/v3/thing#x', '\
   },
 );
 
-describe('a call with conventions of its own', () => {
-  const transfer = contractOf({
-    client: 'rest',
-    path: '/loans/{loanId}/payments',
-    money: true,
-    request: {
-      kind: 'record',
-      fields: { loanId: { kind: 'text' }, sum: { kind: 'amount', major: true, number: true } },
-    },
-    http: {
-      body: 'json',
-      headers: { 'Idempotency-Key': 'idempotency-key' },
-      envelope: { kind: 'http', code: '/error' },
-      statuses: { '201': 'success', '422': 'refused' },
-    },
-  });
-  const transferWith = (loanId: string): Promise<CallResult> =>
-    sendCall(
-      transfer,
-      { loanId, sum: '9007199254740993' },
-      {
-        prefix: '/gateway',
-        query: readQuery({ search: address, hash: '' }),
-        settings: {},
-        client: createClient(core.origin),
-        origin: core.origin,
-      },
-      'operation-1',
-    );
-
-  test('sends its path, its key and the digits of its JSON body', async () => {
-    core.answer(sending('{"id":5}', { status: 201 }));
-    expect(await transferWith('L 1')).toMatchObject({ success: true, data: { id: 5 } });
-    const [call] = core.received;
-    expect(call).toMatchObject({
-      method: 'POST',
-      path: '/gateway/loans/L%201/payments',
-      query: commonSent,
-      body: '{"sum":90071992547409.93}',
-    });
-    expect(call?.headers).toMatchObject({
-      'content-type': 'application/json',
-      'idempotency-key': 'operation-1',
-    });
-    expect(call?.headers['building']).toBeUndefined();
-  });
-
-  test('is refused with the code that its contract points to', async () => {
-    core.answer(sending('{"error":"limit"}', { status: 422 }));
-    expect(await transferWith('L1')).toMatchObject({ success: false, code: 'limit' });
-  });
-
-  test.each([200, 202, 400, 409, 500, 503])('has no result with status %i', async (status) => {
-    core.answer(sending('{"id":5,"error":"e"}', { status }));
-    await expect(transferWith('L1')).rejects.toThrow(`status code ${String(status)}`);
-  });
-
-  test.each(['..', '.', '', '../..'])('is not sent for the loan %j', async (loanId) => {
-    await expect(transferWith(loanId)).rejects.toThrow(UnsendableCallError);
-    expect(core.received).toEqual([]);
-  });
-
-  test('takes the response that was sent for early', async () => {
-    const read = contractOf({
-      method: 'GET',
-      path: '/loans/{loanId}',
-      http: { envelope: { kind: 'http' } },
-    });
-    core.answer(sending('{"id":5}'));
-    expect(await sendWhen('early', read, { loanId: 'L/1' })).toMatchObject({ data: { id: 5 } });
-    expect(core.received.map(({ path }) => path)).toEqual(['/gateway/loans/L%2F1']);
-  });
-});
-
 test('API-16 an answer with __proto__ reaches no prototype', async () => {
   core.answer(sending('{"code":0,"__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1}}}'));
   const result = await send(contractOf());
@@ -504,56 +368,6 @@ test('API-16 an answer with __proto__ reaches no prototype', async () => {
     undefined,
     undefined,
   ]);
-});
-
-describe('an answer that was sent for early', () => {
-  const contract = contractOf();
-
-  test('serves one request; the next one asks for what is true then', async () => {
-    await sendWhen('early', contract);
-    vi.unstubAllGlobals();
-    await send(contract);
-    expect(core.received).toHaveLength(2);
-  });
-
-  test.each<[string, Partial<CallContract>, Params, string]>([
-    ['parameters', {}, { product_id: '8' }, address],
-    ['path', { path: '/v3/other' }, { product_id: '7' }, address],
-    ['session', {}, { product_id: '7' }, address.replace('u1', 'u2')],
-  ])('does not serve one with another %s', async (_what, other, params, search) => {
-    const early = buildSessionRequest(
-      contract,
-      { product_id: '7' },
-      { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },
-    );
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class extends XMLHttpRequest {
-        override send(): void {}
-      },
-    );
-    prefetch(early);
-    vi.unstubAllGlobals();
-    expect(await send(contractOf(other), params, search)).toMatchObject({ success: true });
-    expect(core.received).toHaveLength(1);
-  });
-
-  test('is too old after 30 s', async () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-    const waiting = sendWhen('early', contract);
-    await waiting;
-    prefetch(
-      buildSessionRequest(
-        contract,
-        {},
-        { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },
-      ),
-    );
-    vi.unstubAllGlobals();
-    now.mockReturnValue(30_001);
-    await send(contract);
-    await vi.waitFor(() => expect(core.received).toHaveLength(3), patience);
-  });
 });
 
 test.each<When>(['as ever', 'early'])(

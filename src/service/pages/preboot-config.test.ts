@@ -80,6 +80,10 @@ test.each<[string, object | undefined]>([
     'with a parameter that the route does not know',
     reading({ call: 'card-init', with: { product_id: { $: 'params.unknown' } } }),
   ],
+  [
+    'with a parameter in its path',
+    reading({ call: 'loan-entries', with: { loanId: { $: 'params.product_id' } } }),
+  ],
   ['that moves money', reading({ call: 'repayment-commit' })],
   ['that is sent once by a press', reading({ call: 'generate-vcode' })],
   ['that answers a picture', reading({ call: 'captcha' })],
