@@ -32,7 +32,7 @@ export interface CallContract {
   readonly settledBy?: readonly ReconciliationQuery[];
   readonly once?: boolean;
   readonly body?: 'multipart';
-  /** Set for calls that use more of HTTP than the loan core's own convention. */
+  /** Set for calls that use more of HTTP than the default convention. */
   readonly http?: HttpCall;
   /** Parameters injected by the request layer from URL or configuration; not part of `request`. */
   readonly filled?: Readonly<Record<string, 'session' | 'config'>>;
@@ -52,14 +52,15 @@ export interface CallContract {
   readonly errors: readonly string[];
 }
 
-export type CallPlace = 'path' | 'query' | 'header' | 'body';
+/** Location of a parameter in the request. */
+export type ParameterLocation = 'path' | 'query' | 'header' | 'body';
 export type HeaderSource = 'session' | 'config' | 'idempotency-key' | 'request-id' | 'language';
 /** unknown: treated like a lost reply. */
 export type StatusMeaning = 'success' | 'refused' | 'unknown';
 
 /** Conventions of a call, handled by the request port (schemas/meta/api-call.schema.json). */
 export interface HttpCall {
-  readonly in?: Readonly<Record<string, CallPlace>>;
+  readonly in?: Readonly<Record<string, ParameterLocation>>;
   readonly body?: 'json';
   /** Parameter that is the whole JSON body. */
   readonly bodyAs?: string;

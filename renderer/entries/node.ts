@@ -53,12 +53,12 @@ export { isSessionName, isSessionParameter } from '../document/session-names.ts'
 export type {
   AddressPolicy,
   CallContract,
-  CallPlace,
   Contracts,
   HttpCall,
   DocumentClass,
   NativeContract,
   NativeFallback,
+  ParameterLocation,
   RouteEntry,
   RouteParameter,
   ReconciliationQuery,

@@ -60,6 +60,15 @@ const readWith = (call: Schema) =>
     checkReconciliation,
   );
 
+const picture: Schema = {
+  ...read,
+  path: '/rest/v1/card',
+  in: undefined,
+  envelope: undefined,
+  answers: 'image',
+  answer: { type: 'string', format: 'image-address' },
+};
+
 const request = (properties: Schema, required: readonly string[]): Schema => ({
   request: {
     type: 'object',
@@ -217,14 +226,13 @@ test.each<[string, Schema, string]>([
   ],
   [
     'a picture with headers',
-    {
-      ...read,
-      envelope: undefined,
-      answers: 'image',
-      answer: { type: 'string', format: 'image-address' },
-      headers: { 'X-Request-Id': 'request-id' },
-    },
+    { ...picture, headers: { 'X-Request-Id': 'request-id' } },
     '/headers: the browser loads a picture by its address, so "headers" has no effect. Remove it.',
+  ],
+  [
+    'a picture with a path parameter',
+    { ...picture, path: read['path'], in: { loanId: 'path' } },
+    '/path: the browser loads a picture by its address, which takes no parameters in its path. Send them in the query.',
   ],
   [
     'a status that is none',

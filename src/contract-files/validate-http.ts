@@ -1,4 +1,4 @@
-import type { CallPlace, Type } from '../../renderer/entries/node.ts';
+import type { ParameterLocation, Type } from '../../renderer/entries/node.ts';
 import type { CallFile } from './contract-files.ts';
 import { member, requiredOf, quoteNames } from './schema.ts';
 
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, Type>>;
 const hasBody = (method: string): boolean => method !== 'GET' && method !== 'DELETE';
 
 /** Place of a parameter, as the request port sends it. */
-const placeOf = ({ in: places, method, query }: CallFile, name: string): CallPlace =>
+const placeOf = ({ in: places, method, query }: CallFile, name: string): ParameterLocation =>
   places?.[name] ?? (hasBody(method) && query?.includes(name) !== true ? 'body' : 'query');
 
 const isScalar = (type: Type): boolean =>
@@ -25,7 +25,7 @@ const checkPath = (file: CallFile, fields: Fields): readonly string[] => {
   return [
     ...(file.answers === 'image' && names.length > 0
       ? [
-          '/path: the browser loads an image by its address, which takes no parameters in its path. Send them in the query.',
+          '/path: the browser loads a picture by its address, which takes no parameters in its path. Send them in the query.',
         ]
       : []),
     ...names.flatMap((name) => {
