@@ -35,7 +35,7 @@ const typesOf = ({ request }: CallContract): Readonly<Record<string, Type>> =>
 const withoutOptional = (type: Type | undefined): Type | undefined =>
   type?.kind === 'optional' ? type.of : type;
 
-/** Amounts as the loan core reads them, in paths, queries and forms. */
+/** Amounts as the backend reads them, in paths, queries and forms. */
 const toScalars = (params: Params, types: Readonly<Record<string, Type>>): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -123,7 +123,7 @@ const writeBody = (contract: CallContract, http: HttpCall, params: Params): stri
   );
 };
 
-/** Browsers and loan cores resolve dot segments, so a value with one would name another path. */
+/** Browsers and servers resolve dot segments, so a value with one would name another path. */
 const unsafeSegment = /^$|(^|[/\\])\.\.?([/\\;]|$)/;
 
 /** Fills the segments {name} of a path, and returns the other parameters. */

@@ -19,6 +19,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/entries/react.ts',
     'renderer/entries/document.ts',
     'renderer/entries/ports.ts',
+    'renderer/entries/http-call.ts',
   ],
   'src/studio/': [
     'src/contracts/',

@@ -52,7 +52,7 @@ const touchesPage = (file: SourceFile): boolean =>
 // `document` also names our screens, so only members of the page's document match; lint knows the
 // difference.
 const page =
-  /(?<![\w.])(window|navigator|location|history)\.|(?<![\w.])document\.(querySelector|getElementById|createElement|addEventListener|documentElement|activeElement|cookie)/;
+  /(?<![\w.]|\w-)(window|navigator|location|history)\.|(?<![\w.])document\.(querySelector|getElementById|createElement|addEventListener|documentElement|activeElement|cookie)/;
 const outside = /(?<![\w.])(fetch\(|(?:local|session)Storage\b|XMLHttpRequest\b|indexedDB\b)/;
 
 export const textRules: readonly Rule[] = [
@@ -83,6 +83,7 @@ export const textRules: readonly Rule[] = [
     ],
     [
       { path: 'renderer/widgets/sheet/Sheet.tsx', text: 'window.innerWidth' },
+      { path: 'renderer/entries/ports.ts', text: "from '../web-ports/page-history.ts';" },
       { path: 'renderer/compile/compile-screen.ts', text: 'return document.body.map(compile);' },
     ],
   ),

@@ -1,6 +1,7 @@
 import { networkErrorCode } from '../../document/contract.ts';
-import { canonicalJson, ownEntry, type UnknownRecord } from '../../document/json.ts';
+import { ownEntry } from '../../document/json.ts';
 import type { OperationState } from '../../document/screen-roots.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { reconcileOperation } from './reconcile-operation.ts';
 import {
   pickReconciliationParams,
@@ -37,8 +38,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   /** Uncertain operations by storage key, also in memory in case storage fails. */
   const doubts = new Map<string, PersistedOperation>();
   const unfinished = new Map<string, PersistedOperation>();
-  /** Idempotency keys of operations that may have taken effect, with their parameters. */
-  const openKeys = new Map<string, { readonly key: string; readonly params: string }>();
+  const idempotencyKeys = createIdempotencyKeys(page);
   const set = (name: string, state: OperationState): void =>
     store.write(`operations.${name}`, state);
   const stateOf = (name: string): unknown => store.read(`operations.${name}`);
@@ -101,7 +101,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   ): Promise<void> => {
     const key = keyOf(target, operation.call);
     doubts.delete(key);
-    openKeys.delete(key);
+    idempotencyKeys.forget(key);
     finish(target, name, 'done');
     const persisted = { ...operation, ended: Date.now() };
     unfinished.set(key, persisted);
@@ -186,27 +186,11 @@ export const createOperations = (host: OperationsHost): Operations => {
     if (unended.some(({ call }) => doubts.has(keyOf(target, call)))) setAll(target, 'unknown');
   };
 
-  /** A request sent again must have its first key, in case the first one arrives late. */
-  const idempotencyKeyFor = (storageKey: string, params: UnknownRecord): string => {
-    const written = canonicalJson(params);
-    const open = openKeys.get(storageKey);
-    const key =
-      open?.params === written
-        ? open.key
-        : `${page}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-    openKeys.set(storageKey, { key, params: written });
-    return key;
-  };
-
   const createRunningOperation = (target: OperationTarget, name: string): RunningOperation => ({
     send: async (call, params, attempt) => {
       const contract = ownEntry(contracts.calls, call);
       const storageKey = keyOf(target, call);
-      const idempotencyKey = Object.values(contract?.http?.headers ?? {}).includes(
-        'idempotency-key',
-      )
-        ? idempotencyKeyFor(storageKey, params)
-        : undefined;
+      const idempotencyKey = idempotencyKeys.keyFor(storageKey, contract, params);
       const operation: PersistedOperation = {
         call,
         sent: contract ? pickReconciliationParams(contract, params, idempotencyKey) : {},
@@ -222,7 +206,7 @@ export const createOperations = (host: OperationsHost): Operations => {
         return { success: false, code: networkErrorCode, message: '' };
       }
       const answer = await attempt(idempotencyKey);
-      if (answer.success || answer.code !== networkErrorCode) openKeys.delete(storageKey);
+      if (answer.success || answer.code !== networkErrorCode) idempotencyKeys.forget(storageKey);
       if (answer.success) await markEffective(target, name, operation);
       else if (answer.code === networkErrorCode) markUncertain(target, operation);
       else await markRejected(target, name, operation);

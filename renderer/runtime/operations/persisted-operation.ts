@@ -29,7 +29,7 @@ export const pickReconciliationParams = (
   );
   return {
     ...Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name))),
-    // Always kept: it identifies the operation at the loan core.
+    // Always kept: the backend finds the operation by it.
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   };
 };
