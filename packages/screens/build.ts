@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { log, projectFolder } from '../../scripts/tools/project.mjs';
+import { updateSizes } from './sizes.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const source = join(projectFolder, 'packages/screens');
@@ -105,3 +106,5 @@ writeStyles(folder);
 writeTypes(folder);
 for (const file of ['package.json', 'README.md']) cpSync(join(source, file), join(folder, file));
 log(`Packed ${relative(projectFolder, packPackage(folder, dist))}.`);
+if (await updateSizes(folder, join(source, 'SIZES.md'), isInstalled))
+  log('Wrote packages/screens/SIZES.md: a size changed by more than 2 %.');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { publint } from 'publint';
@@ -20,7 +21,14 @@ const versions: readonly ReactVersion[] = [18, 19];
 
 test.describe.configure({ mode: 'serial' });
 
+const sizesFile = join(projectFolder, 'packages/screens/SIZES.md');
+const sizes = readFileSync(sizesFile, 'utf8');
+
 test.beforeAll(packEngine);
+
+test('the table of sizes is up to date within 2 %', () => {
+  expect(readFileSync(sizesFile, 'utf8')).toBe(sizes);
+});
 
 test('the packed engine has the metadata that bundlers and Node need', async () => {
   const { messages } = await publint({ pkgDir: join(projectFolder, 'dist/engine'), strict: true });
