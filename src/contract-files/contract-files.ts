@@ -46,7 +46,11 @@ const hasMajorAmounts = (type: Type): boolean => {
   }
 };
 
-const buildHttpCall = (file: CallFile, answer: Type): { readonly http?: HttpCall } => {
+const buildHttpCall = (
+  file: CallFile,
+  request: Type,
+  answer: Type,
+): { readonly http?: HttpCall } => {
   // The path itself names its parameters.
   const places = Object.entries(file.in ?? {}).filter(([, place]) => place !== 'path');
   const http: HttpCall = {
@@ -59,8 +63,8 @@ const buildHttpCall = (file: CallFile, answer: Type): { readonly http?: HttpCall
     ...(file.statuses && { statuses: file.statuses }),
     ...(hasMajorAmounts(answer) && { decimals: true as const }),
   };
-  const hasPathParams = file.path.includes('{');
-  return hasPathParams || Object.keys(http).length > 0 ? { http } : {};
+  const isConverted = file.path.includes('{') || hasMajorAmounts(request);
+  return isConverted || Object.keys(http).length > 0 ? { http } : {};
 };
 
 const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract => ({
@@ -77,7 +81,7 @@ const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallCont
   ...(file.settledBy && { settledBy: file.settledBy.map(withoutDescription) }),
   ...(file.once === true && { once: true }),
   ...(file.body === 'multipart' && { body: file.body }),
-  ...buildHttpCall(file, typeOfSchema(file.answer)),
+  ...buildHttpCall(file, typeOfSchema(file.request), typeOfSchema(file.answer)),
   ...(file.filled && { filled: file.filled }),
   ...(file.listAs !== undefined && { listAs: file.listAs }),
   ...(file.textAs !== undefined && { textAs: file.textAs }),

@@ -82,6 +82,30 @@ test('a read with a path parameter and a payment with JSON and an idempotency ke
   expect([read, payment].map((call) => readWith(call).issues)).toEqual([[], []]);
 });
 
+test.each<[string, Schema, object | undefined]>([
+  ['a path parameter', read, { envelope: { kind: 'http' } }],
+  ['a path parameter alone', { ...read, envelope: undefined }, {}],
+  [
+    'an amount in major units alone',
+    {
+      ...read,
+      ...request({ sum: { type: 'string', format: 'amount', unit: 'major' } }, []),
+      path: '/rest/v1/entries',
+      in: undefined,
+      envelope: undefined,
+    },
+    {},
+  ],
+  [
+    'nothing of it',
+    { ...read, path: '/rest/v1/entries', in: undefined, envelope: undefined },
+    undefined,
+  ],
+])('conventions of a call with %s', (_, call, http) => {
+  const { contracts, issues } = readWith(call);
+  expect([contracts?.calls['entries']?.http, issues]).toEqual([http, []]);
+});
+
 test.each<[string, Schema, string]>([
   [
     'a segment without a parameter',
