@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
+import { packCli } from '../../scripts/build/pack-cli.mjs';
 import { log, projectFolder } from '../../scripts/tools/project.mjs';
 import { updateSizes } from './sizes.ts';
+import { editorSchemas } from '../../src/cli/init/starter-files.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const source = join(projectFolder, 'packages/screens');
@@ -85,6 +87,15 @@ const writeStyles = (folder: string): void => {
   cpSync(join(renderer, 'widgets/base.css'), join(folder, 'base.css'));
 };
 
+/** Schemas for `$schema` in documents and contracts. */
+const writeSchemas = (folder: string): void => {
+  for (const [name, text] of Object.entries(editorSchemas)) {
+    const path = join(folder, 'schema', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+};
+
 /** Packs a built package with npm. @returns the path of the packed file */
 const packPackage = (folder: string, destination: string): string => {
   const { status, stdout, stderr } = spawnSync(
@@ -104,6 +115,8 @@ mkdirSync(folder, { recursive: true });
 await bundleScripts(folder);
 writeStyles(folder);
 writeTypes(folder);
+writeSchemas(folder);
+await packCli(folder);
 for (const file of ['package.json', 'README.md']) cpSync(join(source, file), join(folder, file));
 log(`Packed ${relative(projectFolder, packPackage(folder, dist))}.`);
 if (await updateSizes(folder, join(source, 'SIZES.md'), isInstalled))
