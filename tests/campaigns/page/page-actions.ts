@@ -9,7 +9,12 @@ import { pick, type Random } from '../../harness/random.ts';
 /** Loads the whole app and stops its clock for every test of a file. */
 export const stopClock = (): void => {
   beforeAll(async () => {
-    await Promise.all([loadEveryPart(), loadHttpClient()]);
+    await Promise.all([
+      loadEveryPart(),
+      loadHttpClient(),
+      import('../../../src/loan-app/http/http-call-chunk.ts'),
+      import('../../../src/contracts/generated/public-config.ts'),
+    ]);
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     });

@@ -10,13 +10,18 @@ import { createApp } from '../../../src/loan-app/create-app.ts';
 import { openInitialScreen } from '../../../src/loan-app/screens/initial-screen.ts';
 import type { PageBoot } from '../../../src/loan-app/screens/loan-app.ts';
 import { readHeader } from '../../../src/service/documents/document-header.ts';
-import { findExampleResponse } from '../../../src/service/publish-checks/rendering/example-page.ts';
+import {
+  findExampleResponse,
+  isPathOf,
+  toBody,
+} from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { type ReceivedCall, sending, startCore } from '../../fixtures/fake-core.ts';
 import { readShippedConfig } from '../../fixtures/shipped-config.ts';
 import { passOnPage } from '../../fixtures/test-page.ts';
 import { findFreePort } from '../../harness/service.ts';
 import { failWith, type RequestFault } from './request-faults.ts';
 import {
+  contractOf,
   documents,
   type Example,
   findDocument,
@@ -33,7 +38,7 @@ export const namesOf = ({ method, path }: Pick<ReceivedCall, 'method' | 'path'>)
   const [, kind, id] = delivery.exec(path) ?? [];
   if (kind !== undefined && id !== undefined) return [`${kind}:${id}`];
   return Object.entries(calls).flatMap(([name, call]) =>
-    call.method === method && `${gateway}${call.path}` === path ? [name] : [],
+    call.method === method && isPathOf(gateway + call.path, path) ? [name] : [],
   );
 };
 
@@ -47,19 +52,25 @@ interface Responses {
 const goodResponse = (
   { document, example, own }: Responses,
   { method, path, body }: ReceivedCall,
-): object | undefined => {
+): { readonly status?: number; readonly body: object } | undefined => {
   const [, kind = '', id = ''] = delivery.exec(path) ?? [];
-  if (kind !== '') return findDocument(kind, id);
+  if (kind !== '') {
+    const found = findDocument(kind, id);
+    return found && { body: found };
+  }
   const names = namesOf({ method, path });
   const isNamed = (name: string): boolean =>
     body.includes(name === 'repayment-resend' ? 'sendMsg=1' : 'sendMsg=0');
   const name = names.find((one) => names.length === 1 || isNamed(one));
-  if (name === undefined) return undefined;
-  if (Object.hasOwn(own, name)) return { message: '', ...own[name] };
+  const contract = name === undefined ? undefined : contractOf(name);
+  if (name === undefined || contract === undefined) return undefined;
+  if (Object.hasOwn(own, name)) return toBody(contract, own[name] ?? {});
   const found = findExampleResponse(document, example, method, path.slice(gateway.length));
-  if (found.is === 'body' && isSuccess(name, found.body)) return found.body;
+  const isHttp = contract.http?.envelope !== undefined;
+  if (found.is === 'body' && (isHttp ? found.status < 300 : isSuccess(name, found.body)))
+    return found;
   const good = goodBody(name);
-  return isRecord(good) ? { message: '', ...good } : undefined;
+  return isRecord(good) ? toBody(contract, good) : undefined;
 };
 
 export interface FailingRequest {
@@ -94,10 +105,10 @@ export const openRequestWorld = async (): Promise<RequestWorld> => {
       throw new Error('A request came before a page was open.');
     const fault = faultOf(call.method, call.path);
     if (fault !== undefined) return failWith(fault, failing?.request ?? '', response);
-    const body = goodResponse(responses, call);
-    return body === undefined
+    const good = goodResponse(responses, call);
+    return good === undefined
       ? sending('Not found.', { status: 404, type: 'text/plain' })(response)
-      : sending(JSON.stringify(body))(response);
+      : sending(JSON.stringify(good.body), { status: good.status ?? 200 })(response);
   });
   const pending = new Set<object>();
   const counts = { sent: 0, failed: 0 };

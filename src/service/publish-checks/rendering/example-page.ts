@@ -1,6 +1,7 @@
 import {
   isRecord,
   type CallContract,
+  type HttpCall,
   type ScreenDocument,
 } from '../../../../renderer/entries/node.ts';
 import { calls } from '../../../contracts/generated/contracts.ts';
@@ -38,11 +39,16 @@ const toText = (value: unknown): string =>
 
 /** Response to a call. 'nothing' is unreadable, as after a network failure. */
 export type ExampleResponse =
-  | { readonly is: 'picture' }
-  | { readonly is: 'body'; readonly status: number; readonly body: object }
-  | { readonly is: 'nothing' };
+  { readonly is: 'picture' } | BodyResponse | { readonly is: 'nothing' };
 
-const isPathOf = (template: string, path: string): boolean => {
+interface BodyResponse {
+  readonly is: 'body';
+  readonly status: number;
+  readonly body: object;
+}
+
+/** @param template path of a contract, with segments such as `{loanId}` */
+export const isPathOf = (template: string, path: string): boolean => {
   const [wanted, found] = [template.split('/'), path.split('/')];
   return (
     wanted.length === found.length &&
@@ -50,18 +56,21 @@ const isPathOf = (template: string, path: string): boolean => {
   );
 };
 
-/** Statuses of calls whose status decides. */
-const [exampleSuccess, exampleRefusal] = [200, 404];
+/** Status of a refusal where the status decides. */
+const exampleRefusal = 404;
+
+const successStatus = ({ statuses = {} }: HttpCall): number =>
+  Number(Object.entries(statuses).find(([, meaning]) => meaning === 'success')?.[0] ?? 200);
 
 /** Writes an example as the loan core responds. */
-const toBody = (
+export const toBody = (
   { success, http }: CallContract,
-  given: NonNullable<ScreenExample['answers']>[string],
-): ExampleResponse => {
+  given: { readonly code?: unknown; readonly data?: unknown },
+): BodyResponse => {
   if (http?.envelope === undefined)
     return { is: 'body', status: 200, body: { message: '', ...given } };
   return success.includes(String(given.code))
-    ? { is: 'body', status: exampleSuccess, body: isRecord(given.data) ? given.data : {} }
+    ? { is: 'body', status: successStatus(http), body: isRecord(given.data) ? given.data : {} }
     : { is: 'body', status: exampleRefusal, body: {} };
 };
 
