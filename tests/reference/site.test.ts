@@ -60,6 +60,17 @@ test.each(['widgets', 'steps', 'sources', 'calls', 'natives'])(
   },
 );
 
+test.each([
+  ['pay-loan', 'the status decides; code: /error/code, message: /error/message'],
+  ['pay-loan', '201: success, 404: refused, 422: refused'],
+  ['pay-loan', 'Idempotency-Key: idempotency-key'],
+  ['pay-loan', 'in major units'],
+  ['loan-entries', 'record with variants by'],
+  ['loan-entries', 'entries[].instalment'],
+])('the page of the call %s shows %j', (name, text) => {
+  expect(site.get(`calls/${name}.html`)).toContain(text);
+});
+
 test('every link and address of a page leads to what is there', () => {
   const bundled = [
     'site.js',

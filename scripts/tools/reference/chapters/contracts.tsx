@@ -18,8 +18,33 @@ const textIn = (schema: Schema, name: string, standIn: string): string =>
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
+const pairsOf = (record: Schema): string =>
+  Object.entries(record)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+
+const bodyOf = (schema: Schema): string | undefined => {
+  if (schema.method === 'GET' || schema.method === 'DELETE') return undefined;
+  const body = textIn(schema, 'body', 'form');
+  return typeof schema.bodyAs === 'string' ? `${body}: ${schema.bodyAs}` : body;
+};
+
+const queryOf = (schema: Schema): string => {
+  const placed = Object.entries(member(schema, 'in')).flatMap(([name, at]) =>
+    at === 'query' ? [name] : [],
+  );
+  return [...(Array.isArray(schema.query) ? schema.query.map(String) : []), ...placed].join(', ');
+};
+
+/** Undefined where code, message and data answer. */
+const envelopeOf = ({ envelope }: Schema): string | undefined => {
+  if (!isRecord(envelope)) return undefined;
+  const { kind: _, ...pointers } = envelope;
+  return ['the status decides', pairsOf(pointers)].filter((text) => text !== '').join('; ');
+};
+
 const Answer = ({ name, schema }: NamedSchema) =>
-  isRecord(schema.properties) ? (
+  isRecord(schema.properties) || Array.isArray(schema.oneOf) ? (
     <PropertyTable label={`Answer of ${name}`} schema={schema} />
   ) : (
     <p>{describeType(schema)}</p>
@@ -55,11 +80,18 @@ const callEntry = ({ name, schema }: NamedSchema): Entry => {
               'Only once',
               schema.money === true || schema.once === true ? 'yes: in an action with once' : 'no',
             ],
-            ['Codes of success', listed(schema.success ?? ['0', '00'])],
+            [
+              'Codes of success',
+              isRecord(schema.envelope) ? undefined : listed(schema.success ?? ['0', '00']),
+            ],
+            ['Result', envelopeOf(schema)],
+            ['Meaning of statuses', pairsOf(member(schema, 'statuses'))],
             ['Failure shown as', textIn(schema, 'messages', 'toast')],
             ['Shows a loading indicator', schema.loading === true ? 'yes' : 'no'],
-            ['Body', schema.method === 'POST' ? textIn(schema, 'body', 'form') : undefined],
-            ['In the query', listed(schema.query)],
+            ['Body', bodyOf(schema)],
+            ['In the query', queryOf(schema)],
+            ['Headers, with their source', pairsOf(member(schema, 'headers'))],
+            ['Session', textIn(schema, 'auth', '')],
             ['Filled in by the app', Object.keys(member(schema, 'filled')).join(', ')],
             ['Said by', String(schema.basis)],
           ]}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isRecord } from '../../../../renderer/entries/node.ts';
 import { member, members, requiredOf, type Schema } from '../../../../src/contract-files/schema.ts';
+import { mergeVariants, variantsOf } from '../../../../src/contract-files/variants.ts';
 import { entities, languageSchema } from '../../../codegen/read-schemas.ts';
 import { Table } from './pieces.tsx';
 
@@ -33,6 +34,7 @@ const describeLimits = (schema: Schema): string => {
     typeof schema.maxItems === 'number' ? `at most ${schema.maxItems}` : '',
     typeof schema.maxProperties === 'number' ? `at most ${schema.maxProperties}` : '',
     typeof schema.pattern === 'string' ? `like ${schema.pattern}` : '',
+    schema.unit === 'major' ? 'in major units' : '',
     schema.personal === true ? 'personal' : '',
   ];
   return limits.filter((word) => word !== '').join(', ');
@@ -55,6 +57,12 @@ const describeBaseType = (schema: Schema, file: string | undefined): ReactNode =
       <a href={href}>{entityName(schema.$ref)}</a>
     );
   }
+  if (typeof schema.unionBy === 'string')
+    return (
+      <>
+        record with variants by <code>{schema.unionBy}</code>
+      </>
+    );
   if ('const' in schema) return <code>{JSON.stringify(schema.const)}</code>;
   if (Array.isArray(schema.enum))
     return schema.enum
@@ -93,6 +101,8 @@ interface Property {
 }
 
 const entityOf = (schema: Schema): Schema => {
+  if (typeof schema.unionBy === 'string')
+    return { ...schema, ...mergeVariants(variantsOf(schema, schema, entities)) };
   if (typeof schema.$ref !== 'string') return schema;
   const found = entities.find(({ name }) => name === entityName(String(schema.$ref)));
   return found === undefined ? schema : { ...found.schema, ...schema };
