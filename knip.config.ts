@@ -6,12 +6,14 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/{find-chromium,build/main,tools/command,tools/start,tools/test,tools/ignore-css-hook}.mjs!',
-    'scripts/build/{slim-axios,slim-codemirror,pure-react-router,client-only-react-dom,virtual-reference}.ts!',
+    'scripts/build/{slim-axios,slim-codemirror,slim-preload,pure-react-router,client-only-react-dom,virtual-reference}.ts!',
     'scripts/{codegen/main,tools/gallery,tools/gate,tools/pack-cli,tools/pictures,tools/reference,tools/shipped-pictures}.ts!',
     'scripts/tools/reference/{browser/site.ts,frame/main.tsx}!',
     // Loaded by the `virtual-reference` plugin.
     'scripts/tools/reference/help-chapters.tsx!',
     'src/loan-app/{main.ts,index.html}!',
+    // Imported by the code that the `slim-preload` plugin writes.
+    'src/loan-app/chunks/import-with-styles.ts!',
     'src/studio/{main.tsx,index.html}!',
     'src/preview/{main.tsx,index.html}!',
     'src/service/{server,commands,**/*-worker}.ts!',
