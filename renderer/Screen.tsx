@@ -3,6 +3,7 @@ import { isPlanFor, type Plan } from './compile/plan.ts';
 import type { ValidateDocument } from './compile/prepare-screen.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Contracts } from './document/contract.ts';
+import { ownProperty } from './document/json.ts';
 import { collectDependencies } from './document/document-dependencies.ts';
 import { lazyChunks, loadFormRuntime, loadWidgets } from './lazy-chunks.ts';
 import { loadCompiler, openDelivered } from './open-plan.ts';
@@ -32,7 +33,10 @@ export interface ScreenProps {
    * landmark. False for screens beside other content.
    */
   readonly isPage?: boolean;
-  /** Receives the problems of a document that cannot be opened; `fallback` stays. */
+  /**
+   * Receives the problems of a document that cannot be opened; `fallback` stays. Default: they go to
+   * `report` of the ports.
+   */
   readonly onProblems?: (problems: readonly Diagnostic[]) => void;
   /** Rendered until the screen is open. */
   readonly fallback?: ReactNode;
@@ -67,6 +71,52 @@ const loadNeeds = async (
   ]);
 };
 
+const reportProblems = (
+  problems: readonly Diagnostic[],
+  document: unknown,
+  ports: Ports,
+  onProblems: ScreenProps['onProblems'],
+): void => {
+  if (onProblems !== undefined) return onProblems(problems);
+  const screen = String(ownProperty(document, 'id') ?? '');
+  for (const { code, pointer } of problems)
+    ports.report({ kind: 'document', code, screen, pointer });
+};
+
+/** @returns the mistakes of a document as text; empty if there are none */
+const findMistakes = async (
+  document: unknown,
+  fragments: ReadonlyMap<string, unknown>,
+  contracts: Contracts,
+  { routes, hosts }: NonNullable<Ports['development']>,
+): Promise<string> => {
+  const { describeMistakes } = await import('./describe-mistakes.ts');
+  return describeMistakes(document, fragments, contracts, { routes, policy: { hosts } });
+};
+
+/**
+ * Checks the document in development. Hosts replace NODE_ENV, as for React, so that their builds for
+ * production have no checker.
+ */
+const useMistakeWarnings = ({
+  document,
+  fragments = noFragments,
+  contracts,
+  ports: { development },
+}: OpeningProps): void =>
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'development' || development === undefined) return undefined;
+    const visit = { isLeft: false };
+    findMistakes(document, fragments, contracts, development)
+      .catch((error: unknown) => `A document could not be checked: ${String(error)}`)
+      .then((mistakes) => {
+        if (mistakes !== '' && !visit.isLeft) development.warn(mistakes);
+      });
+    return () => {
+      visit.isLeft = true;
+    };
+  }, [document, fragments, contracts, development]);
+
 /** Opens the screen while mounted. A runtime never restarts, so each mount has its own. */
 const useRuntime = ({
   document,
@@ -100,7 +150,7 @@ const useRuntime = ({
         ...(validate && { validate }),
       });
       if ('problems' in opened) {
-        problemListener.current?.(opened.problems);
+        reportProblems(opened.problems, document, ports, problemListener.current);
         return;
       }
       visit.runtime = opened.runtime;
@@ -130,6 +180,7 @@ const useRuntime = ({
  *   refuse screens that move money
  */
 export const Screen = ({ isPage = true, fallback, ...opening }: ScreenProps): ReactNode => {
+  useMistakeWarnings(opening);
   const runtime = useRuntime(opening);
   const id = useId();
   return runtime === undefined ? (

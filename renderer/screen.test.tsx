@@ -40,7 +40,7 @@ const greeting = screenWith({
 
 const dialogScreen = screenWith({
   title: 'Two',
-  state: { open: { type: 'flag', init: false } },
+  state: { open: { type: 'boolean', init: false } },
   body: [button('more', [set('state.open', true)])],
 });
 
@@ -114,6 +114,56 @@ describe('Screen', () => {
     await waitFor(() => expect(onProblems).toHaveBeenCalledTimes(1));
     expect(onProblems.mock.calls[0]?.[0].length).toBeGreaterThan(0);
     expect(container.textContent).toBe('Unavailable');
+  });
+
+  it('reports them by the ports without a listener', async () => {
+    const opened = open({ document: { ...greeting, lang: 99 }, fallback: 'Unavailable' });
+    render(opened.element());
+    await waitFor(() =>
+      expect(opened.recorded.reports).toEqual([
+        { kind: 'document', code: 'unknown-language', screen: 'case', pointer: '/lang' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['a widget that does not exist', [{ widget: 'buton', id: 'b' }], '"button"'],
+    [
+      'a prop of another name',
+      [text('hi', 'Hi'), { ...button('b', [set('state.open', true)]), props: { text: 'Go' } }],
+      'label',
+    ],
+    [
+      'a call that does not exist',
+      [button('b', [{ do: 'request', call: 'ordr', onError: { '*': [] } }])],
+      '"ordr"',
+    ],
+    [
+      'a link to a screen that does not exist',
+      [button('b', [{ do: 'go', to: 'nowhere' }])],
+      '"nowhere"',
+    ],
+    [
+      'a picture of a host that is not listed',
+      [
+        {
+          widget: 'image',
+          id: 'i',
+          props: { src: 'https://elsewhere.example/a.png', alt: 'A' },
+        },
+      ],
+      'elsewhere.example',
+    ],
+  ])('warns of %s in development, once', async (_, body, found) => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const warn = vi.fn<(message: string) => void>();
+    const opened = open({ document: { ...dialogScreen, body }, onProblems: () => undefined });
+    const ports = { ...opened.ports, development: { routes: [], hosts: {}, warn } };
+    render(<StrictMode>{opened.element({ ports })}</StrictMode>);
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^(Error|Warning) in "case": \/body/);
+    expect(warn.mock.calls[0]?.[0]).toContain(found);
+    vi.unstubAllEnvs();
   });
 
   it('opens no screen that moves money if the ports refuse that', async () => {

@@ -3,7 +3,7 @@ import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { LocatedProblem, Problem } from '../diagnostics/problem.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { createFormattingReport, formatDiagnostic } from '../diagnostics/format.ts';
-import type { AddressPolicy, Contracts } from '../document/contract.ts';
+import type { AddressPolicy, Contracts, RouteEntry } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
 import type { Type } from '../document/type.ts';
 import type { Limits } from '../validate/limits.ts';
@@ -74,6 +74,8 @@ export interface CheckOptions {
    * True if no other documents exist, which enables checks for unreachable screens and dead ends.
    */
   readonly isWholeProject?: boolean;
+  /** Route table of the app: screens that may be linked to, although their documents are absent. */
+  readonly routes?: readonly RouteEntry[];
   /** Types of the public configuration that screens may read. Absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>>;
   /** Addresses that documents may contain. Absent: those of the app itself. */
@@ -141,6 +143,7 @@ const checkWithOthers = (
     isWholeProject = false,
     config,
     policy,
+    routes,
     languages = new Map(),
     onDocument,
   }: CheckOptions,
@@ -158,6 +161,7 @@ const checkWithOthers = (
       all,
       (isWholeProject || others.some(({ raw }) => ownProperty(raw, 'kind') === 'screen')) &&
         all.every(({ raw }) => raw !== undefined),
+      routes,
     ),
   };
   checkUniqueIds(

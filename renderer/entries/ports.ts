@@ -17,6 +17,7 @@ export {
   type CallResult,
   type HttpResponse,
 } from '../web-ports/envelope.ts';
+export { collectRoutes } from '../web-ports/collect-routes.ts';
 export { matchRoute, readRouteParams, readRouteQuery } from '../web-ports/match-route.ts';
 export { readQuery, toParamText, type Query } from '../web-ports/query.ts';
 export { createCopy, getPosition, openWindow } from '../web-ports/browser-actions.ts';

@@ -1,4 +1,5 @@
 import type { ActionLock } from './action-lock.ts';
+import type { AddressPolicy, RouteEntry } from '../document/contract.ts';
 import type { Formats } from '../document/amount.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { AddressUse } from '../document/component-shape.ts';
@@ -114,6 +115,13 @@ export interface Ports {
   };
   /** Shared by all screens of one user: createActionLock. */
   readonly runExclusive: ActionLock;
+  /** What `Screen` checks documents against in development. Missing: it does not check them. */
+  readonly development?: {
+    readonly routes: readonly RouteEntry[];
+    readonly hosts: NonNullable<AddressPolicy['hosts']>;
+    /** Shows the mistakes of a document to its author. */
+    warn(message: string): void;
+  };
   readonly device: {
     read(name: DeviceFlag): boolean;
     subscribe(listener: (name: DeviceFlag) => void): () => void;

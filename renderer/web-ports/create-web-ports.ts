@@ -253,6 +253,7 @@ export const createWebPorts = (options: WebPortsOptions, view: PageWindow = wind
     countdowns: createStoredCountdowns(view, storagePrefix, report),
     operations: isMoneyRefused ? { ...operations, moneyRefusal } : operations,
     runExclusive: (key, job, owner) => runExclusive(storagePrefix + key, job, owner),
+    development: { routes, hosts, warn: (message) => view.console.warn(message) },
     device: createDevice(view, { isShell: () => false, subscribe: () => () => undefined }),
   };
 };

@@ -1,20 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defineCommand } from 'citty';
+import type { Contracts } from '../../renderer/entries/node.ts';
 import { openProjectOf, projectOption, type CliHost } from './host.ts';
 import { readProjectContracts } from './project/project-contracts.ts';
 import { callerFolder } from './project/project-files.ts';
 import { formatCount, rejectUnknownOptions, UsageError } from './shared.ts';
+
+/** TypeScript reads literals from a module, but widens those of a JSON file. */
+const formatContracts = (contracts: Contracts, path: string): string => {
+  const json = JSON.stringify(contracts);
+  return path.endsWith('.ts')
+    ? `// Written by "screens contracts". Change the contract files instead.\nimport type { Contracts } from 'screens-engine';\n\nexport const contracts: Contracts = ${json};\n`
+    : `${json}\n`;
+};
 
 /** `contracts [--out FILE]`: checks the contracts, and writes them as one file for an app. */
 export const createContractsCommand = (host: CliHost) =>
   defineCommand({
     meta: {
       name: host.callOf('contracts'),
-      description: 'Check the contracts. With --out, also write them as one JSON file for an app.',
+      description: 'Check the contracts. With --out, also write them as one file for an app.',
     },
     args: {
-      out: { type: 'string', valueHint: 'FILE', description: 'File to write.' },
+      out: {
+        type: 'string',
+        valueHint: 'FILE',
+        description: 'File to write: a TypeScript module if it ends with .ts, else JSON.',
+      },
       project: projectOption,
     },
     run: ({ args }) => {
@@ -28,7 +41,7 @@ export const createContractsCommand = (host: CliHost) =>
       if (args.out !== undefined) {
         const path = resolve(callerFolder(), args.out);
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, `${JSON.stringify(contracts)}\n`);
+        writeFileSync(path, formatContracts(contracts, path));
       }
       process.stdout.write(
         `${formatCount(count, 'contract')} checked, no problems.${args.out === undefined ? '' : ` Wrote ${args.out}.`}\n`,

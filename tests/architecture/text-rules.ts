@@ -39,11 +39,12 @@ const isEngineCode = (file: SourceFile): boolean =>
   file.path.startsWith('renderer/') && !isTest(file) && !isGenerated(file);
 /**
  * Apps that open documents have the compiler at once, so it is no chunk of theirs. The uploader
- * loads what shrinks a photo, which a small one never needs.
+ * loads what shrinks a photo, which a small one never needs. `Screen` checks in development only.
  */
 const loadsLater: ReadonlySet<string> = new Set([
   'renderer/lazy-chunks.ts',
   'renderer/open-plan.ts',
+  'renderer/Screen.tsx',
   'renderer/widgets/image-uploader/ImageUploader.tsx',
 ]);
 const touchesPage = (file: SourceFile): boolean =>

@@ -1,4 +1,5 @@
 import type { Parameter, ScreenDocument } from '../../document/generated/document.ts';
+import type { RouteEntry } from '../../document/contract.ts';
 import { isRecord } from '../../document/json.ts';
 
 export interface ProjectScreen {
@@ -65,9 +66,14 @@ export interface ProjectEntry {
 /**
  * Indexes documents by id. Unreadable ones exist too, so links to them are valid.
  * @param isComplete true if no other documents exist
+ * @param routes screens of the app, whose documents may be absent
  */
-export const createProject = (entries: Iterable<ProjectEntry>, isComplete = false): Project => {
-  const screens = new Map<string, ProjectScreen>();
+export const createProject = (
+  entries: Iterable<ProjectEntry>,
+  isComplete = false,
+  routes: readonly RouteEntry[] = [],
+): Project => {
+  const screens = new Map<string, ProjectScreen>(routes.map(({ id, params }) => [id, { params }]));
   const fragments = new Map<string, ProjectFragment>();
   for (const { raw, readable } of entries) {
     if (!isRecord(raw) || typeof raw.id !== 'string') continue;
