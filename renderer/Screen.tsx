@@ -3,6 +3,7 @@ import { isPlanFor, type Plan } from './compile/plan.ts';
 import type { ValidateDocument } from './compile/prepare-screen.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Contracts } from './document/contract.ts';
+import { toText } from './document/coerce.ts';
 import { ownProperty } from './document/json.ts';
 import { collectDependencies } from './document/document-dependencies.ts';
 import { lazyChunks, loadFormRuntime, loadWidgets } from './lazy-chunks.ts';
@@ -78,7 +79,7 @@ const reportProblems = (
   onProblems: ScreenProps['onProblems'],
 ): void => {
   if (onProblems !== undefined) return onProblems(problems);
-  const screen = String(ownProperty(document, 'id') ?? '');
+  const screen = toText(ownProperty(document, 'id')) ?? '';
   for (const { code, pointer } of problems)
     ports.report({ kind: 'document', code, screen, pointer });
 };
@@ -107,9 +108,9 @@ const useMistakeWarnings = ({
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development' || development === undefined) return undefined;
     const visit = { isLeft: false };
-    findMistakes(document, fragments, contracts, development)
+    void findMistakes(document, fragments, contracts, development)
       .catch((error: unknown) => `A document could not be checked: ${String(error)}`)
-      .then((mistakes) => {
+      .then((mistakes): void => {
         if (mistakes !== '' && !visit.isLeft) development.warn(mistakes);
       });
     return () => {

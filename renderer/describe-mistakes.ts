@@ -1,9 +1,10 @@
 import { checkDocuments, type CheckOptions } from './check/check-documents.ts';
+import { toText } from './document/coerce.ts';
 import type { Contracts } from './document/contract.ts';
 import { ownProperty } from './document/json.ts';
 
 const nameOf = (document: unknown): string =>
-  String(ownProperty(document, 'id') ?? 'without an id');
+  toText(ownProperty(document, 'id')) ?? 'without an id';
 
 /**
  * Checks a document and its fragments as they are before publishing. Loaded in development only.
@@ -17,7 +18,7 @@ export const describeMistakes = (
 ): string => {
   const documents = [document, ...fragments.values()].map((one) => ({
     name: nameOf(one),
-    text: JSON.stringify(one) ?? '',
+    text: JSON.stringify(one),
   }));
   return checkDocuments(documents, contracts, options)
     .map(

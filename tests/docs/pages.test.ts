@@ -5,9 +5,15 @@ import { faultsOfBlock } from './block-faults.ts';
 import { faultsOfCommand } from './command-faults.ts';
 import { blocksOf, commandsOf } from './read-page.ts';
 
-/** Without the pages of problems (tests/reference/problem-pages.test.ts). */
+/**
+ * Without the pages of problems (tests/reference/problem-pages.test.ts), and the guide of the package,
+ * whose commands and files are those of another project (package-guide.test.ts).
+ */
 const pages = readProject().filter(
-  ({ path }) => path.endsWith('.md') && !path.startsWith('docs/reference/problems/'),
+  ({ path }) =>
+    path.endsWith('.md') &&
+    !path.startsWith('docs/reference/problems/') &&
+    path !== 'packages/screens/README.md',
 );
 const blocks = pages.flatMap(blocksOf);
 const commands = pages.flatMap(commandsOf);
