@@ -108,11 +108,13 @@ const useMistakeWarnings = ({
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development' || development === undefined) return undefined;
     const visit = { isLeft: false };
-    void findMistakes(document, fragments, contracts, development)
-      .catch((error: unknown) => `A document could not be checked: ${String(error)}`)
-      .then((mistakes): void => {
-        if (mistakes !== '' && !visit.isLeft) development.warn(mistakes);
-      });
+    const warn = async (): Promise<void> => {
+      const mistakes = await findMistakes(document, fragments, contracts, development);
+      if (mistakes !== '' && !visit.isLeft) development.warn(mistakes);
+    };
+    warn().catch((error: unknown) =>
+      development.warn(`A document could not be checked: ${String(error)}`),
+    );
     return () => {
       visit.isLeft = true;
     };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkDocuments, checkReconciliation } from '../../renderer/entries/node.ts';
 import { readContracts } from '../../src/contract-files/read-contracts.ts';
+import { isSchema, type NamedSchema } from '../../src/contract-files/schema.ts';
 import { projectFolder } from '../../scripts/tools/project.mjs';
 
 const guide = readFileSync(join(projectFolder, 'packages/screens/README.md'), 'utf8');
@@ -10,21 +11,20 @@ const [order = '', addNote = '', document = ''] = [...guide.matchAll(/```json\n(
   ([, text = '']) => text,
 );
 
+const readContract = (name: string, text: string): NamedSchema => {
+  const schema: unknown = JSON.parse(text);
+  if (!isSchema(schema)) throw new Error(`The contract of "${name}" in the guide is no object.`);
+  return { name, schema };
+};
+
 test('the contracts and the screen of the guide have no problems', () => {
+  const api = [readContract('order', order), readContract('add-note', addNote)];
   const { contracts, issues } = readContracts(
-    {
-      api: [
-        { name: 'order', schema: JSON.parse(order) },
-        { name: 'add-note', schema: JSON.parse(addNote) },
-      ],
-      native: [],
-      stored: [],
-      entities: [],
-    },
+    { api, native: [], stored: [], entities: [] },
     checkReconciliation,
   );
   expect(issues).toEqual([]);
-  expect(
-    checkDocuments([{ name: 'order.json', text: document }], contracts, { isWholeProject: true }),
-  ).toEqual([]);
+  if (contracts === undefined) throw new Error('The guide has no contracts.');
+  const documents = [{ name: 'order.json', text: document }];
+  expect(checkDocuments(documents, contracts, { isWholeProject: true })).toEqual([]);
 });
