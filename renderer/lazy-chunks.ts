@@ -1,3 +1,4 @@
+import type { WidgetComponent } from './catalogue/widget-component.ts';
 import type { Contracts } from './document/contract.ts';
 import type { DocumentDependencies } from './document/document-dependencies.ts';
 import type { VerifyOptions, VerificationError } from './verify/verify-document.ts';
@@ -5,7 +6,6 @@ import {
   registerWidgets,
   widgetGroups,
   widgetGroupsFor,
-  type WidgetComponent,
   type WidgetGroup,
   type WidgetInGroup,
   type WidgetTable,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import bindBank from '../screens/bank/bind-bank.json';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
 import { loadFormRuntime } from './lazy-chunks.ts';
 import { openScreen } from './open-screen.ts';
 import type { OpenScreenOptions } from './open-with.ts';
@@ -40,6 +41,7 @@ describe('a document that is opened again', () => {
     ['other contracts', { contracts: { ...contracts } }],
     ['other capabilities', { capabilities: { native: [] } }],
     ['other fragments', { fragments: new Map() }],
+    ['another catalogue', { catalogue: createCatalogue({ widgets: [] }) }],
   ])('is compiled anew for %s', (_, other) => {
     expect(runtimeOf(other).screen).not.toBe(runtimeOf().screen);
   });

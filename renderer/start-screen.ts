@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { CompiledScreen } from './compile/compiled.ts';
 import type { Contracts } from './document/contract.ts';
 import { lazyChunks } from './lazy-chunks.ts';
@@ -10,6 +11,8 @@ import { defaultLimits, type Limits } from './validate/limits.ts';
 
 export interface StartScreenOptions {
   readonly contracts: Contracts;
+  /** Widgets of the app. A screen that was compiled with them needs the same ones. */
+  readonly catalogue?: Catalogue | undefined;
   readonly ports: Ports;
   /** Wraps or replaces the form values; by default they are used as created. */
   readonly wrapFormValues?: (made: FormValues) => FormValues;
@@ -27,6 +30,7 @@ export const startScreen = (
   screen: CompiledScreen,
   {
     contracts,
+    catalogue,
     ports,
     wrapFormValues = (made) => made,
     params,
@@ -49,6 +53,7 @@ export const startScreen = (
     createCountdowns,
     loadOperations: lazyChunks.operations.load,
     screen,
+    catalogue,
     contracts,
     ports,
     params,

@@ -1,5 +1,4 @@
 import type { CompiledHandler, WidgetNode } from '../compile/compiled.ts';
-import { widgetShapes } from '../document/generated/parts.ts';
 import { isMissing, isRecord } from '../document/json.ts';
 import type { Scope } from '../expressions/operator.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -17,7 +16,7 @@ const checkAddresses = (
   props: Record<string, unknown>,
   { ports, screen, isFromUrl }: Runtime,
 ): void => {
-  for (const [propPath, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
+  for (const [propPath, declared] of Object.entries(node.addresses ?? {})) {
     const check = (value: unknown): unknown => {
       if (isMissing(value) || value === '') return value;
       // Template values are untrusted: a one-entry list would coerce to its text, but is no
@@ -54,7 +53,7 @@ export const bindProps = (
   runtime: Runtime,
   scope: Scope,
 ): Readonly<Record<string, unknown>> => {
-  const hasAddresses = widgetShapes[node.widget].addresses !== undefined;
+  const hasAddresses = node.addresses !== undefined;
   if (node.props.length === 0 && !hasAddresses) return node.constants;
   const props: Record<string, unknown> = { ...node.constants };
   for (const [name, expression] of node.props) {
@@ -80,14 +79,10 @@ export const bindHandlers = (
   node: WidgetNode,
   runtime: Runtime,
   scope: () => Scope,
-): BoundHandlers => {
-  const known = widgetShapes[node.widget].events;
-  return Object.fromEntries(
-    node.events
-      .filter(([event]) => known?.includes(event))
-      .map(([event, handler]) => [
-        `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
-        bindHandler(runtime, handler, scope),
-      ]),
+): BoundHandlers =>
+  Object.fromEntries(
+    node.events.map(([event, handler]) => [
+      `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
+      bindHandler(runtime, handler, scope),
+    ]),
   );
-};

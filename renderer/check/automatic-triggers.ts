@@ -1,3 +1,4 @@
+import type { Contracts } from '../document/contract.ts';
 import type { Handler, Step } from '../document/generated/document.ts';
 import { ownEntry } from '../document/json.ts';
 import { ancestorsOf, type Ancestor, type NodePath } from '../document/node-path.ts';
@@ -5,19 +6,20 @@ import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { eventTraitsOf } from './widget-metadata.ts';
 
 /** Runs without user gesture: on a screen event, a response, or an automatic widget event. */
-export const isAutomatic = ({ pointer, ancestors }: NodePath): boolean => {
+export const isAutomatic = ({ pointer, ancestors }: NodePath, contracts: Contracts): boolean => {
   if (/^\/on\/|^\/sources\/[^/]+\/onAnswer/.test(pointer)) return true;
   const [event] = ancestorsOf(ancestors, 'event');
   return (
-    event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.unasked === true
+    event !== undefined &&
+    ownEntry(eventTraitsOf(event.widget, contracts), event.event)?.unasked === true
   );
 };
 
-export const trackActionStarts = () => {
+export const trackActionStarts = (contracts: Contracts) => {
   const runs = new Map<string, { readonly by: string | undefined; readonly pointer: Pointer }[]>();
   const note = (action: string, pointer: Pointer, ancestors: Ancestor | undefined): void => {
     const [by] = ancestorsOf(ancestors, 'action');
-    if (by !== undefined || isAutomatic({ pointer, ancestors }))
+    if (by !== undefined || isAutomatic({ pointer, ancestors }, contracts))
       runs.set(action, [...(runs.get(action) ?? []), { by: by?.name, pointer }]);
   };
   const starters = (action: string, seen = new Set<string>()): readonly Pointer[] => {

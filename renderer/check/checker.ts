@@ -1,5 +1,5 @@
 import type { Visitor } from '../document/visitor.ts';
-import type { AddressPolicy, Contracts } from '../document/contract.ts';
+import type { AddressPolicy } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Ancestor, NodePath } from '../document/node-path.ts';
 import type { Type } from '../document/type.ts';
@@ -70,7 +70,6 @@ export interface CheckerBase extends ValueChecker {
   readonly policy: AddressPolicy;
   readonly levelForAddress: AddressLevel;
   readonly document: ScreenDocument;
-  readonly contracts: Contracts;
   readonly project: Project;
   readonly knowledge: InferredTypes;
 }
@@ -94,7 +93,6 @@ export const createChecker = (
   return {
     ...types,
     document,
-    contracts: knowledge.contracts,
     project,
     policy,
     levelForAddress,

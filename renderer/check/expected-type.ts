@@ -164,7 +164,7 @@ export const expectedType = (checker: CheckerBase, use: ValueUse): Type => {
     case 'node':
       return { show: boolean, each: anyList, key: code }[use.property];
     case 'prop': {
-      const prop = ownEntry(propTypesOf(use.widget), use.name);
+      const prop = ownEntry(propTypesOf(use.widget, checker.contracts), use.name);
       return prop ? (prop.required ? prop.type : optional(prop.type)) : anything;
     }
     case 'parameter': {

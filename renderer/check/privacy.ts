@@ -67,8 +67,12 @@ const storeRecipient = (
   return where === 'local' ? { sink, accepts: 'entered' } : undefined;
 };
 
-const propRecipient = (widget: string, prop: string): Recipient | undefined => {
-  for (const [place, use] of Object.entries(shapeOf(widget)?.addresses ?? {})) {
+const propRecipient = (
+  contracts: Contracts,
+  widget: string,
+  prop: string,
+): Recipient | undefined => {
+  for (const [place, use] of Object.entries(shapeOf(widget, contracts)?.addresses ?? {})) {
     const [name, field] = place.split('.');
     if (use !== 'asset' && name === prop)
       return { sink: { to: 'address' }, accepts: 'none', field };
@@ -82,7 +86,7 @@ export const findRecipient = (
   contracts: Contracts,
   of: DocumentClass,
 ): Recipient | undefined => {
-  if (use.of === 'prop') return propRecipient(use.widget, use.name);
+  if (use.of === 'prop') return propRecipient(contracts, use.widget, use.name);
   if (use.of === 'source')
     return use.property === 'with' && 'call' in use.source
       ? callRecipient(contracts, of, use.source.call, use.name)

@@ -27,7 +27,7 @@ test('S63: whatever has a range is an input, which no fragment has', () => {
     Object.values(props).some(({ notAbove }) => notAbove !== undefined),
   );
   expect(ranged.length).toBeGreaterThan(0);
-  expect(ranged.filter(([widget]) => shapeOf(widget)?.field === undefined)).toEqual([]);
+  expect(ranged.filter(([widget]) => shapeOf(widget, {})?.field === undefined)).toEqual([]);
 });
 
 test('S64: a phone number has as many digits as its field says and takes', () => {

@@ -1,3 +1,4 @@
+import type { Contracts } from '../document/contract.ts';
 import type { Ancestor, NodePath } from '../document/node-path.ts';
 import type { Pointer } from '../document/pointer.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
@@ -26,6 +27,7 @@ export const createParser = (report: Report): Parse => {
 };
 
 export interface TypeChecker {
+  readonly contracts: Contracts;
   readonly parse: Parse;
   typeOf(value: unknown, path: NodePath): Type;
   /** Contract path that defines the value. */
@@ -99,6 +101,7 @@ export const createTypeChecker = (
     hasNoTypeError: isSound,
   });
   return {
+    contracts: knowledge.contracts,
     parse,
     typeOf,
     originOf: (value, { pointer, ancestors }) =>

@@ -6,6 +6,7 @@ export interface CompileKey {
   readonly validate?: unknown;
   readonly contracts: unknown;
   readonly capabilities?: unknown;
+  readonly catalogue?: unknown;
   readonly limits?: unknown;
 }
 
@@ -25,8 +26,16 @@ const keyParts = ({
   validate,
   contracts,
   capabilities,
+  catalogue,
   limits,
-}: CompileKey): readonly unknown[] => [fragments, validate, contracts, capabilities, limits];
+}: CompileKey): readonly unknown[] => [
+  fragments,
+  validate,
+  contracts,
+  capabilities,
+  catalogue,
+  limits,
+];
 
 /** Returns the cached screen if every input of compilation is identical. */
 export const getCachedScreen = (options: CompileKey): Pick<CacheEntry, 'screen'> | undefined => {

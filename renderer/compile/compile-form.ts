@@ -1,5 +1,4 @@
 import type { Field, FieldKind, FieldList, Form } from '../document/generated/document.ts';
-import { widgetShapes } from '../document/generated/parts.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type {
   CompiledField,
@@ -8,7 +7,7 @@ import type {
   CompiledForm,
   WhenHidden,
 } from './compiled.ts';
-import { compileNode } from './compile-node.ts';
+import { compileNode, shapeOf } from './compile-node.ts';
 import { compileOptional, compileValue, mergeDependencies, type Compiler } from './compiler.ts';
 
 type FieldBasics = Pick<Field, 'init' | 'required' | 'rules' | 'remember'>;
@@ -43,7 +42,7 @@ const compileKind = (
     { id: name, widget: kind.widget, ...(kind.props ? { props: kind.props } : {}) },
     pointer,
   );
-  const type = node.kind === 'widget' ? widgetShapes[node.widget].field : undefined;
+  const type = node.kind === 'widget' ? shapeOf(compiler.catalogue, node.widget)?.field : undefined;
   return {
     field: compileField(compiler, kind, type ?? 'text', kind.whenHidden ?? whenHidden, pointer),
     node,

@@ -1,5 +1,6 @@
 import type { Node, ScreenDocument } from '../document/generated/document.ts';
-import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import { widgetShapes } from '../document/generated/parts.ts';
+import type { WidgetShape } from '../document/component-shape.ts';
 import { ownEntry } from '../document/json.ts';
 import { maxFragmentDepth, measureCost, opCost } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
@@ -10,17 +11,25 @@ import {
   compileValue,
   compileValues,
   mergeDependencies,
-  type Capabilities,
   type Compiler,
   type SlotContent,
 } from './compiler.ts';
 
-const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(widgetShapes, name);
+/** Undefined for a widget that neither the engine nor the catalogue has. */
+export const shapeOf = (
+  catalogue: Compiler['catalogue'],
+  widget: string,
+): WidgetShape | undefined =>
+  ownEntry<WidgetShape>(widgetShapes, widget) ??
+  ownEntry(catalogue?.widgets, widget)?.contract.shape;
 
-export const isSupported = ({ engine, native }: Capabilities, needed: Node['requires']): boolean =>
+export const isSupported = (
+  { capabilities: { engine, native }, catalogue }: Compiler,
+  needed: Node['requires'],
+): boolean =>
   needed === undefined ||
   ((needed.engine ?? 0) <= engine &&
-    (needed.widgets ?? []).every(isWidgetName) &&
+    (needed.widgets ?? []).every((name) => shapeOf(catalogue, name) !== undefined) &&
     (needed.native ?? []).every((call) => native.includes(call)));
 
 /** Fragments have no sources or field lists of their own. */
@@ -108,10 +117,9 @@ const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): Sing
 const compileWidget = (
   compiler: Compiler,
   node: Node,
-  widget: WidgetName,
+  shape: WidgetShape,
   pointer: Pointer,
 ): SingleNode => {
-  const shape = widgetShapes[widget];
   const props = compileValues(compiler, node.props, joinPointer(pointer, 'props'));
   const constants: Record<string, unknown> = { ...shape.defaults };
   const changing: NamedExpression[] = [];
@@ -124,14 +132,19 @@ const compileWidget = (
   return {
     kind: 'widget',
     ...compileBasics(compiler, node, pointer, changing),
-    widget,
+    widget: node.widget,
     constants,
     cost: measureCost(constants),
+    weight: shape.cost,
+    addresses: shape.addresses,
+    changesAt: shape.changesAt,
     props: changing,
-    events: Object.entries(node.on ?? {}).map(
-      ([event, handler]) =>
-        [event, compileHandler(compiler, handler, joinPointer(pointer, 'on', event))] as const,
-    ),
+    events: Object.entries(node.on ?? {})
+      .filter(([event]) => shape.events?.includes(event))
+      .map(
+        ([event, handler]) =>
+          [event, compileHandler(compiler, handler, joinPointer(pointer, 'on', event))] as const,
+      ),
     field: node.field,
     overlay: undefined,
     children: compileNodes(compiler, node.children, joinPointer(pointer, 'children')),
@@ -153,7 +166,7 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Single
       dependencies: [],
       fallback: undefined,
     };
-  if (!isSupported(compiler.capabilities, node.requires) || !hasTarget(compiler.document, node))
+  if (!isSupported(compiler, node.requires) || !hasTarget(compiler.document, node))
     return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
   switch (node.widget) {
     case 'source':
@@ -169,10 +182,12 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Single
       return compileFragment(compiler, node, pointer);
     case 'slot':
       return compileSlot(compiler, node, pointer);
-    default:
-      return isWidgetName(node.widget)
-        ? compileWidget(compiler, node, node.widget, pointer)
-        : { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
+    default: {
+      const shape = shapeOf(compiler.catalogue, node.widget);
+      return shape === undefined
+        ? { kind: 'unsupported', ...compileBasics(compiler, node, pointer) }
+        : compileWidget(compiler, node, shape, pointer);
+    }
   }
 };
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Action, ScreenDocument, Source } from '../document/generated/document.ts';
 import { sourceRoles } from '../document/generated/parts.ts';
 import { ownProperty } from '../document/json.ts';
@@ -97,18 +98,20 @@ const toMap = <Entry, Result>(
  * Compiles a valid document. Never throws: nodes it cannot compile are reported and rendered as
  * unsupported.
  * @param fragments all fragments that the document uses, by id
+ * @param catalogue widgets of the app
  */
 export const compileScreen = (
   document: ScreenDocument,
   fragments: ReadonlyMap<string, ScreenDocument>,
   capabilities: Capabilities,
   report: Report,
+  catalogue?: Catalogue,
 ): CompiledScreen => {
-  if (!isSupported(capabilities, document.requires)) report('not-supported', '/requires');
   const budget = createExecutionBudget(defaultTaskBudget);
   const compiler: Compiler = {
     document,
     fragments,
+    catalogue,
     capabilities,
     report,
     paramDependencies: undefined,
@@ -116,6 +119,7 @@ export const compileScreen = (
     path: [document.id],
     budget,
   };
+  if (!isSupported(compiler, document.requires)) report('not-supported', '/requires');
   const on: Partial<Record<ScreenEvent, ReturnType<typeof compileHandler>>> = {};
   for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume', 'tick'] as const) {
     const handler = document.on?.[event];

@@ -1,6 +1,7 @@
 import type { DocumentClass, RouteParameter } from '../document/contract.ts';
 import type { Field, ScreenDocument } from '../document/generated/document.ts';
-import type { SourceKind, WidgetName } from '../document/generated/parts.ts';
+import type { AddressUse } from '../document/component-shape.ts';
+import type { SourceKind } from '../document/generated/parts.ts';
 import type { Pointer } from '../document/pointer.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
@@ -135,12 +136,19 @@ export type SingleNode =
 
 export interface WidgetNode extends NodeBasics {
   readonly kind: 'widget';
-  readonly widget: WidgetName;
+  readonly widget: string;
   readonly constants: Readonly<Record<string, unknown>>;
   /** Cost of the constants in the budget of rendering. */
   readonly cost: number;
+  /** Render cost relative to a plain widget. Default: 1. */
+  readonly weight: number | undefined;
+  /** Address props with their use, such as `picture` or `list.field`. */
+  readonly addresses: Readonly<Record<string, AddressUse>> | undefined;
+  /** Prop with the time at which the output changes for good. */
+  readonly changesAt: string | undefined;
   /** Props evaluated on each render. */
   readonly props: readonly NamedExpression[];
+  /** Handlers of events that the widget has. */
   readonly events: readonly (readonly [event: string, handler: CompiledHandler])[];
   readonly field: string | undefined;
   readonly overlay: string | undefined;

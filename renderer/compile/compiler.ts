@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Handler, ScreenDocument } from '../document/generated/document.ts';
 import { stepRoles, type StepName } from '../document/generated/parts.ts';
 import { isRecord, type Value } from '../document/json.ts';
@@ -28,6 +29,8 @@ export interface SlotContent {
 
 export interface Compiler {
   readonly document: ScreenDocument;
+  /** Widgets of the app, in addition to those of the engine. */
+  readonly catalogue: Catalogue | undefined;
   readonly fragments: ReadonlyMap<string, ScreenDocument>;
   readonly capabilities: Capabilities;
   readonly report: Report;

@@ -5,7 +5,7 @@ import type { CompiledFieldList, CompiledForm, CompiledScreen } from './compiled
  * Version of compiled screens. It changes with `CompiledScreen`, folding and the meaning of
  * operators, so that no phone runs the plan of another engine.
  */
-const planVersion = 1;
+const planVersion = 2;
 
 type EntriesOf<Named> =
   Named extends ReadonlyMap<string, infer Entry>

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { compileScreen } from './compile-screen.ts';
 import type { CompiledScreen } from './compiled.ts';
 import type { Capabilities } from './compiler.ts';
@@ -19,6 +20,8 @@ export interface PrepareOptions {
   readonly validate?: ValidateDocument;
   readonly contracts: Contracts;
   readonly capabilities?: Partial<Capabilities>;
+  /** Widgets of the app, in addition to those of the engine. */
+  readonly catalogue?: Catalogue | undefined;
   readonly limits?: Limits;
 }
 
@@ -46,7 +49,7 @@ export const prepareScreen = (
   let screen: CompiledScreen | undefined;
   try {
     // compile: names become components, values become expressions; no JSON lookups after this.
-    screen = compileScreen(document, fragments, capabilities, report);
+    screen = compileScreen(document, fragments, capabilities, report, options.catalogue);
   } catch {
     // A trusted document that is broken anyway is rejected, instead of crashing the page.
     report('structure.broken', '');

@@ -1,5 +1,6 @@
 import type { ParameterType, ScreenDocument } from './generated/document.ts';
 import type { Type } from './type.ts';
+import type { WidgetContract } from './widget-contract.ts';
 import type { Value } from './json.ts';
 
 /** Privileges of a document, from least to most. */
@@ -147,4 +148,6 @@ export interface Contracts {
   readonly natives: Readonly<Record<string, NativeContract>>;
   readonly datasets: Readonly<Record<string, Type>>;
   readonly stored: Readonly<Record<string, StoredContract>>;
+  /** Widgets of the app, for the checker (`readWidgetContracts`). Absent: it has none. */
+  readonly widgets?: Readonly<Record<string, WidgetContract>>;
 }

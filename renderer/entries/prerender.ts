@@ -1,5 +1,6 @@
 /** Entry point for prerendering pages in Node. */
 export type { PrerenderedScreen } from '../react/prerender-screen.tsx';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { Formats } from '../document/amount.ts';
 import { isRecord, ownProperty } from '../document/json.ts';
@@ -13,6 +14,8 @@ import { setTranslator } from '../widgets/messages.ts';
 
 export interface PrerenderEnvironment {
   readonly contracts: Contracts;
+  /** Widgets of the app, in addition to those of the engine. */
+  readonly catalogue?: Catalogue;
   readonly formats: Formats;
   readonly config: Readonly<Record<string, unknown>>;
   /** Resolves one of the app's own images; undefined leaves the image to the app. */
@@ -99,6 +102,7 @@ export const createPrerender = async (environment: PrerenderEnvironment): Promis
       document,
       fragments,
       contracts: environment.contracts,
+      catalogue: environment.catalogue,
       ports: { ...ports, translate },
       params,
     });

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompiledNode, CompiledScreen, WidgetNode } from '../compile/compiled.ts';
 import { toEpochMs } from '../document/date.ts';
-import { widgetShapes } from '../document/generated/parts.ts';
 import { toText } from '../document/coerce.ts';
 import type { CompiledExpression, PlainExpression } from '../expressions/expression.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -52,7 +51,7 @@ const propValue = (
 
 /** Lists of images and links are left to the app. */
 const hasKnownImages = (node: WidgetNode, context: RenderContext): boolean =>
-  Object.entries(widgetShapes[node.widget].addresses ?? {}).every(([name, use]) => {
+  Object.entries(node.addresses ?? {}).every(([name, use]) => {
     const value = propValue(node, name, context) ?? '';
     return (
       value === '' ||
@@ -70,7 +69,7 @@ const isSavedInDraft = (node: CompiledNode, { runtime, field }: RenderContext): 
 };
 
 const nextChangeAt = (node: CompiledNode, context: RenderContext): number => {
-  const prop = node.kind === 'widget' && widgetShapes[node.widget].changesAt;
+  const prop = node.kind === 'widget' && node.changesAt;
   return prop ? (toEpochMs(propValue(node, prop, context)) ?? 0) : Number.POSITIVE_INFINITY;
 };
 

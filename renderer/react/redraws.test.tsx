@@ -4,7 +4,7 @@ import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/test-page.ts';
 import { text } from '../../tests/fixtures/document-parts.ts';
 import type { CallResponse } from '../runtime/ports.ts';
-import type { WidgetComponent } from '../widgets/groups.ts';
+import type { WidgetComponent } from '../catalogue/widget-component.ts';
 
 const drawn = vi.hoisted(() => new Map<string, number>());
 

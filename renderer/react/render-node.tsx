@@ -1,6 +1,6 @@
-import { type WidgetName, widgetShapes } from '../document/generated/parts.ts';
 import { ownEntry, isMissing } from '../document/json.ts';
-import { loadedWidget, type WidgetComponent } from '../widgets/groups.ts';
+import type { WidgetComponent } from '../catalogue/widget-component.ts';
+import { loadedWidget } from '../widgets/groups.ts';
 import { widgets } from '../widgets/table.ts';
 import { Component, type ReactNode, useEffect } from 'react';
 import type { NodeViewProps, RenderContext } from './render-context.ts';
@@ -16,7 +16,7 @@ import { virtualListKey, type NodeBinding } from './node-binding.ts';
  * Separate from groups.ts, which is needed before rendering.
  * @throws if the widget is not loaded (await loadWidgets before opening the screen) or in no table
  */
-export const findWidget = (name: WidgetName): WidgetComponent => {
+export const findWidget = (name: string): WidgetComponent => {
   const widget = ownEntry<WidgetComponent>(widgets, name) ?? loadedWidget(name);
   if (widget === undefined) throw new Error(`Widget "${name}" not loaded: await loadWidgets.`);
   return widget;
@@ -40,9 +40,12 @@ class PlainList extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-export const Unsupported = ({ node, context }: NodeViewProps): ReactNode => {
+export const Unsupported = ({
+  node,
+  context,
+  isUnknown = node.kind === 'unsupported',
+}: NodeViewProps & { readonly isUnknown?: boolean }): ReactNode => {
   const { ports, screen } = context.runtime;
-  const isUnknown = node.kind === 'unsupported';
   useEffect(() => {
     if (isUnknown)
       ports.report({
@@ -64,16 +67,20 @@ export const renderNodes = (nodes: readonly CompiledNode[], context: RenderConte
   nodes.map((node) => <context.Node key={node.id} node={node} context={context} />);
 
 export const renderCost = (node: CompiledNode): number =>
-  (node.kind === 'widget' && widgetShapes[node.widget].cost) || 1;
+  (node.kind === 'widget' && node.weight) || 1;
 
 const renderWidget = (
   node: WidgetNode,
   context: RenderContext,
   binding: NodeBinding,
 ): ReactNode => {
-  const Widget = findWidget(node.widget);
-  const fieldProps = binding.fieldProps(node, Widget);
   const { runtime, suffix } = context;
+  const Widget = node.widget.includes(':')
+    ? ownEntry(runtime.catalogue?.widgets, node.widget)?.component
+    : findWidget(node.widget);
+  // A plan may name a widget that the catalogue of this app lacks.
+  if (Widget === undefined) return <Unsupported node={node} context={context} isUnknown />;
+  const fieldProps = binding.fieldProps(node, Widget);
   const bound = binding.props(node);
   let propSize = node.cost;
   for (const [name] of node.props) propSize += measureCost(bound[name]);

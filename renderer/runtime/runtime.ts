@@ -5,6 +5,7 @@ import type {
   CompiledScreen,
   ScreenEvent,
 } from '../compile/compiled.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Contracts } from '../document/contract.ts';
 import { deviceFlags } from '../document/screen-roots.ts';
 import type { Scope } from '../expressions/operator.ts';
@@ -35,6 +36,8 @@ export const dedupeReports = (report: Ports['report']): Ports['report'] => {
 /** A running screen. Knows neither React nor the browser. */
 export interface Runtime {
   readonly screen: CompiledScreen;
+  /** Widgets of the app that it was opened with. */
+  readonly catalogue: Catalogue | undefined;
   readonly store: Store;
   readonly scope: Scope;
   readonly form: RunningForm;
@@ -58,6 +61,7 @@ export interface Runtime {
 
 export interface RuntimeOptions {
   readonly screen: CompiledScreen;
+  readonly catalogue?: Catalogue | undefined;
   readonly contracts: Contracts;
   readonly ports: Ports;
   readonly runners: StepRunners;
@@ -90,6 +94,7 @@ const storedRoots: ReadonlySet<string> = new Set([
 
 export const createRuntime = ({
   screen,
+  catalogue,
   contracts,
   ports: appPorts,
   runners,
@@ -224,6 +229,7 @@ export const createRuntime = ({
 
   return {
     screen,
+    catalogue,
     store,
     scope,
     form,

@@ -115,7 +115,8 @@ const createReferenceVisitor = (document: ScreenDocument, report: Report): Visit
     handler: (handler, { pointer }) => ofHandler(handler, pointer),
     step: (step, { pointer }) => ofStep(step, pointer),
     kind: ({ widget: name }, _name, _list, { pointer }) => {
-      if (!Object.hasOwn(widgetShapes, name))
+      // The checker knows the widgets of the app.
+      if (!Object.hasOwn(widgetShapes, name) && !name.includes(':'))
         report('unknown-name.global', joinPointer(pointer, 'widget'), {
           of: 'widget',
           name,

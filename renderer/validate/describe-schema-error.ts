@@ -119,12 +119,8 @@ const describers: Readonly<Record<string, Describe>> = {
   },
 };
 
-/**
- * Keywords that repeat another error: conditions, and name rules that `propertyNames` reports as a
- * whole.
- */
+/** Repeats another error, such as a name rule that `propertyNames` reports as a whole. */
 const isRedundant = ({ keyword, params }: SchemaIssue, value: unknown): boolean =>
-  keyword === 'if' ||
   (['pattern', 'not', 'minLength', 'maxLength'].includes(keyword) && typeof value !== 'string') ||
   (keyword === 'discriminator' &&
     params.error === 'tag' &&

@@ -27,6 +27,28 @@ describe('reading on in a document with faults', () => {
     });
   });
 
+  test('a widget of a catalogue needs no shape in the language, only values and handlers', () => {
+    const card = {
+      ...{ id: 'b', widget: 'loan:card', props: { due: { $: 'state.due' } }, field: 'due' },
+      ...{ on: { pay: [] }, children: [text], slots: { foot: [] }, show: true },
+    };
+    const document = screen({ body: [card] });
+    expect(validateStructure(document)).toMatchObject({ problems: [], readable: document });
+  });
+
+  test.each([
+    ['an unknown key', { colour: 'red' }, 'unknown-key /body/0/colour'],
+    ['a handler that is none', { on: { pay: 1 } }, 'structure /body/0/on/pay'],
+    ['props that are none', { props: [] }, 'structure /body/0/props'],
+    ['no id', { id: undefined }, 'missing-key /body/0'],
+    ['an empty name', { widget: 'loan:' }, 'unknown-name /body/0/widget'],
+    ['a name with capitals', { widget: 'Loan:card' }, 'unknown-name /body/0/widget'],
+  ])('a widget of a catalogue with %s is one problem', (_, parts, problem) => {
+    const card = { id: 'b', widget: 'loan:card', ...parts };
+    const { problems } = validateStructure(screen({ body: [JSON.parse(JSON.stringify(card))] }));
+    expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([problem]);
+  });
+
   test('an unknown key is left out of what is read, and the input stays as it was', () => {
     const document = screen({ body: [{ ...text, colour: 'red' }] });
     const judgement = validateStructure(document);

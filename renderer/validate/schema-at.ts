@@ -15,8 +15,18 @@ const recordAt = (schema: UnknownRecord, name: string): UnknownRecord | undefine
 
 const definitions = recordAt(diagnosticSchema, '$defs') ?? {};
 
-const matches = (condition: UnknownRecord, data: unknown): boolean =>
-  condition.type === (Array.isArray(data) ? 'array' : typeof data);
+const hasPattern = (schema: unknown, text: unknown): boolean =>
+  typeof text === 'string' && new RegExp(String(ownProperty(schema, 'pattern'))).test(text);
+
+/** Conditions of the language test the type of a value, or a member by its pattern. */
+const matches = (condition: UnknownRecord, data: unknown): boolean => {
+  const members = recordAt(condition, 'properties');
+  return members === undefined
+    ? condition.type === (Array.isArray(data) ? 'array' : typeof data)
+    : Object.entries(members).every(([name, schema]) =>
+        hasPattern(schema, ownProperty(data, name)),
+      );
+};
 
 export const discriminatorValues = (schema: UnknownRecord): readonly string[] => {
   const tag = recordAt(schema, 'discriminator')?.propertyName;

@@ -108,7 +108,9 @@ interface StructureResult {
 /** Caps the work for hostile input. */
 const maxSchemaErrors = 200;
 
-const lastErrors = (): readonly SchemaIssue[] => (validate.errors ?? []).slice(0, maxSchemaErrors);
+/** A failed condition repeats the errors of its branch. */
+const lastErrors = (): readonly SchemaIssue[] =>
+  (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').slice(0, maxSchemaErrors);
 
 const getSchemaErrors = (document: unknown): readonly SchemaIssue[] =>
   validate(document) ? [] : lastErrors();
@@ -119,7 +121,7 @@ const isIgnorable = (
   { keyword, instancePath, params }: SchemaIssue,
 ): boolean => {
   const { schema, isValue } = schemaAt(document, parsePointer(instancePath));
-  if (isValue || keyword === 'if') return true;
+  if (isValue) return true;
   return (
     keyword === 'required' &&
     (params.missingProperty === 'props' || String(schema.title).startsWith('Props: '))

@@ -1,3 +1,4 @@
+import type { WidgetComponent } from '../catalogue/widget-component.ts';
 import type { DocumentDependencies } from '../document/document-dependencies.ts';
 import type { WidgetName } from '../document/generated/parts.ts';
 import type { ReactNode, WidgetChecks } from './define.ts';
@@ -46,9 +47,6 @@ export interface FieldWidget<Props> extends WidgetChecks<Props> {
 export type WidgetTable<Name extends WidgetName> = {
   readonly [Each in Name]: FieldWidget<WidgetProps[Each]>;
 };
-
-/** A widget known by name only at run time. The method types are bivariant. */
-export type WidgetComponent = { render(props: object): ReactNode }['render'] & WidgetChecks<object>;
 
 /** Only grows, so a screen that could render once always can. */
 const loadedWidgets = new Map<string, WidgetComponent>();

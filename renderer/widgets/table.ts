@@ -1,8 +1,9 @@
+import type { WidgetComponent } from '../catalogue/widget-component.ts';
 // Bundled here because several groups share it; its own chunk would cost a request.
 import './shared/field-frame.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import type { CoreWidget, WidgetComponent, WidgetTable } from './groups.ts';
+import type { CoreWidget, WidgetTable } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
 import { ImageButton } from './image-button/ImageButton.tsx';

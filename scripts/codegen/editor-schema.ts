@@ -96,7 +96,10 @@ export const buildEditorSchema = (): Schema => {
   const unions: Schema = {
     ...definitions,
     operator: operatorNames(definitions),
-    node: describeUnion(member(definitions, 'node'), 'widget', widgets),
+    node: {
+      ...member(definitions, 'node'),
+      else: describeUnion(member(member(definitions, 'node'), 'else'), 'widget', widgets),
+    },
     step: describeUnion(member(definitions, 'step'), 'do', steps),
     source: describeUnion(member(definitions, 'source'), 'kind', sources),
   };

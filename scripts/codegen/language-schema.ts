@@ -115,6 +115,26 @@ const buildWidgetNode = (node: Schema, name: string, definition: Schema): Schema
   });
 };
 
+/** A widget of a catalogue. The checker compares its props and events with the catalogue. */
+const buildCatalogueNode = (node: Schema): Schema =>
+  buildNode(
+    node,
+    'widget of a catalogue',
+    [...commonProperties, 'props', 'on', 'field', 'children', 'slots'],
+    [],
+    { widget: { $ref: '#/$defs/node-catalogueName' } },
+  );
+
+/** Decides by name alone, so that every error belongs to one branch. */
+const withCatalogue = (catalogueName: Schema, node: Schema, shipped: Schema): Schema => ({
+  if: {
+    required: ['widget'],
+    properties: { widget: { type: 'string', pattern: catalogueName.pattern } },
+  },
+  then: buildCatalogueNode(node),
+  else: shipped,
+});
+
 /** Bundles the language as one JSON Schema, the source of the validator and the editor schema. */
 export const bundleLanguage = (): Schema => {
   const definitions: Record<string, Schema> = {};
@@ -134,7 +154,7 @@ export const bundleLanguage = (): Schema => {
     toDefinition(schema, `${name}-source.schema.json`),
   );
   const node = definitions.node ?? {};
-  definitions.node = union(
+  const shippedNode = union(
     'widget',
     [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))],
     ({ name, schema }) => {
@@ -149,6 +169,7 @@ export const bundleLanguage = (): Schema => {
       return buildNode(node, name, keep, [structural.needs], {});
     },
   );
+  definitions.node = withCatalogue(definitions['node-catalogueName'] ?? {}, node, shippedNode);
   const top = toDefinition(document, 'document.schema.json');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -3,7 +3,7 @@
  * definitions. usage: npm run generate [-- --check]; --check compares only and exits with 1 on a
  * difference
  */
-import { SchemaFileError } from '../../src/contract-files/schema.ts';
+import { SchemaError } from '../../src/contract-files/schema.ts';
 import { runScript, FatalError } from '../tools/project.mjs';
 
 await runScript(async () => {
@@ -12,7 +12,7 @@ await runScript(async () => {
     const { generateFiles } = await import('./generate-files.ts');
     await generateFiles(process.argv.includes('--check'));
   } catch (error) {
-    throw error instanceof SchemaFileError
+    throw error instanceof SchemaError
       ? new FatalError(`A definition has an error, so nothing was generated:\n${error.message}`, {
           cause: error,
         })

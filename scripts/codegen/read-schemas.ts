@@ -7,7 +7,7 @@ import {
   type NamedSchema,
   type Schema,
 } from '../../src/contract-files/schema.ts';
-import { createTypeReader } from '../../src/contract-files/type-of-schema.ts';
+import { createContractTypeReader } from '../../src/contract-files/type-of-schema.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -41,4 +41,4 @@ export const languageSchema = (name: string): Schema => {
 export const contractFiles = readRawContracts(join(root, 'schemas'));
 export const { api: calls, native: natives, stored, entities } = contractFiles;
 
-export const typeOfSchema = createTypeReader(entities);
+export const typeOfSchema = createContractTypeReader(entities);

@@ -8,13 +8,15 @@ import type {
 } from '../../renderer/entries/node.ts';
 import {
   contractPath,
+  SchemaError,
   SchemaFileError,
   member,
   members,
   type Schema,
   type NamedSchema,
 } from './schema.ts';
-import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
+import type { TypeOfSchema } from '../../renderer/entries/define.ts';
+import { createContractTypeReader } from './type-of-schema.ts';
 
 /** Parameters without those that the request layer injects. */
 const screenParameters = ({ request, filled = {} }: CallFile): Schema => ({
@@ -96,7 +98,7 @@ const buildFrom = <File, Made>(path: string, file: File, make: (file: File) => M
   try {
     return make(file);
   } catch (error) {
-    throw error instanceof SchemaFileError
+    throw error instanceof SchemaError
       ? new SchemaFileError(`${path}: ${error.message}`, { cause: error })
       : error;
   }
@@ -113,7 +115,7 @@ const buildAll = <File, Made>(
 
 /** @throws {SchemaFileError} when a schema has no matching type */
 export const buildContracts = ({ calls, natives, stored, entities }: ContractFiles): Contracts => {
-  const typeOfSchema = createTypeReader(entities);
+  const typeOfSchema = createContractTypeReader(entities);
   return {
     calls: buildAll(calls, contractPath('api'), (file) => buildCallContract(file, typeOfSchema)),
     natives: buildAll(natives, contractPath('native'), ({ class: lowest, params, fallback }) => ({

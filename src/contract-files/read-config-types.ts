@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Type } from '../../renderer/entries/node.ts';
 import { readSchemaFile, type NamedSchema } from './schema.ts';
-import { createTypeReader } from './type-of-schema.ts';
+import { createContractTypeReader } from './type-of-schema.ts';
 import { configVocabulary, validateValueSchema } from './validate-values.ts';
 
 const file = 'config/public-config.schema.json';
@@ -24,7 +24,7 @@ export const readConfigTypes = (folder: string, entities: readonly NamedSchema[]
   const schema = readSchemaFile(path);
   const issues = validateValueSchema(schema, `schemas/${file}`, configVocabulary, entities);
   if (issues.length > 0) return { types: undefined, issues };
-  const type = createTypeReader(entities)(schema);
+  const type = createContractTypeReader(entities)(schema);
   return type.kind === 'record'
     ? { types: type.fields, issues }
     : {

@@ -11,7 +11,8 @@ import {
   buildContracts,
 } from './contract-files.ts';
 import { contractPath, readSchemaFolder } from './schema.ts';
-import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
+import type { TypeOfSchema } from '../../renderer/entries/define.ts';
+import { createContractTypeReader } from './type-of-schema.ts';
 import { join } from 'node:path';
 import { validateHttp } from './validate-http.ts';
 import { validateContractFiles } from './validate-contracts.ts';
@@ -90,7 +91,7 @@ const validateCalls = (
   contracts: Contracts,
   checkReconciliation: CheckReconciliation,
 ): readonly string[] => {
-  const typeOfSchema = createTypeReader(entities);
+  const typeOfSchema = createContractTypeReader(entities);
   return Object.entries(calls).flatMap(([name, file]) => {
     const contract = contracts.calls[name];
     const checkQuery = (settlement: ReconciliationQuery, at: string) =>

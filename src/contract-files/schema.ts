@@ -1,19 +1,26 @@
 import { withoutByteOrderMark } from '../../renderer/entries/node.ts';
+import { member, members, SchemaError, type Schema } from '../../renderer/entries/define.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 export const quoteNames = (names: readonly unknown[]): string =>
   names.map((name) => JSON.stringify(name)).join(', ');
 
-export type Schema = { [key: string]: unknown };
+export {
+  member,
+  members,
+  requiredOf,
+  SchemaError,
+  type Schema,
+} from '../../renderer/entries/define.ts';
 
 export interface NamedSchema {
   readonly name: string;
   readonly schema: Schema;
 }
 
-/** File that is not a JSON object, or a schema without a matching type. */
-export class SchemaFileError extends Error {}
+/** File that is not a JSON object, or a reference to nothing. */
+export class SchemaFileError extends SchemaError {}
 
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -58,18 +65,6 @@ export const readSchemaFolder = (path: string, suffix: string): readonly NamedSc
         .sort()
         .map((file) => ({ name: basename(file, suffix), schema: readSchemaFile(join(path, file)) }))
     : [];
-
-/** Member as a schema; {} when absent. */
-export const member = (schema: Schema | undefined, name: string): Schema => {
-  const value = schema?.[name];
-  return isSchema(value) ? value : {};
-};
-
-export const members = (schema: Schema): [string, Schema][] =>
-  Object.entries(schema).map(([name, value]) => [name, isSchema(value) ? value : {}]);
-
-export const requiredOf = (schema: Schema): readonly string[] =>
-  Array.isArray(schema.required) ? schema.required.map(String) : [];
 
 /**
  * Resolves a reference; undefined if unknown.

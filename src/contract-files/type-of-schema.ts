@@ -1,126 +1,18 @@
-import type { Type } from '../../renderer/entries/node.ts';
-import {
-  definitionOf,
-  SchemaFileError,
-  member,
-  members,
-  requiredOf,
-  type NamedSchema,
-  type Schema,
-} from './schema.ts';
+import { createTypeReader, type TypeOfSchema } from '../../renderer/entries/define.ts';
+import { definitionOf, SchemaFileError, type NamedSchema } from './schema.ts';
 import { mergeVariants, variantsOf } from './variants.ts';
 
-/** @param file schema whose $defs are referenced */
-export type TypeOfSchema = (schema: Schema, file?: Schema) => Type;
-
-type ReadType = (schema: Schema, file: Schema) => Type;
-
-const resolveReference = (
-  reference: string,
-  file: Schema,
-  entities: readonly NamedSchema[],
-): Schema => {
-  const found = definitionOf(reference, file, entities);
-  if (!found)
-    throw new SchemaFileError(
-      `$ref ${reference}: there is no such schema in schemas/entities or $defs. Add it, or fix the reference.`,
-    );
-  return found;
-};
-
-const textType = (schema: Schema): Type => ({
-  kind: 'text',
-  ...(Array.isArray(schema.enum)
-    ? { values: schema.enum.map(String) }
-    : typeof schema.const === 'string'
-      ? { values: [schema.const] }
-      : {}),
-  ...(schema.format === 'open-enum' ? { open: true } : {}),
-  ...(['code', 'flag', 'int64'].includes(String(schema.format)) ? { code: true } : {}),
-  ...(schema.format === 'int64' ? { int64: true } : {}),
-  ...(schema.format === 'flag' ? { flag: true } : {}),
-  ...(typeof schema.minLength === 'number' && schema.minLength > 0 ? { nonEmptyText: true } : {}),
-  ...(schema.format === 'page-address' ? { page: true } : {}),
-  ...(schema.format === 'shell-address' ? { shell: true } : {}),
-  ...(schema.format === 'mask' ? { mask: true } : {}),
-  ...(schema.personal === true ? { personal: true } : {}),
-});
-
-const numberType = ({ type, minimum, maximum }: Schema): Type => ({
-  kind: 'number',
-  ...(typeof minimum === 'number' && { least: minimum }),
-  ...(typeof maximum === 'number' && { most: maximum }),
-  ...(type === 'integer' && { whole: true }),
-});
-
-const recordType = (schema: Schema, file: Schema, read: ReadType): Type => {
-  const required = new Set(requiredOf(schema));
-  const fields = Object.fromEntries(
-    members(member(schema, 'properties')).map(([name, property]): [string, Type] => {
-      const of = read(property, file);
-      return [name, required.has(name) ? of : { kind: 'optional', of }];
-    }),
-  );
-  const aliases = members(member(schema, 'properties')).flatMap(([name, property]) =>
-    Array.isArray(property.aliases) ? [[name, property.aliases.map(String)] as const] : [],
-  );
-  const rest = schema.additionalProperties;
-  return {
-    kind: 'record',
-    fields,
-    ...(aliases.length > 0 ? { aliases: Object.fromEntries(aliases) } : {}),
-    ...(typeof rest === 'object'
-      ? { rest: read(member(schema, 'additionalProperties'), file) }
-      : {}),
-  };
-};
-
 /**
- * Reads types from schemas. The reader throws SchemaFileError for a schema without a matching type.
+ * Reads types from schemas. The reader throws SchemaError for a schema without a matching type.
  * @param entities schemas of schemas/entities
  */
-export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema => {
-  const read: ReadType = (schema, file) => {
-    if (typeof schema.$ref === 'string')
-      return read(resolveReference(schema.$ref, file, entities), file);
-    if (Array.isArray(schema.oneOf))
-      return read(mergeVariants(variantsOf(schema, file, entities)), file);
-    if (schema.format === 'amount')
-      return {
-        kind: 'amount',
-        ...(schema.unit === 'major' ? { major: true } : {}),
-        ...(schema.type === 'number' || schema.type === 'integer' ? { number: true } : {}),
-      };
-    if (schema.format === 'int64') return textType(schema);
-    if (schema.format === 'date') return { kind: 'date' };
-    if (schema.format === 'file') return { kind: 'file' };
-    switch (schema.type) {
-      case 'string':
-        return textType(schema);
-      case 'number':
-      case 'integer':
-        return numberType(schema);
-      case 'boolean':
-        return { kind: 'boolean' };
-      case 'array':
-        return {
-          kind: 'list',
-          of: read(member(schema, 'items'), file),
-          ...(schema.format === 'comma-joined' ? { joined: true } : {}),
-        };
-      case 'object':
-        return recordType(schema, file, read);
-      case undefined:
-        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'string'))
-          return textType(schema);
-        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'number'))
-          return { kind: 'number', values: schema.enum };
-        return { kind: 'any' };
-      default:
-        throw new SchemaFileError(
-          `JSON Schema type ${JSON.stringify(schema.type)}: expected string, number, integer, boolean, array or object. Use one of them.`,
-        );
-    }
-  };
-  return (schema, file = schema) => read(schema, file);
-};
+export const createContractTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema =>
+  createTypeReader((schema, file) => {
+    if (typeof schema.$ref !== 'string') return mergeVariants(variantsOf(schema, file, entities));
+    const found = definitionOf(schema.$ref, file, entities);
+    if (!found)
+      throw new SchemaFileError(
+        `$ref ${schema.$ref}: there is no such schema in schemas/entities or $defs. Add it, or fix the reference.`,
+      );
+    return found;
+  });

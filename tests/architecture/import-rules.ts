@@ -74,7 +74,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/contracts/': ['renderer/entries/browser.ts', 'renderer/entries/document.ts'],
   // Types only: code generation reads these files before the engine can be loaded.
-  'src/contract-files/': ['renderer/entries/node.ts'],
+  'src/contract-files/': ['renderer/entries/node.ts', 'renderer/entries/define.ts'],
   'src/shared/starters.ts': ['src/contracts/', 'renderer/entries/node.ts'],
   'src/shared/starters.test.ts': [
     'src/shared/starters.ts',
@@ -87,6 +87,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
 /** Stages of the engine, first to last. */
 const stages = [
   ['document'],
+  ['catalogue'],
   ['diagnostics'],
   ['migrate'],
   ['validate'],
@@ -113,6 +114,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'renderer/widgets/',
     'renderer/Screen.tsx',
     'renderer/web-ports/',
+    // Types of the components in a catalogue.
+    'renderer/catalogue/',
     'renderer/entries/react.ts',
     'renderer/entries/editor.ts',
     'src/loan-app/',

@@ -17,22 +17,26 @@ interface AddressPlace {
   readonly path: readonly string[];
 }
 
-const placesOfProp = (widget: string, prop: string): readonly AddressPlace[] =>
-  Object.entries(shapeOf(widget)?.addresses ?? {}).flatMap(([place, use]) => {
+const placesOfProp = (
+  widget: string,
+  prop: string,
+  contracts: Contracts,
+): readonly AddressPlace[] =>
+  Object.entries(shapeOf(widget, contracts)?.addresses ?? {}).flatMap(([place, use]) => {
     const [name, ...path] = place.split('.');
     if (name !== prop || use === 'asset') return [];
     return [{ purpose: use === 'listed-image' ? 'image' : use, path }];
   });
 
 /** Purposes of a value that is no parameter of a fragment. */
-const placesOf = (use: ValueUse, { natives }: Contracts): readonly AddressPlace[] => {
-  if (use.of === 'prop') return placesOfProp(use.widget, use.name);
+const placesOf = (use: ValueUse, contracts: Contracts): readonly AddressPlace[] => {
+  if (use.of === 'prop') return placesOfProp(use.widget, use.name, contracts);
   if (use.of !== 'step') return [];
   const { step, property, name } = use;
   if (step.do === 'go' && property === 'address')
     return [{ purpose: step.how === 'download' ? 'download' : 'link', path: [] }];
   if (step.do !== 'native' || property !== 'with') return [];
-  const params = ownEntry(natives, step.call)?.params;
+  const params = ownEntry(contracts.natives, step.call)?.params;
   const type = params?.kind === 'record' ? ownEntry(params.fields, name) : undefined;
   const of = type && unwrapOptional(type);
   return of?.kind === 'text' && of.shell === true ? [{ purpose: 'shell', path: [] }] : [];

@@ -64,9 +64,12 @@ export const isHidden = (
   );
 };
 
+/** A widget of a catalogue may show anything. */
+const isOfCatalogue = ({ widget }: Node): boolean => widget.includes(':');
+
 const showsText = ({ widget, props }: Node): boolean =>
   Object.keys(props ?? {}).some((name) => {
-    const type = ownEntry(propTypesOf(widget), name)?.type;
+    const type = ownEntry(propTypesOf(widget, {}), name)?.type;
     return type === undefined || type.kind === 'list' || (type.kind === 'text' && !type.values);
   });
 
@@ -75,7 +78,8 @@ const isLeafContent = (node: Node): boolean =>
   node.fields !== undefined ||
   node.fragment !== undefined ||
   node.slot !== undefined ||
-  shapeOf(node.widget)?.addresses !== undefined ||
+  isOfCatalogue(node) ||
+  shapeOf(node.widget, {})?.addresses !== undefined ||
   showsText(node);
 
 /** True if something is shown besides the source, so that the page is not blank. */

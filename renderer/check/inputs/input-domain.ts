@@ -1,7 +1,7 @@
 import { formatDate } from '../../document/date.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { missing, type Type } from '../../document/type.ts';
-import type { InputLimits, PropLimit } from '../generated/part-types.ts';
+import type { InputLimits, PropLimit } from '../../document/widget-contract.ts';
 import type { Step, FieldKind, Node } from '../../document/generated/document.ts';
 import type { NodePath } from '../../document/node-path.ts';
 import { parentPointer, joinPointer, type Pointer } from '../../document/pointer.ts';
@@ -128,11 +128,11 @@ interface RenderedInput {
 export const fieldPointer = (field: string): Pointer => joinPointer('/form/fields', field);
 
 /** Tracks which inputs render each field or kind, and the props that limit them. */
-export const trackInputs = ({ typeOf }: TypeChecker) => {
+export const trackInputs = ({ contracts, typeOf }: TypeChecker) => {
   const rendered = new Map<Pointer, Omit<RenderedInput, 'domain'>[]>();
   const given = new Map<Pointer, Map<string, Type>>();
   const domainOf = (widget: string, pointer: Pointer): InputDomain => {
-    const limits = inputLimitsOf(widget);
+    const limits = inputLimitsOf(widget, contracts);
     return limits === undefined
       ? {}
       : inputDomain(limits, given.get(pointer) ?? new Map<string, Type>());
@@ -146,7 +146,8 @@ export const trackInputs = ({ typeOf }: TypeChecker) => {
     kind: ({ widget }: FieldKind, { pointer }: NodePath): void =>
       void rendered.set(pointer, [{ widget, pointer }]),
     value: (value: unknown, path: NodePath, use: ValueUse): void => {
-      if (use.of !== 'prop' || inputLimitsOf(use.widget)?.props[use.name] === undefined) return;
+      if (use.of !== 'prop' || inputLimitsOf(use.widget, contracts)?.props[use.name] === undefined)
+        return;
       const input = parentPointer(parentPointer(path.pointer));
       const props = given.get(input) ?? new Map<string, Type>();
       given.set(input, props.set(use.name, typeOf(value, path)));

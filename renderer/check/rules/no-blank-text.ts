@@ -1,3 +1,4 @@
+import type { Contracts } from '../../document/contract.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { fillPlaceholders } from '../../document/strings.ts';
 import type { Type } from '../../document/type.ts';
@@ -26,10 +27,10 @@ const isDisplayed = (use: ValueUse): boolean =>
     (displayingSteps.includes(use.step.do) || (use.step.do === 'form' && use.property === 'text')));
 
 /** The description of a picture may be empty: it is then decoration. */
-const mayBeEmpty = (use: ValueUse, expected: Type): boolean =>
+const mayBeEmpty = (use: ValueUse, expected: Type, contracts: Contracts): boolean =>
   use.of === 'prop' &&
   use.name === 'alt' &&
-  Object.keys(shapeOf(use.widget)?.addresses ?? {}).length > 0 &&
+  Object.keys(shapeOf(use.widget, contracts)?.addresses ?? {}).length > 0 &&
   !(expected.kind === 'text' && expected.nonEmptyText === true);
 
 const isInvisibleLiteral = ({ value }: Literal): boolean =>
@@ -136,7 +137,7 @@ export const noBlankText: WarningRule = (checker) => ({
         !isName &&
         isRequired &&
         use.of !== 'parameter' &&
-        !mayBeEmpty(use, expected) &&
+        !mayBeEmpty(use, expected, checker.contracts) &&
         !(expression.kind === 'literal' && expression.value === undefined) &&
         showsNothing(expression);
       const at =

@@ -77,7 +77,8 @@ export const noClosedInput: Rule = (checker) => {
   const findTaps = (start: ActionStart, seen = new Set<string>()): readonly Pointer[] => {
     if (isConditional(start.ancestors, checker)) return [];
     if (start.by === undefined)
-      return /^\/(body|header|footer)\//.test(start.pointer) && !isAutomatic(start)
+      return /^\/(body|header|footer)\//.test(start.pointer) &&
+        !isAutomatic(start, checker.contracts)
         ? [start.pointer]
         : [];
     if (seen.has(start.by)) return [];

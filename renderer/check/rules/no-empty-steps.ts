@@ -1,3 +1,4 @@
+import type { Contracts } from '../../document/contract.ts';
 import type { Handler } from '../../document/generated/document.ts';
 import { ancestorsOf, type Ancestor, type NodePath } from '../../document/node-path.ts';
 import { joinPointer } from '../../document/pointer.ts';
@@ -6,9 +7,12 @@ import { eventTraitsOf } from '../widget-metadata.ts';
 import { ownEntry } from '../../document/json.ts';
 
 /** `noInertControl` reports events that the widget needs. */
-const isNeededEvent = ({ ancestors }: NodePath): boolean => {
+const isNeededEvent = ({ ancestors }: NodePath, contracts: Contracts): boolean => {
   const [event] = ancestorsOf(ancestors, 'event');
-  return event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.needed === true;
+  return (
+    event !== undefined &&
+    ownEntry(eventTraitsOf(event.widget, contracts), event.event)?.needed === true
+  );
 };
 
 /** With an operation, `requireOperation` reports an action without request. */
@@ -22,7 +26,7 @@ const sendsNothing = (ancestors: Ancestor | undefined): boolean =>
  * Warns about lists without steps. Branches of `onError` may be empty: the request layer reports
  * failures, and `requireErrorBranch` those that the screen must report.
  */
-export const noEmptySteps: WarningRule = ({ report }) => ({
+export const noEmptySteps: WarningRule = ({ contracts, report }) => ({
   action: ({ steps, operation }, name, { pointer }) => {
     if (steps.length === 0 && operation === undefined)
       report('no-steps.action', joinPointer(pointer, 'steps'), { name });
@@ -32,7 +36,7 @@ export const noEmptySteps: WarningRule = ({ report }) => ({
       });
   },
   handler: (handler: Handler, path) => {
-    if (handler.length === 0 && !isNeededEvent(path))
+    if (handler.length === 0 && !isNeededEvent(path, contracts))
       report('no-steps.handler', path.pointer, { event: path.pointer.split('/').at(-1) ?? '' });
   },
   source: (source, _name, { pointer }) => {

@@ -1,3 +1,4 @@
+import type { Contracts } from '../../document/contract.ts';
 import { isRecord, ownEntry } from '../../document/json.ts';
 import { operators } from '../../expressions/operators/index.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
@@ -30,11 +31,12 @@ const breakPattern = /^<br\b/i;
 const displayingSteps: readonly string[] = ['toast', 'set'];
 
 /** Values that are shown, or that may be shown where they are read. */
-const isShown = (use: ValueUse): boolean =>
+const isShown = (use: ValueUse, contracts: Contracts): boolean =>
   use.of === 'title' ||
   use.of === 'state' ||
   use.of === 'parameter' ||
-  (use.of === 'prop' && ownEntry(shapeOf(use.widget)?.addresses ?? {}, use.name) === undefined) ||
+  (use.of === 'prop' &&
+    ownEntry(shapeOf(use.widget, contracts)?.addresses ?? {}, use.name) === undefined) ||
   (use.of === 'field' && use.property === 'message') ||
   (use.of === 'step' && displayingSteps.includes(use.step.do));
 
@@ -161,7 +163,7 @@ export const noHtmlText: WarningRule = (checker) => {
   };
   return {
     value: (value, { pointer }, use) => {
-      if (!isShown(use)) return;
+      if (!isShown(use, checker.contracts)) return;
       const parsed = checker.parse(value, pointer);
       const bound = new Map<string, Expression>();
       addBoundLists(parsed, bound);

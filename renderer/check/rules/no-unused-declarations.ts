@@ -1,3 +1,4 @@
+import type { Contracts } from '../../document/contract.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { eventTraitsOf } from '../widget-metadata.ts';
@@ -5,8 +6,8 @@ import { joinPointer } from '../../document/pointer.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import type { WarningRule } from '../checker.ts';
 
-const unhandledEvents = ({ widget, on, props }: Node): readonly string[] =>
-  Object.entries(eventTraitsOf(widget) ?? {}).flatMap(([event, { needed, unless }]) => {
+const unhandledEvents = ({ widget, on, props }: Node, contracts: Contracts): readonly string[] =>
+  Object.entries(eventTraitsOf(widget, contracts) ?? {}).flatMap(([event, { needed, unless }]) => {
     const doesByItself = unless !== undefined && Object.hasOwn(props ?? {}, unless);
     const handler = ownEntry(on, event);
     return needed === true && !doesByItself && (handler === undefined || handler.length === 0)
@@ -27,7 +28,7 @@ const isNamedElsewhere = (document: ScreenDocument, of: Section, name: string): 
 };
 
 /** Requires actions and countdowns to be started, and overlays to be opened. */
-export const noUnusedDeclaration: WarningRule = ({ document, report }) => {
+export const noUnusedDeclaration: WarningRule = ({ document, contracts, report }) => {
   const used = new Set<string>();
   /** A misspelt name counts for its suggestion. */
   const markUsed = (of: Section, name: string): void => {
@@ -38,7 +39,7 @@ export const noUnusedDeclaration: WarningRule = ({ document, report }) => {
   let isIdle = false;
   return {
     node: (node) => {
-      isIdle ||= unhandledEvents(node).length > 0;
+      isIdle ||= unhandledEvents(node, contracts).length > 0;
     },
     handler: (handler) => (typeof handler === 'string' ? markUsed('actions', handler) : undefined),
     step: (step, { pointer }) => {
@@ -66,9 +67,9 @@ export const noUnusedDeclaration: WarningRule = ({ document, report }) => {
   };
 };
 
-export const noInertControl: WarningRule = ({ report }) => ({
+export const noInertControl: WarningRule = ({ contracts, report }) => ({
   node: (node, { pointer }) => {
-    for (const event of unhandledEvents(node))
+    for (const event of unhandledEvents(node, contracts))
       report('idle-control', pointer, { widget: node.widget, event });
   },
 });

@@ -134,7 +134,7 @@ export const promotionImages: Rule = (checker) => {
   return {
     value: (value, { pointer, ancestors }, use) => {
       if (use.of !== 'prop') return;
-      const { addresses = {} } = shapeOf(use.widget) ?? {};
+      const { addresses = {} } = shapeOf(use.widget, checker.contracts) ?? {};
       for (const [place, purpose] of Object.entries(addresses)) {
         const [prop, field] = place.split('.');
         if (purpose !== 'image' || prop !== use.name) continue;
@@ -168,7 +168,7 @@ export const promotionFrames: Rule = (checker) => {
   return {
     value: (value, { pointer, ancestors }, use) => {
       if (use.of !== 'prop') return;
-      const { addresses = {} } = shapeOf(use.widget) ?? {};
+      const { addresses = {} } = shapeOf(use.widget, checker.contracts) ?? {};
       if (ownEntry(addresses, use.name) !== 'frame') return;
       if (!isAllowed(checker.parse(value, pointer), ancestors))
         checker.report('not-allowed.frame', pointer);

@@ -12,11 +12,11 @@ const isNothing = (value: Expression): boolean => {
 };
 
 /** Requires a non-empty image. Computed values are unknown until the page opens. */
-export const requireImage: Rule = ({ parse, report }) => ({
+export const requireImage: Rule = ({ contracts, parse, report }) => ({
   node: ({ widget, props = {} }, { pointer }) => {
-    const names = contentPropsOf(widget);
+    const names = contentPropsOf(widget, contracts);
     if (names === undefined) return;
-    const addresses = shapeOf(widget)?.addresses ?? {};
+    const addresses = shapeOf(widget, contracts)?.addresses ?? {};
     const given = names.filter((name) => Object.hasOwn(props, name));
     // An empty asset id is reported by `validAsset`.
     if (

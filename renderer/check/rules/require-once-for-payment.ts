@@ -1,4 +1,4 @@
-import type { CallContract } from '../../document/contract.ts';
+import type { CallContract, Contracts } from '../../document/contract.ts';
 import type { Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { ancestorsOf } from '../../document/node-path.ts';
@@ -26,7 +26,7 @@ export const requireOnceForPayment: Rule = ({ contracts, report }) => ({
         call,
         effect,
         action: action?.name,
-        isAutomatic: isAutomatic({ pointer, ancestors }),
+        isAutomatic: isAutomatic({ pointer, ancestors }, contracts),
       });
   },
   source: (source, _name, { pointer }) => {
@@ -41,7 +41,7 @@ export const requireOnceForPayment: Rule = ({ contracts, report }) => ({
 export const noAutomaticPayment: Rule = ({ contracts, report }) => {
   /** Actions with the call that takes effect; `undefined` if they move money. */
   const harmful = new Map<string, string | undefined>();
-  const starts = trackActionStarts();
+  const starts = trackActionStarts(contracts);
   return {
     handler: starts.handler,
     step: (step, path) => {
@@ -63,11 +63,12 @@ export const noAutomaticPayment: Rule = ({ contracts, report }) => {
 
 /** Reports steps that run without a user gesture, also through actions. */
 const forbidAutomatic = (
+  contracts: Contracts,
   isForbidden: (step: Step) => boolean,
   reportAt: (pointer: Pointer) => void,
 ): ReturnType<Rule> => {
   const forbidden = new Set<string>();
-  const starts = trackActionStarts();
+  const starts = trackActionStarts(contracts);
   return {
     handler: starts.handler,
     step: (step, path) => {
@@ -75,7 +76,7 @@ const forbidAutomatic = (
       if (!isForbidden(step)) return;
       const [action] = ancestorsOf(path.ancestors, 'action');
       if (action !== undefined) forbidden.add(action.name);
-      else if (isAutomatic(path)) reportAt(joinPointer(path.pointer, 'do'));
+      else if (isAutomatic(path, contracts)) reportAt(joinPointer(path.pointer, 'do'));
     },
     end: () => {
       for (const action of forbidden)
@@ -87,9 +88,10 @@ const forbidAutomatic = (
 /**
  * Requires a user gesture for clipboard writes of promotions: they may hold a payment account.
  */
-export const noAutomaticCopy: Rule = ({ document, report }) =>
+export const noAutomaticCopy: Rule = ({ document, contracts, report }) =>
   document.class === 'promotion'
     ? forbidAutomatic(
+        contracts,
         (step) => step.do === 'copy',
         (pointer) => report('not-allowed.copy', pointer),
       )
@@ -98,6 +100,7 @@ export const noAutomaticCopy: Rule = ({ document, report }) =>
 /** Requires a user gesture for phone calls: they cost the user money. */
 export const noAutomaticPhoneCall: Rule = ({ contracts, report }) =>
   forbidAutomatic(
+    contracts,
     (step) =>
       step.do === 'native' && ownEntry(contracts.natives, step.call)?.fallback.do === 'call',
     (pointer) => report('not-allowed.phone-call', pointer),

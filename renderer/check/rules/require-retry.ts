@@ -1,3 +1,4 @@
+import type { Contracts } from '../../document/contract.ts';
 import type { Handler, Node, ScreenDocument, Step } from '../../document/generated/document.ts';
 import { isRecord, ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
@@ -54,13 +55,13 @@ const sourcesBefore = (
   return found;
 };
 
-const needsHandler = ({ widget, on }: Node): boolean =>
-  Object.entries(eventTraitsOf(widget) ?? {}).some(
+const needsHandler = ({ widget, on }: Node, contracts: Contracts): boolean =>
+  Object.entries(eventTraitsOf(widget, contracts) ?? {}).some(
     ([event, { needed }]) => needed === true && (ownEntry(on, event) ?? []).length === 0,
   );
 
 /** Requires error states that load a source to load the one that has failed. */
-export const requireRetry: WarningRule = ({ document, report }) => {
+export const requireRetry: WarningRule = ({ document, contracts, report }) => {
   const stepsIn = (
     nodes: readonly Node[],
     pointer: Pointer,
@@ -73,8 +74,8 @@ export const requireRetry: WarningRule = ({ document, report }) => {
       const isOpen =
         node.fragment !== undefined ||
         node.slot !== undefined ||
-        needsHandler(node) ||
-        Object.keys(shapeOf(node.widget)?.addresses ?? {}).some(
+        needsHandler(node, contracts) ||
+        Object.keys(shapeOf(node.widget, contracts)?.addresses ?? {}).some(
           (prop) => prop !== 'asset' && Object.hasOwn(node.props ?? {}, prop),
         );
       if (isOpen) return undefined;

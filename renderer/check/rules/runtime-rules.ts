@@ -1,6 +1,7 @@
 import type { Rule } from '../checker.ts';
 import { noResponseCycle, noActionCycle, noSourceCycle } from './no-cycles.ts';
 import { validAsset, orderedRange } from './valid-props.ts';
+import { validCatalogueWidget } from './valid-catalogue-widget.ts';
 import { noClassEscalation } from './no-class-escalation.ts';
 import { maxRenderedSize } from './max-rendered-size.ts';
 import {
@@ -67,6 +68,7 @@ export const runtimeRules: readonly Rule[] = [
   validInput,
   orderedRange,
   validAsset,
+  validCatalogueWidget,
   validThemeColor,
   minThemeContrast,
   validRepeat,

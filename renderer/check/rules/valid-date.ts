@@ -1,3 +1,4 @@
+import type { Contracts } from '../../document/contract.ts';
 import { toEpochMs } from '../../document/date.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
@@ -8,10 +9,10 @@ import { possibleTexts } from '../data-flow.ts';
 import { inputLimitsOf } from '../widget-metadata.ts';
 
 /** Inputs accept dates only; calls and widgets also timestamps. Elsewhere dates are plain text. */
-const dateUseOf = (use: ValueUse): 'day' | 'moment' | undefined => {
+const dateUseOf = (use: ValueUse, contracts: Contracts): 'day' | 'moment' | undefined => {
   switch (use.of) {
     case 'prop':
-      return inputLimitsOf(use.widget) === undefined ? 'moment' : 'day';
+      return inputLimitsOf(use.widget, contracts) === undefined ? 'moment' : 'day';
     case 'field':
       return 'day';
     case 'source':
@@ -33,7 +34,7 @@ const literalsIn = (expression: Expression): readonly Literal[] =>
 /** Requires valid literal dates, since invalid ones are ignored silently. */
 export const validDate: Rule = (checker) => ({
   value: (value, path, use) => {
-    const as = dateUseOf(use);
+    const as = dateUseOf(use, checker.contracts);
     if (as === undefined || unwrapOptional(expectedType(checker, use)).kind !== 'date') {
       for (const { value: found, pointer } of literalsIn(checker.parse(value, path.pointer)))
         if (

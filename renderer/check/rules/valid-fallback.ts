@@ -1,9 +1,9 @@
 import type { Node } from '../../document/generated/document.ts';
-import { widgetShapes } from '../../document/generated/parts.ts';
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer } from '../../document/pointer.ts';
 import { walkNode } from '../../document/walk.ts';
 import type { Checker, Rule } from '../checker.ts';
+import { widgetNames } from '../widget-metadata.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 
 const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
@@ -27,7 +27,7 @@ const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
 /** Requires known names in `requires`, and a fallback input for each required field. */
 export const validFallback: Rule = (checker) => {
   const { contracts, report } = checker;
-  const known = { widgets: Object.keys(widgetShapes), native: Object.keys(contracts.natives) };
+  const known = { widgets: widgetNames(contracts), native: Object.keys(contracts.natives) };
   const checkNames = (requires: Node['requires'], pointer: string): void => {
     for (const what of ['widgets', 'native'] as const) {
       requires?.[what]?.forEach((name, index) => {

@@ -8,10 +8,10 @@ import { unwrapOptional } from '../../document/type-algebra.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 
 /** Requires inputs to match their field type, and only dialogs and sheets as overlays. */
-export const validInput: Rule = ({ document, report }) => ({
+export const validInput: Rule = ({ document, contracts, report }) => ({
   node: (node, { pointer }) => {
     const { widget } = node;
-    const shape = shapeOf(widget);
+    const shape = shapeOf(widget, contracts);
     if (shape?.field !== undefined && node.field === undefined)
       report('missing-key.field', pointer, { widget });
     const field = ownEntry(document.form?.fields, node.field);
@@ -82,13 +82,17 @@ const checkCoverage = (checker: Checker, list: FieldList, path: NodePath): void 
       });
 };
 
-const checkWidget = ({ report }: Checker, { widget, props }: FieldKind, pointer: Pointer): void => {
-  const shape = shapeOf(widget);
+const checkWidget = (
+  { contracts, report }: Checker,
+  { widget, props }: FieldKind,
+  pointer: Pointer,
+): void => {
+  const shape = shapeOf(widget, contracts);
   if (shape === undefined) return;
   const at = joinPointer(pointer, 'widget');
   if (shape.field === undefined) return report('wrong-type.no-input', at, { widget });
   if (shape.field === 'boolean') report('wrong-type.boolean-input', at, { widget });
-  const types = propTypesOf(widget) ?? {};
+  const types = propTypesOf(widget, contracts) ?? {};
   const known = Object.keys(types);
   const meant = new Set<string>();
   for (const name of Object.keys(props ?? {})) {

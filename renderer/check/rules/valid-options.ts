@@ -1,3 +1,4 @@
+import type { Contracts } from '../../document/contract.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { getField, toText } from '../../document/coerce.ts';
 import type { Expression } from '../../expressions/expression.ts';
@@ -63,18 +64,18 @@ const isOptionList = (given: Type | undefined): boolean => {
 };
 
 /** Props an input needs to offer choices; other widgets declare theirs as required. */
-const choicePropsOf = (widget: string): readonly string[] =>
-  Object.entries(inputLimitsOf(widget)?.props ?? {}).flatMap(([name, limit]) =>
+const choicePropsOf = (widget: string, contracts: Contracts): readonly string[] =>
+  Object.entries(inputLimitsOf(widget, contracts)?.props ?? {}).flatMap(([name, limit]) =>
     limit === 'choices' || limit === 'places' ? [name] : [],
   );
 
 /** Requires literal options to be non-empty and distinct. */
-export const validOptions: Rule = ({ parse, report }) => {
+export const validOptions: Rule = ({ contracts, parse, report }) => {
   const checkAbsent = (
     { widget, props = {} }: Pick<Node, 'widget' | 'props'>,
     pointer: Pointer,
   ): void => {
-    for (const prop of choicePropsOf(widget))
+    for (const prop of choicePropsOf(widget, contracts))
       if (!Object.hasOwn(props, prop)) report('unfit-options.empty', pointer, { widget, prop });
   };
   return {
@@ -82,7 +83,8 @@ export const validOptions: Rule = ({ parse, report }) => {
       node.field === undefined ? undefined : checkAbsent(node, pointer),
     kind: (kind, _name, _list, { pointer }) => checkAbsent(kind, pointer),
     value: (value, { pointer }, use) => {
-      if (use.of !== 'prop' || !isOptionList(propTypesOf(use.widget)?.[use.name]?.type)) return;
+      if (use.of !== 'prop' || !isOptionList(propTypesOf(use.widget, contracts)?.[use.name]?.type))
+        return;
       const options = literalOptions(parse(value, pointer));
       const { widget, name: prop } = use;
       if (options?.length === 0) return report('unfit-options.empty', pointer, { widget, prop });

@@ -3,16 +3,16 @@ import type { Rule } from '../checker.ts';
 import { shapeOf, propTypesOf } from '../widget-metadata.ts';
 import { formatDate, toEpochMs } from '../../document/date.ts';
 import { missing, type Type } from '../../document/type.ts';
-import type { PropType } from '../generated/part-types.ts';
+import type { PropType } from '../../document/widget-contract.ts';
 
 const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f]{64}$/.test(value);
 
 /** Requires a single image address and a valid uploaded-image id. */
-export const validAsset: Rule = ({ report }) => ({
+export const validAsset: Rule = ({ contracts, report }) => ({
   node: (node, { pointer }) => {
     const { props = {} } = node;
-    const given = Object.entries(shapeOf(node.widget)?.addresses ?? {}).filter(([name]) =>
-      Object.hasOwn(props, name),
+    const given = Object.entries(shapeOf(node.widget, contracts)?.addresses ?? {}).filter(
+      ([name]) => Object.hasOwn(props, name),
     );
     for (const [name, use] of given) {
       const at = joinPointer(pointer, 'props', name);
@@ -57,13 +57,13 @@ interface LowerEnd {
 }
 
 /** Requires the lower end of a range not to exceed the upper one. */
-export const orderedRange: Rule = ({ typeOf, report }) => {
+export const orderedRange: Rule = ({ contracts, typeOf, report }) => {
   const given = new Map<Pointer, Type>();
   const lowerEnds: LowerEnd[] = [];
   return {
     value: (value, path, use) => {
       if (use.of !== 'prop') return;
-      for (const [name, prop] of Object.entries(propTypesOf(use.widget) ?? {})) {
+      for (const [name, prop] of Object.entries(propTypesOf(use.widget, contracts) ?? {})) {
         if (prop.notAbove === undefined || (name !== use.name && prop.notAbove !== use.name))
           continue;
         given.set(path.pointer, typeOf(value, path));

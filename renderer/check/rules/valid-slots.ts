@@ -6,9 +6,9 @@ import { shapeOf } from '../widget-metadata.ts';
  * Forbids slots that the widget does not have: their content is never shown. `validFragment` checks
  * those of fragments, and the schema forbids them elsewhere.
  */
-export const validSlots: Rule = ({ report }) => ({
+export const validSlots: Rule = ({ contracts, report }) => ({
   node: ({ widget, slots }, { pointer }) => {
-    const known = shapeOf(widget)?.slots;
+    const known = shapeOf(widget, contracts)?.slots;
     if (known === undefined) return;
     for (const name of Object.keys(slots ?? {}))
       if (!known.includes(name))

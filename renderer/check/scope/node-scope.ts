@@ -21,7 +21,7 @@ import {
   withPresence,
   type TypeScope,
 } from '../../expressions/type-scope.ts';
-import { eventTypes } from '../generated/part-types.ts';
+import { eventTypeOf } from '../widget-metadata.ts';
 import { typeOfField } from './declared-types.ts';
 import type { HiddenFields } from './hidden-fields.ts';
 
@@ -66,8 +66,6 @@ interface ScopeContext {
   typeOf(value: unknown, path: NodePath): Type;
   hasNoTypeError(test: unknown, path: NodePath): boolean;
 }
-
-const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = eventTypes;
 
 const failure: Type = { kind: 'record', fields: { code, message: text } };
 
@@ -168,7 +166,7 @@ const withLayer = (
         return assumeAllPresent(scope, 'sources.');
       return withPathPresence(scope, `sources.${layer.source}`, true);
     case 'event': {
-      const type = ownEntry(ownEntry(events, layer.widget), layer.event);
+      const type = eventTypeOf(layer.widget, layer.event, context.contracts);
       return type ? bindName(scope, 'event', type) : scope;
     }
     case 'fieldValue':

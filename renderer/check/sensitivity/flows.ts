@@ -2,11 +2,10 @@ import type { Parameter, ScreenDocument } from '../../document/generated/documen
 import { ownEntry } from '../../document/json.ts';
 import type { Ancestor, NodePath } from '../../document/node-path.ts';
 import { isSessionName, isSessionParameter } from '../../document/session-names.ts';
-import type { Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { TypeChecker } from '../type-checker.ts';
 import { referencesOf } from '../data-flow.ts';
-import { eventTypes } from '../generated/part-types.ts';
+import { eventTypeOf } from '../widget-metadata.ts';
 import type { ValueWrites } from '../scope/value-writes.ts';
 import { changedRoots, collectFlows, type Flow } from './collect-flows.ts';
 import { contentLevel, presenceLevel, type LevelScope } from './expression-level.ts';
@@ -35,9 +34,6 @@ export interface SensitivityChecker {
   /** Level of the conditions around a place: running it reveals them. */
   conditionLevel(path: NodePath): Level;
 }
-
-type TypesByName = Readonly<Record<string, Readonly<Record<string, Type | null>>>>;
-const events: TypesByName = eventTypes;
 
 const parametersOf = ({
   kind,
@@ -159,7 +155,7 @@ class Sensitivities implements SensitivityChecker {
           if (name === 'value') return { content: 'entered', presence: 'none' };
           break;
         case 'event': {
-          const type = ownEntry(ownEntry(events, layer.widget), layer.event);
+          const type = eventTypeOf(layer.widget, layer.event, this.types.contracts);
           if (name === 'event')
             return type?.kind === 'file' ? { content: 'entered', presence: 'none' } : insensitive;
           break;

@@ -529,7 +529,7 @@ export interface Node {
    */
   readonly id: string;
   /**
-   * Widget that renders the node.
+   * Widget that renders the node. A widget of the app has a namespace, as in loan:repayment-card.
    */
   readonly widget: string;
   /**

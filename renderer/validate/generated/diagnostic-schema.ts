@@ -430,3631 +430,3720 @@ export const diagnosticSchema: UnknownRecord = {
    }
   },
   "node": {
-   "type": "object",
-   "discriminator": {
-    "propertyName": "widget"
-   },
-   "required": [
-    "widget"
-   ],
-   "oneOf": [
-    {
-     "type": "object",
-     "title": "Node: band",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "band"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: band",
-       "properties": {
-        "title": {
-         "$ref": "#/$defs/value"
-        },
-        "text": {
-         "$ref": "#/$defs/value"
-        },
-        "tone": {
-         "$ref": "#/$defs/value"
-        },
-        "width": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: button",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "tap": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "button"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: button",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the button."
-        },
-        "look": {
-         "$ref": "#/$defs/value"
-        },
-        "disabled": {
-         "$ref": "#/$defs/value"
-        },
-        "quiet": {
-         "$ref": "#/$defs/value"
-        },
-        "expanded": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: card",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "card"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: card",
-       "properties": {
-        "title": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: carousel",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "carousel"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: carousel",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label for screen readers."
-        },
-        "interval": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: checkbox",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "field": {
-       "type": "string",
-       "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
-       "description": "Name of the form field that this input fills."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "checkbox"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: checkbox",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the checkbox."
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: city-chooser",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "field": {
-       "type": "string",
-       "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
-       "description": "Name of the form field that this input fills."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "city-chooser"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: city-chooser",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the field, always visible."
-        },
-        "placeholder": {
-         "$ref": "#/$defs/value"
-        },
-        "hint": {
-         "$ref": "#/$defs/value"
-        },
-        "places": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: code-box",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "copy": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "code-box"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: code-box",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the code."
-        },
-        "code": {
-         "$ref": "#/$defs/value",
-         "description": "Code, as displayed."
-        },
-        "copyLabel": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the button."
-        }
-       },
-       "required": [
-        "label",
-        "code",
-        "copyLabel"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: columns",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "columns"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: columns",
-       "properties": {
-        "most": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: countdown",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "end": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "countdown"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: countdown",
-       "properties": {
-        "to": {
-         "$ref": "#/$defs/value"
-        },
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label before the time, such as “Offer ends in”."
-        },
-        "endedText": {
-         "$ref": "#/$defs/value",
-         "description": "Replaces label and time after the end, such as “The offer is over”."
-        }
-       },
-       "required": [
-        "label",
-        "endedText"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: day-chooser",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "field": {
-       "type": "string",
-       "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
-       "description": "Name of the form field that this input fills."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "day-chooser"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: day-chooser",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the field, always visible."
-        },
-        "hint": {
-         "$ref": "#/$defs/value"
-        },
-        "min": {
-         "$ref": "#/$defs/value"
-        },
-        "max": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: dialog",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "close": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "dialog"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: dialog",
-       "properties": {
-        "title": {
-         "$ref": "#/$defs/value",
-         "description": "Heading, also its accessible name."
-        }
-       },
-       "required": [
-        "title"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: digits-field",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "field": {
-       "type": "string",
-       "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
-       "description": "Name of the form field that this input fills."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "digits-field"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: digits-field",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the field, always visible."
-        },
-        "placeholder": {
-         "$ref": "#/$defs/value"
-        },
-        "hint": {
-         "$ref": "#/$defs/value"
-        },
-        "maxLength": {
-         "$ref": "#/$defs/value"
-        },
-        "format": {
-         "$ref": "#/$defs/value"
-        },
-        "countryCode": {
-         "$ref": "#/$defs/value"
-        },
-        "trunkPrefix": {
-         "$ref": "#/$defs/value"
-        },
-        "autocomplete": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: entry",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "tap": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "entry"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: entry",
-       "properties": {
-        "picture": {
-         "$ref": "#/$defs/value"
-        },
-        "title": {
-         "$ref": "#/$defs/value",
-         "description": "Title."
-        },
-        "text": {
-         "$ref": "#/$defs/value"
-        },
-        "note": {
-         "$ref": "#/$defs/value"
-        },
-        "status": {
-         "$ref": "#/$defs/value"
-        },
-        "room": {
-         "$ref": "#/$defs/value"
-        },
-        "kind": {
-         "$ref": "#/$defs/value"
-        },
-        "chosen": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "title"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: feature",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "feature"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: feature",
-       "properties": {
-        "title": {
-         "$ref": "#/$defs/value",
-         "description": "Short title of the point."
-        },
-        "text": {
-         "$ref": "#/$defs/value"
-        },
-        "icon": {
-         "$ref": "#/$defs/value"
-        },
-        "level": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "title"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: figure",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "figure"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: figure",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label above the number."
-        },
-        "value": {
-         "$ref": "#/$defs/value",
-         "description": "Number, as displayed."
-        }
-       },
-       "required": [
-        "label",
-        "value"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: footer",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "footer"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: footer",
-       "properties": {
-        "note": {
-         "$ref": "#/$defs/value",
-         "description": "Last line, for example the copyright."
-        }
-       },
-       "required": [
-        "note"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: frame",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "frame"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: frame",
-       "properties": {
-        "address": {
-         "$ref": "#/$defs/value"
-        },
-        "title": {
-         "$ref": "#/$defs/value",
-         "description": "Title of the page for screen readers."
-        }
-       },
-       "required": [
-        "title"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: gallery",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "gallery"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: gallery",
-       "properties": {
-        "images": {
-         "$ref": "#/$defs/value",
-         "description": "URLs of the images, from data. One that is not allowed shows a grey box."
-        },
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Alternative text. Screen readers add the number of the image."
-        }
-       },
-       "required": [
-        "images",
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: heading",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "heading"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: heading",
-       "properties": {
-        "text": {
-         "$ref": "#/$defs/value",
-         "description": "Text of the heading."
-        },
-        "level": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "text"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: hero",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "hero"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: hero",
-       "properties": {
-        "title": {
-         "$ref": "#/$defs/value",
-         "description": "Headline."
-        },
-        "text": {
-         "$ref": "#/$defs/value"
-        },
-        "level": {
-         "$ref": "#/$defs/value"
-        },
-        "asset": {
-         "$ref": "#/$defs/value"
-        },
-        "tone": {
-         "$ref": "#/$defs/value"
-        },
-        "width": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "title"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: image",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "image"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: image",
-       "properties": {
-        "src": {
-         "$ref": "#/$defs/value"
-        },
-        "asset": {
-         "$ref": "#/$defs/value"
-        },
-        "alt": {
-         "$ref": "#/$defs/value",
-         "description": "What the image shows, for people who do not see it. Empty only for decoration."
-        },
-        "ratio": {
-         "$ref": "#/$defs/value"
-        },
-        "fit": {
-         "$ref": "#/$defs/value"
-        },
-        "size": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "alt"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: image-button",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "tap": {
-         "$ref": "#/$defs/steps-handler"
-        },
-        "fail": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "image-button"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: image-button",
-       "properties": {
-        "src": {
-         "$ref": "#/$defs/value"
-        },
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the button for screen readers."
-        },
-        "size": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: image-uploader",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "add": {
-         "$ref": "#/$defs/steps-handler"
-        },
-        "remove": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "image-uploader"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: image-uploader",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label, always visible."
-        },
-        "hint": {
-         "$ref": "#/$defs/value"
-        },
-        "images": {
-         "$ref": "#/$defs/value",
-         "description": "URLs of the uploaded images."
-        },
-        "most": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label",
-        "images"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: link",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "tap": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "link"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: link",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Text of the link."
-        },
-        "current": {
-         "$ref": "#/$defs/value"
-        },
-        "mail": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: link-row",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "tap": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "link-row"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: link-row",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Target of the link, or name of the detail."
-        },
-        "detail": {
-         "$ref": "#/$defs/value"
-        },
-        "icon": {
-         "$ref": "#/$defs/value"
-        },
-        "mail": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: list",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "list"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: list",
-       "properties": {
-        "items": {
-         "$ref": "#/$defs/value"
-        },
-        "look": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: more",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "reach": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "more"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: more",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the button, for example Show more."
-        },
-        "shown": {
-         "$ref": "#/$defs/value",
-         "description": "Number of entries shown. A change re-checks visibility."
-        }
-       },
-       "required": [
-        "label",
-        "shown"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: navigation",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "home": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "navigation"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: navigation",
-       "properties": {
-        "brand": {
-         "$ref": "#/$defs/value",
-         "description": "Name of the site."
-        },
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the links for screen readers."
-        }
-       },
-       "required": [
-        "brand",
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: notice",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "notice"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: notice",
-       "properties": {
-        "text": {
-         "$ref": "#/$defs/value",
-         "description": "Text of the message."
-        },
-        "kind": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "text"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: offer",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "tap": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "offer"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: offer",
-       "properties": {
-        "picture": {
-         "$ref": "#/$defs/value"
-        },
-        "title": {
-         "$ref": "#/$defs/value",
-         "description": "Name of the offer."
-        },
-        "marks": {
-         "$ref": "#/$defs/value"
-        },
-        "figures": {
-         "$ref": "#/$defs/value"
-        },
-        "action": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the button."
-        },
-        "disabled": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "title",
-        "action"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: outcome",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "outcome"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: outcome",
-       "properties": {
-        "picture": {
-         "$ref": "#/$defs/value"
-        },
-        "alt": {
-         "$ref": "#/$defs/value"
-        },
-        "title": {
-         "$ref": "#/$defs/value"
-        },
-        "text": {
-         "$ref": "#/$defs/value"
-        },
-        "more": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: photo-button",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "photo-button"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: photo-button",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the button."
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: picker",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "field": {
-       "type": "string",
-       "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
-       "description": "Name of the form field that this input fills."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "picker"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: picker",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the field, always visible."
-        },
-        "placeholder": {
-         "$ref": "#/$defs/value"
-        },
-        "hint": {
-         "$ref": "#/$defs/value"
-        },
-        "options": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: picture-link",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "tap": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "picture-link"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: picture-link",
-       "properties": {
-        "src": {
-         "$ref": "#/$defs/value"
-        },
-        "asset": {
-         "$ref": "#/$defs/value"
-        },
-        "alt": {
-         "$ref": "#/$defs/value",
-         "description": "Alternative text, in addition to the link. Empty only for decoration."
-        },
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Text of the link."
-        }
-       },
-       "required": [
-        "alt",
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: qr-code",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "qr-code"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: qr-code",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Purpose of the code for screen readers."
-        },
-        "value": {
-         "$ref": "#/$defs/value"
-        },
-        "src": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: quote",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "quote"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: quote",
-       "properties": {
-        "text": {
-         "$ref": "#/$defs/value",
-         "description": "Text of the quotation."
-        },
-        "name": {
-         "$ref": "#/$defs/value",
-         "description": "Name of the author."
-        },
-        "detail": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "text",
-        "name"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: radio-cards",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "select": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "radio-cards"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: radio-cards",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the group for screen readers."
-        },
-        "options": {
-         "$ref": "#/$defs/value",
-         "description": "Options, in display order."
-        },
-        "selected": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label",
-        "options"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: row",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "row"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: row",
-       "properties": {
-        "gap": {
-         "$ref": "#/$defs/value"
-        },
-        "align": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: schedule",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "schedule"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: schedule",
-       "properties": {
-        "items": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: section",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "section"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: section",
-       "properties": {
-        "group": {
-         "$ref": "#/$defs/value"
-        },
-        "title": {
-         "$ref": "#/$defs/value"
-        },
-        "place": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: sheet",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "close": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "slots": {
-       "type": "object",
-       "description": "Children for the named slots of a widget or fragment.",
-       "maxProperties": 8,
-       "additionalProperties": {
-        "$ref": "#/$defs/node-nodes"
-       }
-      },
-      "widget": {
-       "const": "sheet"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: sheet",
-       "properties": {
-        "title": {
-         "$ref": "#/$defs/value",
-         "description": "Heading, also its accessible name."
-        }
-       },
-       "required": [
-        "title"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: skeleton",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "skeleton"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: skeleton",
-       "properties": {
-        "lines": {
-         "$ref": "#/$defs/value"
-        },
-        "picture": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: spacer",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "spacer"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: spacer",
-       "properties": {
-        "size": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: star-rating",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "select": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "star-rating"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: star-rating",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the rating for screen readers."
-        },
-        "stars": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: tabs",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "select": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "tabs"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: tabs",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the tabs for screen readers."
-        },
-        "options": {
-         "$ref": "#/$defs/value",
-         "description": "Tabs, in display order."
-        },
-        "selected": {
-         "$ref": "#/$defs/value",
-         "description": "Type of the selected tab."
-        }
-       },
-       "required": [
-        "label",
-        "options",
-        "selected"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: tags",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {
-        "select": {
-         "$ref": "#/$defs/steps-handler"
-        }
-       },
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "tags"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: tags",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the group for screen readers."
-        },
-        "options": {
-         "$ref": "#/$defs/value",
-         "description": "Tags, in display order."
-        }
-       },
-       "required": [
-        "label",
-        "options"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: text",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "text"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: text",
-       "properties": {
-        "text": {
-         "$ref": "#/$defs/value",
-         "description": "Text. Line breaks are preserved."
-        },
-        "tone": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "text"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: text-area",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "field": {
-       "type": "string",
-       "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
-       "description": "Name of the form field that this input fills."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "text-area"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: text-area",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the field, always visible."
-        },
-        "placeholder": {
-         "$ref": "#/$defs/value"
-        },
-        "hint": {
-         "$ref": "#/$defs/value"
-        },
-        "rows": {
-         "$ref": "#/$defs/value"
-        },
-        "maxLength": {
-         "$ref": "#/$defs/value"
-        },
-        "counter": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: text-field",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "field": {
-       "type": "string",
-       "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
-       "description": "Name of the form field that this input fills."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "text-field"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: text-field",
-       "properties": {
-        "label": {
-         "$ref": "#/$defs/value",
-         "description": "Label of the field, always visible."
-        },
-        "placeholder": {
-         "$ref": "#/$defs/value"
-        },
-        "hint": {
-         "$ref": "#/$defs/value"
-        },
-        "maxLength": {
-         "$ref": "#/$defs/value"
-        },
-        "autocomplete": {
-         "$ref": "#/$defs/value"
-        },
-        "inputMode": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "label"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: zoom-image",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "on": {
-       "type": "object",
-       "properties": {},
-       "additionalProperties": false
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "zoom-image"
-      },
-      "props": {
-       "type": "object",
-       "title": "Props: zoom-image",
-       "properties": {
-        "src": {
-         "$ref": "#/$defs/value"
-        },
-        "asset": {
-         "$ref": "#/$defs/value"
-        },
-        "alt": {
-         "$ref": "#/$defs/value",
-         "description": "Alternative text, also the title of the enlarged image."
-        },
-        "ratio": {
-         "$ref": "#/$defs/value"
-        }
-       },
-       "required": [
-        "alt"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "props"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: source",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "source": {
-       "$ref": "#/$defs/name",
-       "description": "source node: the source. Its loading, empty and error states replace the children."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "children": {
-       "$ref": "#/$defs/node-nodes"
-      },
-      "widget": {
-       "const": "source"
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "source"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: fields",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "fields": {
-       "$ref": "#/$defs/name",
-       "description": "fields node: the list of the form to render."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "fields"
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "fields"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: fragment",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "props": {
-       "type": "object",
-       "description": "Props of the widget, by its schema.",
-       "maxProperties": 64,
-       "additionalProperties": {
-        "$ref": "#/$defs/value"
-       }
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "fragment": {
-       "$ref": "#/$defs/name",
-       "description": "fragment node: the document to render. props are its parameters."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "slots": {
-       "type": "object",
-       "description": "Children for the named slots of a widget or fragment.",
-       "maxProperties": 8,
-       "additionalProperties": {
-        "$ref": "#/$defs/node-nodes"
-       }
-      },
-      "widget": {
-       "const": "fragment"
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "fragment"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "type": "object",
-     "title": "Node: slot",
-     "properties": {
-      "id": {
-       "$ref": "#/$defs/name",
-       "description": "Stable name of this node, unique in its document."
-      },
-      "show": {
-       "$ref": "#/$defs/value"
-      },
-      "each": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "at": {
-       "$ref": "#/$defs/name"
-      },
-      "key": {
-       "$ref": "#/$defs/value"
-      },
-      "slot": {
-       "$ref": "#/$defs/name",
-       "description": "slot node: the slot of the fragment to render."
-      },
-      "requires": {
-       "$ref": "#/$defs/node-requires"
-      },
-      "fallback": {
-       "$ref": "#/$defs/node"
-      },
-      "widget": {
-       "const": "slot"
-      }
-     },
-     "required": [
-      "id",
-      "widget",
-      "slot"
-     ],
-     "additionalProperties": false
+   "if": {
+    "required": [
+     "widget"
+    ],
+    "properties": {
+     "widget": {
+      "type": "string",
+      "pattern": "^[a-z][a-z0-9]*:[a-z][a-z0-9-]*$"
+     }
     }
-   ]
+   },
+   "then": {
+    "type": "object",
+    "title": "Node: widget of a catalogue",
+    "properties": {
+     "id": {
+      "$ref": "#/$defs/name",
+      "description": "Stable name of this node, unique in its document."
+     },
+     "props": {
+      "type": "object",
+      "description": "Props of the widget, by its schema.",
+      "maxProperties": 64,
+      "additionalProperties": {
+       "$ref": "#/$defs/value"
+      }
+     },
+     "show": {
+      "$ref": "#/$defs/value"
+     },
+     "each": {
+      "$ref": "#/$defs/value"
+     },
+     "as": {
+      "$ref": "#/$defs/name"
+     },
+     "at": {
+      "$ref": "#/$defs/name"
+     },
+     "key": {
+      "$ref": "#/$defs/value"
+     },
+     "on": {
+      "type": "object",
+      "description": "Event handlers: the name of an action, or steps.",
+      "maxProperties": 16,
+      "additionalProperties": {
+       "$ref": "#/$defs/steps-handler"
+      }
+     },
+     "field": {
+      "type": "string",
+      "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+      "description": "Name of the form field that this input fills."
+     },
+     "requires": {
+      "$ref": "#/$defs/node-requires"
+     },
+     "fallback": {
+      "$ref": "#/$defs/node"
+     },
+     "children": {
+      "$ref": "#/$defs/node-nodes"
+     },
+     "slots": {
+      "type": "object",
+      "description": "Children for the named slots of a widget or fragment.",
+      "maxProperties": 8,
+      "additionalProperties": {
+       "$ref": "#/$defs/node-nodes"
+      }
+     },
+     "widget": {
+      "$ref": "#/$defs/node-catalogueName"
+     }
+    },
+    "required": [
+     "id",
+     "widget"
+    ],
+    "additionalProperties": false
+   },
+   "else": {
+    "type": "object",
+    "discriminator": {
+     "propertyName": "widget"
+    },
+    "required": [
+     "widget"
+    ],
+    "oneOf": [
+     {
+      "type": "object",
+      "title": "Node: band",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "band"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: band",
+        "properties": {
+         "title": {
+          "$ref": "#/$defs/value"
+         },
+         "text": {
+          "$ref": "#/$defs/value"
+         },
+         "tone": {
+          "$ref": "#/$defs/value"
+         },
+         "width": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: button",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "tap": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "button"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: button",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the button."
+         },
+         "look": {
+          "$ref": "#/$defs/value"
+         },
+         "disabled": {
+          "$ref": "#/$defs/value"
+         },
+         "quiet": {
+          "$ref": "#/$defs/value"
+         },
+         "expanded": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: card",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "card"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: card",
+        "properties": {
+         "title": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: carousel",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "carousel"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: carousel",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label for screen readers."
+         },
+         "interval": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: checkbox",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "field": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+        "description": "Name of the form field that this input fills."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "checkbox"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: checkbox",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the checkbox."
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: city-chooser",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "field": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+        "description": "Name of the form field that this input fills."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "city-chooser"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: city-chooser",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the field, always visible."
+         },
+         "placeholder": {
+          "$ref": "#/$defs/value"
+         },
+         "hint": {
+          "$ref": "#/$defs/value"
+         },
+         "places": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: code-box",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "copy": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "code-box"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: code-box",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the code."
+         },
+         "code": {
+          "$ref": "#/$defs/value",
+          "description": "Code, as displayed."
+         },
+         "copyLabel": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the button."
+         }
+        },
+        "required": [
+         "label",
+         "code",
+         "copyLabel"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: columns",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "columns"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: columns",
+        "properties": {
+         "most": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: countdown",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "end": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "countdown"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: countdown",
+        "properties": {
+         "to": {
+          "$ref": "#/$defs/value"
+         },
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label before the time, such as “Offer ends in”."
+         },
+         "endedText": {
+          "$ref": "#/$defs/value",
+          "description": "Replaces label and time after the end, such as “The offer is over”."
+         }
+        },
+        "required": [
+         "label",
+         "endedText"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: day-chooser",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "field": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+        "description": "Name of the form field that this input fills."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "day-chooser"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: day-chooser",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the field, always visible."
+         },
+         "hint": {
+          "$ref": "#/$defs/value"
+         },
+         "min": {
+          "$ref": "#/$defs/value"
+         },
+         "max": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: dialog",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "close": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "dialog"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: dialog",
+        "properties": {
+         "title": {
+          "$ref": "#/$defs/value",
+          "description": "Heading, also its accessible name."
+         }
+        },
+        "required": [
+         "title"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: digits-field",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "field": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+        "description": "Name of the form field that this input fills."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "digits-field"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: digits-field",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the field, always visible."
+         },
+         "placeholder": {
+          "$ref": "#/$defs/value"
+         },
+         "hint": {
+          "$ref": "#/$defs/value"
+         },
+         "maxLength": {
+          "$ref": "#/$defs/value"
+         },
+         "format": {
+          "$ref": "#/$defs/value"
+         },
+         "countryCode": {
+          "$ref": "#/$defs/value"
+         },
+         "trunkPrefix": {
+          "$ref": "#/$defs/value"
+         },
+         "autocomplete": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: entry",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "tap": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "entry"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: entry",
+        "properties": {
+         "picture": {
+          "$ref": "#/$defs/value"
+         },
+         "title": {
+          "$ref": "#/$defs/value",
+          "description": "Title."
+         },
+         "text": {
+          "$ref": "#/$defs/value"
+         },
+         "note": {
+          "$ref": "#/$defs/value"
+         },
+         "status": {
+          "$ref": "#/$defs/value"
+         },
+         "room": {
+          "$ref": "#/$defs/value"
+         },
+         "kind": {
+          "$ref": "#/$defs/value"
+         },
+         "chosen": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "title"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: feature",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "feature"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: feature",
+        "properties": {
+         "title": {
+          "$ref": "#/$defs/value",
+          "description": "Short title of the point."
+         },
+         "text": {
+          "$ref": "#/$defs/value"
+         },
+         "icon": {
+          "$ref": "#/$defs/value"
+         },
+         "level": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "title"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: figure",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "figure"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: figure",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label above the number."
+         },
+         "value": {
+          "$ref": "#/$defs/value",
+          "description": "Number, as displayed."
+         }
+        },
+        "required": [
+         "label",
+         "value"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: footer",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "footer"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: footer",
+        "properties": {
+         "note": {
+          "$ref": "#/$defs/value",
+          "description": "Last line, for example the copyright."
+         }
+        },
+        "required": [
+         "note"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: frame",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "frame"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: frame",
+        "properties": {
+         "address": {
+          "$ref": "#/$defs/value"
+         },
+         "title": {
+          "$ref": "#/$defs/value",
+          "description": "Title of the page for screen readers."
+         }
+        },
+        "required": [
+         "title"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: gallery",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "gallery"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: gallery",
+        "properties": {
+         "images": {
+          "$ref": "#/$defs/value",
+          "description": "URLs of the images, from data. One that is not allowed shows a grey box."
+         },
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Alternative text. Screen readers add the number of the image."
+         }
+        },
+        "required": [
+         "images",
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: heading",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "heading"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: heading",
+        "properties": {
+         "text": {
+          "$ref": "#/$defs/value",
+          "description": "Text of the heading."
+         },
+         "level": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "text"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: hero",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "hero"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: hero",
+        "properties": {
+         "title": {
+          "$ref": "#/$defs/value",
+          "description": "Headline."
+         },
+         "text": {
+          "$ref": "#/$defs/value"
+         },
+         "level": {
+          "$ref": "#/$defs/value"
+         },
+         "asset": {
+          "$ref": "#/$defs/value"
+         },
+         "tone": {
+          "$ref": "#/$defs/value"
+         },
+         "width": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "title"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: image",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "image"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: image",
+        "properties": {
+         "src": {
+          "$ref": "#/$defs/value"
+         },
+         "asset": {
+          "$ref": "#/$defs/value"
+         },
+         "alt": {
+          "$ref": "#/$defs/value",
+          "description": "What the image shows, for people who do not see it. Empty only for decoration."
+         },
+         "ratio": {
+          "$ref": "#/$defs/value"
+         },
+         "fit": {
+          "$ref": "#/$defs/value"
+         },
+         "size": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "alt"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: image-button",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "tap": {
+          "$ref": "#/$defs/steps-handler"
+         },
+         "fail": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "image-button"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: image-button",
+        "properties": {
+         "src": {
+          "$ref": "#/$defs/value"
+         },
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the button for screen readers."
+         },
+         "size": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: image-uploader",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "add": {
+          "$ref": "#/$defs/steps-handler"
+         },
+         "remove": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "image-uploader"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: image-uploader",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label, always visible."
+         },
+         "hint": {
+          "$ref": "#/$defs/value"
+         },
+         "images": {
+          "$ref": "#/$defs/value",
+          "description": "URLs of the uploaded images."
+         },
+         "most": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label",
+         "images"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: link",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "tap": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "link"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: link",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Text of the link."
+         },
+         "current": {
+          "$ref": "#/$defs/value"
+         },
+         "mail": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: link-row",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "tap": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "link-row"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: link-row",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Target of the link, or name of the detail."
+         },
+         "detail": {
+          "$ref": "#/$defs/value"
+         },
+         "icon": {
+          "$ref": "#/$defs/value"
+         },
+         "mail": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: list",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "list"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: list",
+        "properties": {
+         "items": {
+          "$ref": "#/$defs/value"
+         },
+         "look": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: more",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "reach": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "more"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: more",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the button, for example Show more."
+         },
+         "shown": {
+          "$ref": "#/$defs/value",
+          "description": "Number of entries shown. A change re-checks visibility."
+         }
+        },
+        "required": [
+         "label",
+         "shown"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: navigation",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "home": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "navigation"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: navigation",
+        "properties": {
+         "brand": {
+          "$ref": "#/$defs/value",
+          "description": "Name of the site."
+         },
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the links for screen readers."
+         }
+        },
+        "required": [
+         "brand",
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: notice",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "notice"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: notice",
+        "properties": {
+         "text": {
+          "$ref": "#/$defs/value",
+          "description": "Text of the message."
+         },
+         "kind": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "text"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: offer",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "tap": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "offer"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: offer",
+        "properties": {
+         "picture": {
+          "$ref": "#/$defs/value"
+         },
+         "title": {
+          "$ref": "#/$defs/value",
+          "description": "Name of the offer."
+         },
+         "marks": {
+          "$ref": "#/$defs/value"
+         },
+         "figures": {
+          "$ref": "#/$defs/value"
+         },
+         "action": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the button."
+         },
+         "disabled": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "title",
+         "action"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: outcome",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "outcome"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: outcome",
+        "properties": {
+         "picture": {
+          "$ref": "#/$defs/value"
+         },
+         "alt": {
+          "$ref": "#/$defs/value"
+         },
+         "title": {
+          "$ref": "#/$defs/value"
+         },
+         "text": {
+          "$ref": "#/$defs/value"
+         },
+         "more": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: photo-button",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "photo-button"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: photo-button",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the button."
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: picker",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "field": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+        "description": "Name of the form field that this input fills."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "picker"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: picker",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the field, always visible."
+         },
+         "placeholder": {
+          "$ref": "#/$defs/value"
+         },
+         "hint": {
+          "$ref": "#/$defs/value"
+         },
+         "options": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: picture-link",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "tap": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "picture-link"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: picture-link",
+        "properties": {
+         "src": {
+          "$ref": "#/$defs/value"
+         },
+         "asset": {
+          "$ref": "#/$defs/value"
+         },
+         "alt": {
+          "$ref": "#/$defs/value",
+          "description": "Alternative text, in addition to the link. Empty only for decoration."
+         },
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Text of the link."
+         }
+        },
+        "required": [
+         "alt",
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: qr-code",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "qr-code"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: qr-code",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Purpose of the code for screen readers."
+         },
+         "value": {
+          "$ref": "#/$defs/value"
+         },
+         "src": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: quote",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "quote"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: quote",
+        "properties": {
+         "text": {
+          "$ref": "#/$defs/value",
+          "description": "Text of the quotation."
+         },
+         "name": {
+          "$ref": "#/$defs/value",
+          "description": "Name of the author."
+         },
+         "detail": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "text",
+         "name"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: radio-cards",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "select": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "radio-cards"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: radio-cards",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the group for screen readers."
+         },
+         "options": {
+          "$ref": "#/$defs/value",
+          "description": "Options, in display order."
+         },
+         "selected": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label",
+         "options"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: row",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "row"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: row",
+        "properties": {
+         "gap": {
+          "$ref": "#/$defs/value"
+         },
+         "align": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: schedule",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "schedule"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: schedule",
+        "properties": {
+         "items": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: section",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "section"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: section",
+        "properties": {
+         "group": {
+          "$ref": "#/$defs/value"
+         },
+         "title": {
+          "$ref": "#/$defs/value"
+         },
+         "place": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: sheet",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "close": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "slots": {
+        "type": "object",
+        "description": "Children for the named slots of a widget or fragment.",
+        "maxProperties": 8,
+        "additionalProperties": {
+         "$ref": "#/$defs/node-nodes"
+        }
+       },
+       "widget": {
+        "const": "sheet"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: sheet",
+        "properties": {
+         "title": {
+          "$ref": "#/$defs/value",
+          "description": "Heading, also its accessible name."
+         }
+        },
+        "required": [
+         "title"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: skeleton",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "skeleton"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: skeleton",
+        "properties": {
+         "lines": {
+          "$ref": "#/$defs/value"
+         },
+         "picture": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: spacer",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "spacer"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: spacer",
+        "properties": {
+         "size": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: star-rating",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "select": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "star-rating"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: star-rating",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the rating for screen readers."
+         },
+         "stars": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: tabs",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "select": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "tabs"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: tabs",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the tabs for screen readers."
+         },
+         "options": {
+          "$ref": "#/$defs/value",
+          "description": "Tabs, in display order."
+         },
+         "selected": {
+          "$ref": "#/$defs/value",
+          "description": "Type of the selected tab."
+         }
+        },
+        "required": [
+         "label",
+         "options",
+         "selected"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: tags",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {
+         "select": {
+          "$ref": "#/$defs/steps-handler"
+         }
+        },
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "tags"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: tags",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the group for screen readers."
+         },
+         "options": {
+          "$ref": "#/$defs/value",
+          "description": "Tags, in display order."
+         }
+        },
+        "required": [
+         "label",
+         "options"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: text",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "text"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: text",
+        "properties": {
+         "text": {
+          "$ref": "#/$defs/value",
+          "description": "Text. Line breaks are preserved."
+         },
+         "tone": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "text"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: text-area",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "field": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+        "description": "Name of the form field that this input fills."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "text-area"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: text-area",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the field, always visible."
+         },
+         "placeholder": {
+          "$ref": "#/$defs/value"
+         },
+         "hint": {
+          "$ref": "#/$defs/value"
+         },
+         "rows": {
+          "$ref": "#/$defs/value"
+         },
+         "maxLength": {
+          "$ref": "#/$defs/value"
+         },
+         "counter": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: text-field",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "field": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+        "description": "Name of the form field that this input fills."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "text-field"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: text-field",
+        "properties": {
+         "label": {
+          "$ref": "#/$defs/value",
+          "description": "Label of the field, always visible."
+         },
+         "placeholder": {
+          "$ref": "#/$defs/value"
+         },
+         "hint": {
+          "$ref": "#/$defs/value"
+         },
+         "maxLength": {
+          "$ref": "#/$defs/value"
+         },
+         "autocomplete": {
+          "$ref": "#/$defs/value"
+         },
+         "inputMode": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "label"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: zoom-image",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "on": {
+        "type": "object",
+        "properties": {},
+        "additionalProperties": false
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "zoom-image"
+       },
+       "props": {
+        "type": "object",
+        "title": "Props: zoom-image",
+        "properties": {
+         "src": {
+          "$ref": "#/$defs/value"
+         },
+         "asset": {
+          "$ref": "#/$defs/value"
+         },
+         "alt": {
+          "$ref": "#/$defs/value",
+          "description": "Alternative text, also the title of the enlarged image."
+         },
+         "ratio": {
+          "$ref": "#/$defs/value"
+         }
+        },
+        "required": [
+         "alt"
+        ],
+        "additionalProperties": false
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "props"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: source",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "source": {
+        "$ref": "#/$defs/name",
+        "description": "source node: the source. Its loading, empty and error states replace the children."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "children": {
+        "$ref": "#/$defs/node-nodes"
+       },
+       "widget": {
+        "const": "source"
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "source"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: fields",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "fields": {
+        "$ref": "#/$defs/name",
+        "description": "fields node: the list of the form to render."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "fields"
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "fields"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: fragment",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "props": {
+        "type": "object",
+        "description": "Props of the widget, by its schema.",
+        "maxProperties": 64,
+        "additionalProperties": {
+         "$ref": "#/$defs/value"
+        }
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "fragment": {
+        "$ref": "#/$defs/name",
+        "description": "fragment node: the document to render. props are its parameters."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "slots": {
+        "type": "object",
+        "description": "Children for the named slots of a widget or fragment.",
+        "maxProperties": 8,
+        "additionalProperties": {
+         "$ref": "#/$defs/node-nodes"
+        }
+       },
+       "widget": {
+        "const": "fragment"
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "fragment"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "type": "object",
+      "title": "Node: slot",
+      "properties": {
+       "id": {
+        "$ref": "#/$defs/name",
+        "description": "Stable name of this node, unique in its document."
+       },
+       "show": {
+        "$ref": "#/$defs/value"
+       },
+       "each": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "at": {
+        "$ref": "#/$defs/name"
+       },
+       "key": {
+        "$ref": "#/$defs/value"
+       },
+       "slot": {
+        "$ref": "#/$defs/name",
+        "description": "slot node: the slot of the fragment to render."
+       },
+       "requires": {
+        "$ref": "#/$defs/node-requires"
+       },
+       "fallback": {
+        "$ref": "#/$defs/node"
+       },
+       "widget": {
+        "const": "slot"
+       }
+      },
+      "required": [
+       "id",
+       "widget",
+       "slot"
+      ],
+      "additionalProperties": false
+     }
+    ]
+   }
+  },
+  "node-catalogueName": {
+   "type": "string",
+   "pattern": "^[a-z][a-z0-9]*:[a-z][a-z0-9-]*$",
+   "description": "Name of a widget of the app: its namespace, a colon, and its name. The catalogue of the app defines its props and events."
   },
   "node-nodes": {
    "type": "array",

@@ -7,7 +7,7 @@ import {
 } from '../../../renderer/entries/node.ts';
 import type { RawContractFiles } from '../../contract-files/contract-files.ts';
 import { readContracts, readRawContracts } from '../../contract-files/read-contracts.ts';
-import { SchemaFileError, readSchemaFile, type NamedSchema } from '../../contract-files/schema.ts';
+import { SchemaError, readSchemaFile, type NamedSchema } from '../../contract-files/schema.ts';
 import { readConfigTypes } from '../../contract-files/read-config-types.ts';
 import {
   jsonFiles,
@@ -64,7 +64,7 @@ const rethrowAsUsageError = <Made>(make: () => Made): Made => {
   try {
     return make();
   } catch (error) {
-    if (error instanceof SchemaFileError) throw new UsageError(error.message, { cause: error });
+    if (error instanceof SchemaError) throw new UsageError(error.message, { cause: error });
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { checkReconciliation, type Contracts, type Type } from '../../../renderer/entries/node.ts';
 import { readConfigTypes } from '../../contract-files/read-config-types.ts';
 import { readContracts, readRawContracts } from '../../contract-files/read-contracts.ts';
-import { SchemaFileError } from '../../contract-files/schema.ts';
+import { SchemaError } from '../../contract-files/schema.ts';
 import { ProjectFileError } from '../shared.ts';
 import { nameInProject, type ScreensProject } from './project.ts';
 
@@ -39,7 +39,7 @@ export const readProjectContracts = (project: ScreensProject): ProjectContracts 
       throw new ProjectFileError(issues.map((issue) => withOwnFolder(project, issue)).join('\n'));
     return { contracts: made.contracts, config: config.types };
   } catch (error) {
-    if (error instanceof SchemaFileError)
+    if (error instanceof SchemaError)
       throw new ProjectFileError(withoutRoot(project, error.message), { cause: error });
     throw error;
   }

@@ -86,7 +86,7 @@ export const definitionHashes: Readonly<Record<string, string>> = {
  "schemas/screen/document.schema.json": "2oXrQ22r9_16jU0B",
  "schemas/screen/form.schema.json": "Vvm2yDupYz9okTse",
  "schemas/screen/name.schema.json": "XHEgnuuweB5kRnJ_",
- "schemas/screen/node.schema.json": "djisX3sBiR47lWSg",
+ "schemas/screen/node.schema.json": "ZfjfpFFNiY-hDq2-",
  "schemas/screen/steps.schema.json": "kzUnPhALP1OxvbPt",
  "schemas/screen/value.schema.json": "adR1QW__ihtNPMKg",
  "renderer/widgets/band/band.schema.json": "lmV5lyDGKTUaCkxh",

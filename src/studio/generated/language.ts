@@ -1087,7 +1087,7 @@ export const nodeParts: readonly PropertyFacts[] = [
  },
  {
   "name": "widget",
-  "description": "Widget that renders the node.",
+  "description": "Widget that renders the node. A widget of the app has a namespace, as in loan:repayment-card.",
   "control": "text",
   "isRequired": true
  },

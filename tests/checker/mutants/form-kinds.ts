@@ -42,7 +42,7 @@ export const formKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
-        shapeOf(node.widget)?.slots === undefined
+        shapeOf(node.widget, {})?.slots === undefined
           ? []
           : Object.keys(node.slots ?? {}).flatMap((slot) =>
               [misspelt(slot), swapped(slot)].map((name) =>

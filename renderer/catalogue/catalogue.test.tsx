@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen as page } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import nodeSchema from '../../schemas/screen/node.schema.json' with { type: 'json' };
+import { testCatalogue } from '../../tests/fixtures/catalogue.tsx';
+import {
+  type answerDefinition,
+  cardDefinition,
+} from '../../tests/fixtures/catalogue-definitions.ts';
+import { testContracts } from '../../tests/fixtures/contracts.ts';
+import { screenWith, set, text } from '../../tests/fixtures/document-parts.ts';
+import { drawWith, textsOfMain } from '../../tests/fixtures/draw-screen.tsx';
+import { createFakePorts } from '../../tests/fixtures/fake-ports.ts';
+import { planOf } from '../../tests/fixtures/plan-of.ts';
+import { settlePage } from '../../tests/fixtures/test-page.ts';
+import { ScreenView } from '../entries/react.ts';
+import { openPlan } from '../open-plan.ts';
+import { openScreen } from '../open-screen.ts';
+import { createCatalogue } from './catalogue.ts';
+import { defineWidget, type WidgetProps } from './define-widget.ts';
+
+const card = (props: object, more: object = {}) => ({
+  id: 'card',
+  widget: 'test:card',
+  props: { title: 'Loan', ...props },
+  ...more,
+});
+
+const draw = (node: object, parts: object = {}, catalogue = testCatalogue) =>
+  drawWith({ body: [node], ...parts }, { catalogue });
+
+describe('a widget of a catalogue', () => {
+  test('gets its props, defaults included, and renders children and slots', async () => {
+    await draw(
+      card(
+        { rows: ['list', ['record', 'name', 'One'], ['record', 'name', 'Two']] },
+        { children: [text('in', 'Inside')], slots: { foot: [text('foot', 'Below')] } },
+      ),
+    );
+    expect(page.getByRole('region', { name: 'Loan' }).dataset.tone).toBe('plain');
+    expect(textsOfMain()).toEqual(['One, Two', 'Pay', 'Inside', 'Below']);
+  });
+
+  test('renders again for another value, and reports its events with their value', async () => {
+    const { tap, value } = await draw(
+      card({ title: { $: 'state.name' } }, { on: { pay: [set('paid', { $: 'event' })] } }),
+      { state: { name: { init: 'First' }, paid: {} }, actions: { go: { steps: [] } } },
+    );
+    expect(page.getByRole('region', { name: 'First' })).toBeDefined();
+    await tap('Pay');
+    expect(value('state', 'paid')).toBe('First');
+  });
+
+  test('ignores a handler of an event that it does not have', async () => {
+    await draw(card({}, { on: { title: [set('paid', true)] } }), { state: { paid: {} } });
+    expect(page.getByRole('region', { name: 'Loan' })).toBeDefined();
+  });
+
+  test('asks the app for its addresses, as shipped widgets do', async () => {
+    const { recorded } = await draw(card({ picture: 'javascript:alert(1)' }));
+    expect(page.queryByRole('presentation')).toBeNull();
+    expect(recorded.reports).toMatchObject([{ kind: 'address', code: 'image-refused' }]);
+  });
+
+  test('fills a field of the form', async () => {
+    const { value } = await draw(
+      { id: 'name', widget: 'test:answer', field: 'name', props: { label: 'Name' } },
+      { form: { fields: { name: { type: 'text', init: 'Ann' } } } },
+    );
+    const input = page.getByLabelText('Name');
+    expect(input).toHaveProperty('value', 'Ann');
+    await settlePage(() => void fireEvent.input(input, { target: { value: 'Bea' } }));
+    expect(value('fields', 'name')).toBe('Bea');
+  });
+
+  test('satisfies a node that requires it', async () => {
+    const node = { ...text('a', 'Shown'), requires: { widgets: ['test:card'] } };
+    await draw(node);
+    expect(textsOfMain()).toEqual(['Shown']);
+  });
+
+  test.each([
+    ['its fallback', { fallback: text('instead', 'Instead') }, 'Instead'],
+    [
+      'the message for unsupported nodes',
+      {},
+      'This part cannot be shown. Please update the app or try again later.',
+    ],
+  ])('that is unknown shows %s', async (_, more, shown) => {
+    const { recorded } = await draw({ id: 'card', widget: 'test:unknown', ...more });
+    expect(textsOfMain()).toEqual([shown]);
+    expect(recorded.reports).toMatchObject([{ kind: 'widget', code: 'unsupported' }]);
+  });
+
+  test('opens from a plan, and is unknown without its catalogue', async () => {
+    const document = screenWith({ body: [card({}, { fallback: text('instead', 'Instead') })] });
+    const plan = planOf(document, testContracts, new Map(), testCatalogue);
+    const { ports, recorded } = createFakePorts();
+    const opened = { plan, contracts: testContracts, ports, params: {} };
+    const { unmount } = render(
+      <ScreenView runtime={openPlan({ ...opened, catalogue: testCatalogue })} />,
+    );
+    expect(textsOfMain()).toEqual(['Pay']);
+    unmount();
+    render(<ScreenView runtime={openPlan(opened)} />, { wrapper: StrictMode });
+    expect(textsOfMain()).toEqual(['Instead']);
+    expect(recorded.reports).toMatchObject([{ kind: 'widget', code: 'unsupported' }]);
+  });
+
+  test('of another catalogue is unknown, although the same document was opened before', () => {
+    const document = screenWith({ body: [card({})] });
+    const kindWith = (catalogue = testCatalogue): string | undefined => {
+      const opened = openScreen({
+        document,
+        contracts: testContracts,
+        ports: createFakePorts().ports,
+        params: {},
+        catalogue,
+      });
+      return 'runtime' in opened ? opened.runtime.screen.body[0]?.kind : undefined;
+    };
+    const other = createCatalogue({ widgets: [] });
+    expect([kindWith(), kindWith(other), kindWith()]).toEqual(['widget', 'unsupported', 'widget']);
+  });
+});
+
+describe('a definition', () => {
+  const empty = { type: 'object', properties: {}, additionalProperties: false } as const;
+  const basics = { title: 'X', description: 'A test.', group: 'content', props: empty } as const;
+  const nothing = (): ReactNode => null;
+  const widget = (more: object) => defineWidget({ ...basics, name: 'test:x', ...more }, nothing);
+
+  test.each<[string, readonly ReturnType<typeof widget>[], string]>([
+    [
+      'a name without a namespace',
+      [widget({ name: 'card' })],
+      'Widget "card": the name needs a namespace in lower case. Name it like "app:card".',
+    ],
+    [
+      'a name with capitals',
+      [widget({ name: 'test:Card' })],
+      'Widget "test:Card": the name needs a namespace in lower case. Name it like "app:card".',
+    ],
+    [
+      'two widgets of one name',
+      [widget({}), widget({})],
+      'Widget "test:x" is defined twice. Rename or remove one of them.',
+    ],
+    [
+      'a prop of an unknown type',
+      [widget({ props: { ...empty, properties: { a: { type: 'text' } } } })],
+      'Widget "test:x": JSON Schema type "text": expected string, number, integer, boolean, array or object. Use one of them.',
+    ],
+    [
+      'an address of unknown use',
+      [widget({ props: { ...empty, properties: { a: { type: 'string', format: 'x-address' } } } })],
+      'Widget "test:x": a: expected an address for image, listed-image, asset, frame, found x-address. Use another format.',
+    ],
+    [
+      'a required prop that there is not',
+      [widget({ props: { ...empty, required: ['a'] } })],
+      'Widget "test:x": "a" is required, but no prop. Add it to properties, or remove it from required.',
+    ],
+  ])('with %s throws', (_, widgets, sentence) => {
+    expect(() => createCatalogue({ widgets })).toThrow(sentence);
+  });
+
+  test('has a name if and only if the language accepts it in a document', () => {
+    const pattern = new RegExp(nodeSchema.$defs.catalogueName.pattern);
+    const names = ['a:b', 'a1:b-2', 'app:card', 'a', ':b', 'a:', 'a:b:c', '1a:b', 'a-b:c'];
+    const isDefined = (name: string): boolean => {
+      try {
+        createCatalogue({ widgets: [widget({ name })] });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(names.map(isDefined)).toEqual(names.map((name) => pattern.test(name)));
+  });
+
+  test('makes an immutable catalogue', () => {
+    expect(Object.isFrozen(testCatalogue) && Object.isFrozen(testCatalogue.widgets)).toBe(true);
+  });
+
+  test('types the props of the component', () => {
+    type Card = WidgetProps<typeof cardDefinition>;
+    expectTypeOf<Card['title']>().toEqualTypeOf<string>();
+    expectTypeOf<Card['tone']>().toEqualTypeOf<'plain' | 'loud'>();
+    expectTypeOf<Card['due']>().toEqualTypeOf<string | number | undefined>();
+    expectTypeOf<Card['count']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<NonNullable<Card['rows']>[number]['name']>().toEqualTypeOf<string>();
+    expectTypeOf<NonNullable<Card['onPay']>>().parameter(0).toEqualTypeOf<string>();
+    expectTypeOf<Card['children']>().toEqualTypeOf<ReactNode>();
+    expectTypeOf<Card['slots']['foot']>().toEqualTypeOf<ReactNode>();
+    expectTypeOf<
+      Parameters<WidgetProps<typeof answerDefinition>['field']['onChange']>[0]
+    >().toEqualTypeOf<string>();
+    const Title = ({ title }: { readonly title: number }): ReactNode => title;
+    expectTypeOf(Title).not.toExtend<Parameters<typeof defineWidget<typeof cardDefinition>>[1]>();
+    expect(Object.keys(testCatalogue.widgets)).toEqual(['test:card', 'test:answer']);
+  });
+});
