@@ -4,8 +4,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import nodeSchema from '../../schemas/screen/node.schema.json' with { type: 'json' };
 import { testCatalogue } from '../../tests/fixtures/catalogue.tsx';
-import {
-  type answerDefinition,
+import type {
+  answerDefinition,
   cardDefinition,
 } from '../../tests/fixtures/catalogue-definitions.ts';
 import { testContracts } from '../../tests/fixtures/contracts.ts';

@@ -76,7 +76,7 @@ const typeOf = createTypeReader(() => {
  * Converts a definition for the compiler and the checker.
  * @throws {SchemaError} for a name without a namespace, and a prop that no value fits
  */
-export const contractOfDefinition = (definition: WidgetDefinition): WidgetContract => {
+const contractOfDefinition = (definition: WidgetDefinition): WidgetContract => {
   const { name, props } = definition;
   if (!namePattern.test(name))
     throw new SchemaError(

@@ -4,6 +4,8 @@ import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '../diagnostics/codes.ts';
 import type { LocatedProblem } from '../diagnostics/problem.ts';
+import { answerDefinition, cardDefinition } from '../../tests/fixtures/catalogue-definitions.ts';
+import { readWidgetContracts } from '../catalogue/widget-definition.ts';
 import { contracts } from './cases/contracts.ts';
 import { screenText } from './cases/screen-text.fixture.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -22,6 +24,11 @@ interface Case {
   readonly languages?: Readonly<Record<string, readonly string[]>>;
   problems: readonly Partial<LocatedProblem>[];
 }
+
+const caseContracts = {
+  ...contracts,
+  widgets: readWidgetContracts([cardDefinition, answerDefinition]),
+};
 
 /** Hosts that the addresses of the cases may have. */
 const policy = {
@@ -45,7 +52,7 @@ const check = ({
   isWholeProject = false,
   languages = {},
 }: Case): readonly LocatedProblem[] =>
-  checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, {
+  checkDocuments([{ name: 'case', text }, ...named('beside', beside)], caseContracts, {
     others: named('other', others),
     isWholeProject,
     policy,

@@ -31,6 +31,7 @@ export type { Type } from '../document/type.ts';
 export type { Formats } from '../document/amount.ts';
 export { engineVersion } from '../document/engine-version.ts';
 export { openScreen } from '../open-screen.ts';
+export type { Catalogue } from '../catalogue/catalogue.ts';
 export type { OpenedScreen, OpenScreenOptions, ValidateDocument } from '../open-with.ts';
 export type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export type { VerifyOptions, VerificationError } from '../verify/verify-document.ts';

@@ -1,14 +1,21 @@
 import { isRecord, type Json } from '../../renderer/document/json.ts';
 import type { OfferedWidget, WidgetFacts } from '../../src/studio/inspector/widget-facts.ts';
+import { widgetDefinitions } from '../../src/loan-app/widgets/definitions.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
 import { banner, toLiteral } from './print.ts';
 import { readSchema, widgets } from './read-schemas.ts';
 import { describeMembers, textMember } from './studio-members.ts';
 import { toDocumentValue } from './prop-values.ts';
 
+/** Widgets of the engine, then those of the loan app. */
+const offeredInStudio = [
+  ...widgets,
+  ...widgetDefinitions.map((definition) => ({ name: definition.name, schema: { ...definition } })),
+];
+
 /** Generates the facts of every widget: src/studio/generated/widgets.ts. */
 export const studioWidgetsModule = (): string => {
-  const facts = widgets.map(({ name, schema }) => describeWidget(name, schema));
+  const facts = offeredInStudio.map(({ name, schema }) => describeWidget(name, schema));
   return [
     banner,
     `import type { WidgetFacts } from '../inspector/widget-facts.ts';\n\n`,
@@ -18,12 +25,15 @@ export const studioWidgetsModule = (): string => {
 
 /** Generates palette data, loaded lazily: src/studio/generated/offered-widgets.ts. */
 export const offeredWidgetsModule = (): string => {
-  const offered = widgets.map(({ name, schema }): OfferedWidget => {
+  const offered = offeredInStudio.map(({ name, schema }): OfferedWidget => {
     const { alsoCalled } = schema;
     return {
       name,
       alsoCalled: Array.isArray(alsoCalled) ? alsoCalled.map(String) : [],
-      example: readWidgetExample(name, member(member(schema, 'props'), 'properties')),
+      example: readWidgetExample(
+        schema.example ?? readSchema(`renderer/widgets/${name}/example.json`),
+        member(member(schema, 'props'), 'properties'),
+      ),
     };
   });
   return [
@@ -56,8 +66,8 @@ const describeWidget = (name: string, schema: Schema): WidgetFacts => {
  * Reads example.json without addresses, which would be broken links, and without moments, which
  * have passed.
  */
-const readWidgetExample = (name: string, schemas: Schema): OfferedWidget['example'] => {
-  const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
+const readWidgetExample = (example: unknown, schemas: Schema): OfferedWidget['example'] => {
+  const { props, children } = isRecord(example) ? example : {};
   const values = Object.entries(isRecord(props) ? props : {})
     .filter(
       ([prop]) => !needsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true,

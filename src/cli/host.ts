@@ -9,6 +9,8 @@ export interface CliHost {
   readonly defaultProject: string;
   /** Configuration of the app that replaces the one of the project. */
   readonly appConfig?: string | undefined;
+  /** Widgets of the app that a project belongs to. */
+  readonly widgetsOf?: (project: ScreensProject) => ScreensProject['widgets'];
   /** Place of the explanation of a problem code. */
   readonly explanationOf: (code: string) => string;
   /** Explanation of a problem code as Markdown; undefined for an unknown code. */
@@ -32,9 +34,14 @@ export const projectOption = {
  * @throws {ConfigError} when its configuration is invalid
  */
 export const openProjectOf = (
-  { defaultProject, appConfig }: CliHost,
+  { defaultProject, appConfig, widgetsOf }: CliHost,
   folder: string | undefined,
 ): ScreensProject => {
   const project = openProject(folder === undefined ? defaultProject : resolveFolder(folder));
-  return appConfig === undefined ? project : { ...project, config: appConfig };
+  const widgets = widgetsOf?.(project);
+  return {
+    ...project,
+    ...(widgets && { widgets }),
+    ...(appConfig !== undefined && { config: appConfig }),
+  };
 };

@@ -12,10 +12,16 @@ describe('reports 20: a definition that differs from what the code was generated
     writeFileSync(pathOf(file), change(readFileSync(pathOf(file), 'utf8')));
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'definitions-'));
-    for (const folder of ['schemas', 'renderer/widgets', 'renderer/steps', 'renderer/sources'])
+    for (const folder of [
+      'schemas',
+      'renderer/widgets',
+      'renderer/steps',
+      'renderer/sources',
+      'src/loan-app/widgets',
+    ])
       cpSync(join(projectRoot, folder), pathOf(folder), {
         recursive: true,
-        filter: (path) => !/\.(?:tsx?|css|js)$/.test(path),
+        filter: (path) => !/\.(?:tsx?|css|js)$/.test(path) || path.endsWith('.definition.ts'),
       });
   });
   afterEach(() => rmSync(root, { recursive: true }));

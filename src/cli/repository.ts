@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOutdatedDefinitions, hashDefinitions } from '../contract-files/definition-hashes.ts';
 import { definitionHashes } from '../contracts/generated/definition-hashes.ts';
+import { widgets } from '../loan-app/widgets/definitions.ts';
 import type { CliHost } from './host.ts';
 import { openProject, type ScreensProject } from './project/project.ts';
 import { formatCount, ProjectFileError } from './shared.ts';
@@ -9,7 +10,7 @@ import { formatCount, ProjectFileError } from './shared.ts';
 export const projectRoot = join(import.meta.dirname, '../..');
 
 /** The screens and contracts of this repository. */
-export const openRepository = (): ScreensProject => openProject(projectRoot);
+export const openRepository = (): ScreensProject => ({ ...openProject(projectRoot), widgets });
 
 /**
  * Documents would be checked by parts that no longer apply.
@@ -32,6 +33,7 @@ export const repositoryHost: CliHost = {
   callOf: (command) => `npm run ${command} --`,
   defaultProject: projectRoot,
   appConfig: process.env.APP_CONFIG,
+  widgetsOf: ({ root }) => (root === projectRoot ? widgets : undefined),
   explanationOf: pageOf,
   readExplanation: (code) => {
     const path = join(projectRoot, pageOf(code));

@@ -13,6 +13,7 @@ const definitions: readonly (readonly [folder: string, file: RegExp])[] = [
   // The schema of operators is generated itself.
   ['schemas/screen', /^(?!operator\.)[^/]+\.schema\.json$/],
   ['renderer/widgets', /^([^/]+)\/\1\.schema\.json$/],
+  ['src/loan-app/widgets', /\.definition\.ts$/],
   ['renderer/steps', /^([^/]+)\/\1\.schema\.json$/],
   ['renderer/sources', /^([^/]+)\/\1\.schema\.json$/],
 ];

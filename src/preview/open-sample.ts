@@ -21,6 +21,7 @@ import { assetUrl } from '../loan-app/routing/page-urls.ts';
 import standIn from './picture.svg';
 import emptyPicture from './empty-picture.svg';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
+import { loanCatalogue } from '../loan-app/widgets/catalogue.ts';
 import type { Translate } from '../contracts/catalogue.ts';
 import { pickPublicConfig } from '../contracts/public-config.ts';
 import { localizeAmounts, writeAmounts } from '../contracts/sample-amounts.ts';
@@ -181,6 +182,7 @@ export const openSample = (
     ),
     validate,
     contracts,
+    catalogue: loanCatalogue,
     ports,
     params,
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../contracts/generated/public-config.ts';
+import { widgets } from '../loan-app/widgets/definitions.ts';
 import type { CheckProject } from './documents/problem.ts';
 import { sha256 } from './documents/document-bytes.ts';
 import {
@@ -15,7 +16,7 @@ import { analyzeImpact, type ChangeImpact } from './studio-api/impact/analyze-im
 import type { CompareProjects } from './studio-api/impact/impact-routes.ts';
 import { runService } from './run.ts';
 
-const contracts = { calls, natives, datasets, stored };
+const contracts = { calls, natives, datasets, stored, widgets };
 const checkInProcess: CheckProject = async ({ documents, languages, policy }) =>
   checkDocuments(documents, contracts, {
     config: publicConfigTypes,

@@ -20,6 +20,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/entries/document.ts',
     'renderer/entries/ports.ts',
     'renderer/entries/http-call.ts',
+    'renderer/entries/define.ts',
   ],
   'src/studio/': [
     'src/contracts/',
@@ -34,6 +35,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/entries/qr-code.ts',
     // Translators see the built-in messages of the loan app.
     'src/loan-app/languages/catalogues.ts',
+    'src/loan-app/widgets/definitions.ts',
   ],
   // The preview renders as the loan app does, and checks drafts, which may have any shape.
   'src/preview/': [
@@ -47,6 +49,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/loan-app/data/places.json',
     'src/loan-app/languages/',
     'src/loan-app/theme/',
+    'src/loan-app/widgets/catalogue.ts',
   ],
   'src/service/': [
     'src/contracts/',
@@ -55,6 +58,8 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/shared/escape-html.ts',
     'src/shared/own-origin.ts',
     'src/sandbox/index.ts',
+    // Checks and prerenders the widgets of the loan app.
+    'src/loan-app/widgets/',
     'renderer/entries/node.ts',
     'renderer/entries/prerender.ts',
   ],
@@ -70,6 +75,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/contracts/',
     'src/shared/starters.ts',
     'src/contract-files/',
+    'src/loan-app/widgets/definitions.ts',
     'renderer/entries/node.ts',
   ],
   'src/contracts/': ['renderer/entries/browser.ts', 'renderer/entries/document.ts'],

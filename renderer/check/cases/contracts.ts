@@ -1,5 +1,3 @@
-import { answerDefinition, cardDefinition } from '../../../tests/fixtures/catalogue-definitions.ts';
-import { readWidgetContracts } from '../../catalogue/widget-definition.ts';
 import type { CallContract, Contracts, NativeContract } from '../../document/contract.ts';
 import { amount, date, listOf, number, optional, text, type Type } from '../../document/type.ts';
 
@@ -144,5 +142,4 @@ export const contracts: Contracts = {
     joined: { where: 'session', class: 'promotion', value: text },
     myCode: { where: 'session', class: 'money', value: phone },
   },
-  widgets: readWidgetContracts([cardDefinition, answerDefinition]),
 };

@@ -37,7 +37,11 @@ export const readProjectContracts = (project: ScreensProject): ProjectContracts 
     const issues = [...made.issues, ...config.issues];
     if (made.contracts === undefined || issues.length > 0)
       throw new ProjectFileError(issues.map((issue) => withOwnFolder(project, issue)).join('\n'));
-    return { contracts: made.contracts, config: config.types };
+    const { widgets } = project;
+    return {
+      contracts: { ...made.contracts, ...(widgets && { widgets }) },
+      config: config.types,
+    };
   } catch (error) {
     if (error instanceof SchemaError)
       throw new ProjectFileError(withoutRoot(project, error.message), { cause: error });

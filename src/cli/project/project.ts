@@ -1,6 +1,11 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { isRecord, tryParseJson, withoutByteOrderMark } from '../../../renderer/entries/node.ts';
+import {
+  type Contracts,
+  isRecord,
+  tryParseJson,
+  withoutByteOrderMark,
+} from '../../../renderer/entries/node.ts';
 import { createFileValidator } from '../../contract-files/validate-contracts.ts';
 import { ConfigError } from '../shared.ts';
 
@@ -28,6 +33,8 @@ export interface ScreensProject {
   /** Folder of the translations. It may be missing. */
   readonly texts: string;
   readonly problemPages: string | undefined;
+  /** Widgets of the app, beside those of the engine. */
+  readonly widgets?: Contracts['widgets'];
 }
 
 const defaults = {

@@ -12,6 +12,7 @@ import {
 } from '../../../renderer/entries/browser.ts';
 import { isCompilerLoaded, loadCompiler } from '../../../renderer/entries/plan.ts';
 import type { Plans } from '../documents/plans.ts';
+import { areAppWidgetsLoaded, loadAppWidgets } from './app-widgets.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { importChunk } from './import-chunk.ts';
 
@@ -38,11 +39,10 @@ export const createScreenChunks = (
   plans: Plans,
 ): ScreenChunks => {
   const isCompiled = (document: unknown): boolean => isRecord(document) && plans.has(document);
-  const loadToOpen = async (
-    document: unknown,
-    { calls, hasForm }: DocumentDependencies,
-  ): Promise<void> => {
+  const loadToOpen = async (document: unknown, named: DocumentDependencies): Promise<void> => {
+    const { calls, hasForm } = named;
     await Promise.all([
+      loadAppWidgets(named),
       isCompiled(document) ? undefined : importChunk(loadCompiler),
       hasForm ? importChunk(loadFormRuntime) : undefined,
       contracts.load(calls),
@@ -54,6 +54,7 @@ export const createScreenChunks = (
       return (
         (isCompiled(document) || isCompilerLoaded()) &&
         areWidgetsLoaded(named) &&
+        areAppWidgetsLoaded(named) &&
         (!named.hasForm || isFormRuntimeLoaded()) &&
         contracts.areLoaded(named.calls)
       );

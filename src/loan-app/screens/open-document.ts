@@ -5,6 +5,7 @@ import type {
   UnknownRecord,
 } from '../../../renderer/entries/browser.ts';
 import { openDelivered } from '../../../renderer/entries/plan.ts';
+import { loadedCatalogue } from '../chunks/app-widgets.ts';
 import type { ScreenChunks } from '../chunks/screen-chunks.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import type { Loader } from '../documents/loader.ts';
@@ -60,6 +61,7 @@ export const createDocumentOpener = ({
       document,
       fragments,
       contracts,
+      catalogue: loadedCatalogue(),
       ports: { ...ports, ...appPorts.getBorrowerStorage() },
       params,
       navigatedAt: currentScreen.navigatedAt(),

@@ -13,6 +13,7 @@ import {
   type UnknownRecord,
 } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { loanCatalogue } from '../../loan-app/widgets/catalogue.ts';
 import { publicConfig } from '../config/app-config.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -69,6 +70,7 @@ const planOf = (document: unknown, fragments: readonly unknown[]): UnknownRecord
       fragments.map((fragment) => [String(ownProperty(fragment, 'id')), fragment]),
     ),
     contracts,
+    catalogue: loanCatalogue,
   });
   const plan: unknown = 'problems' in planned ? undefined : JSON.parse(formatPlan(planned.plan));
   return isRecord(plan) ? plan : undefined;

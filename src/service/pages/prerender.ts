@@ -3,6 +3,7 @@ import { createPrerender, type PrerenderedScreen } from '../../../renderer/entri
 import { createTranslate, readCatalogue, type Translate } from '../../contracts/catalogue.ts';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { loanCatalogue } from '../../loan-app/widgets/catalogue.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { pickPublicConfig, templateUrlParams } from '../../contracts/public-config.ts';
 
@@ -29,6 +30,7 @@ export const createPrerenderer = async (
 ): Promise<PrerenderPage> => {
   const prerender = await createPrerender({
     contracts: { calls, datasets, natives, stored },
+    catalogue: loanCatalogue,
     formats: { ...config.formats, currency: config.currency },
     config: pickPublicConfig(config),
     resolveImage: (value) => (isOwnPicture(value) ? picturePlaceholder : undefined),

@@ -1229,5 +1229,25 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    },
    "children": []
   }
+ },
+ {
+  "name": "loan:repayment-card",
+  "alsoCalled": [
+   "instalment",
+   "bill"
+  ],
+  "example": {
+   "props": {
+    "label": {
+     "text": "Next repayment"
+    },
+    "amount": "₱1.250,00",
+    "due": "15-06-2026",
+    "button": {
+     "text": "Pay now"
+    }
+   },
+   "children": []
+  }
  }
 ];

@@ -2449,5 +2449,63 @@ export const widgets: readonly WidgetFacts[] = [
    }
   ],
   "events": []
+ },
+ {
+  "name": "loan:repayment-card",
+  "title": "Repayment card",
+  "description": "Amount of the next repayment and its due date, with a button to pay.",
+  "group": "content",
+  "holdsChildren": false,
+  "slots": [],
+  "isOverlay": false,
+  "props": [
+   {
+    "name": "label",
+    "description": "Caption above the amount.",
+    "control": "text",
+    "isRequired": true,
+    "isValue": true,
+    "isSentence": true,
+    "least": 1
+   },
+   {
+    "name": "amount",
+    "description": "Amount due, with its currency: the result of money.",
+    "control": "text",
+    "isRequired": true,
+    "isValue": true
+   },
+   {
+    "name": "due",
+    "description": "Due date: the result of date. Absent: no date is shown.",
+    "control": "text",
+    "isRequired": false,
+    "isValue": true
+   },
+   {
+    "name": "button",
+    "description": "Label of the button.",
+    "control": "text",
+    "isRequired": false,
+    "isValue": true,
+    "isSentence": true,
+    "fallback": "Pay now",
+    "least": 1
+   },
+   {
+    "name": "late",
+    "description": "True after the due date: the date is highlighted.",
+    "control": "yes-no",
+    "isRequired": false,
+    "isValue": true,
+    "fallback": "false"
+   }
+  ],
+  "events": [
+   {
+    "name": "pay",
+    "description": "The button was pressed."
+   }
+  ]
  }
 ];

@@ -12,13 +12,14 @@ import {
 } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
+import { widgets } from '../../loan-app/widgets/definitions.ts';
 import { checkFormula, parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
 import { completeAt, explainAt } from './json-service.ts';
 import { readSymbols } from './read-symbols.ts';
 import type { DocumentLocation, IdText, LanguageService } from './messages.ts';
 
-const contracts = { calls, natives, datasets, stored };
+const contracts = { calls, natives, datasets, stored, widgets };
 const named = ({ id, text }: IdText): DocumentText => ({ name: id, text });
 
 let others: readonly DocumentText[] = [];

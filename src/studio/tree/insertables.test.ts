@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
+import { widgets as loanWidgets } from '../../loan-app/widgets/definitions.ts';
 import { starters } from '../../shared/starters.ts';
 import { readSymbols } from '../language/read-symbols.ts';
 import { applyEdits, readTree } from '../text-edits/index.ts';
 import { insertablesAt } from './insertables.ts';
 import { pathTo, readScreenTree } from './screen-tree.ts';
 
-const contracts = { calls, natives, datasets, stored };
+const contracts = { calls, natives, datasets, stored, widgets: loanWidgets };
 const others = [{ name: 'words', text: starters.fragment.createText('words') }];
 
 const offered = (text: string, pointer: string) => {

@@ -48,7 +48,7 @@ const withField = (
   node: (field?: string) => Json,
 ): DocumentEdit | undefined => {
   if (field === undefined) return planInsert(positionIn(context), node());
-  const own = newId(context.text, name);
+  const own = newId(context.text, name.split(':').at(-1) ?? name);
   const plan = planInsert(positionIn(context), node(own));
   return (
     plan && combineEdits(putProperty(joinPointer(sections.fields, own), { type: field }), plan)

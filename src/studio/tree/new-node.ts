@@ -91,7 +91,8 @@ export const newNode = (
   now = Date.now(),
 ): Json => {
   const { name, props, holdsChildren } = widget;
-  const id = newId(text, name);
+  // An id has no namespace.
+  const id = newId(text, name.split(':').at(-1) ?? name);
   const offered = offeredWidget(name);
   const given = {
     ...Object.fromEntries(createDefaultMembers(props)),

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { checkDocuments } from '../../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../../contracts/generated/public-config.ts';
+import { widgets } from '../../../loan-app/widgets/definitions.ts';
 import { readWorkerProject } from './read-worker-input.ts';
 
 parentPort?.on('message', (message) => {
@@ -11,7 +12,7 @@ parentPort?.on('message', (message) => {
   parentPort?.postMessage(
     checkDocuments(
       documents,
-      { calls, natives, datasets, stored },
+      { calls, natives, datasets, stored, widgets },
       { config: publicConfigTypes, isWholeProject: true, languages, ...(policy && { policy }) },
     ),
     [],

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { ownProperty } from '../../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
 import { publicConfigTypes } from '../../../contracts/generated/public-config.ts';
+import { widgets } from '../../../loan-app/widgets/definitions.ts';
 import {
   readWorkerPolicy,
   readWorkerTexts,
@@ -18,7 +19,7 @@ parentPort?.on('message', (message) => {
   };
   parentPort?.postMessage(
     analyzeImpact(projects, {
-      contracts: { calls, natives, datasets, stored },
+      contracts: { calls, natives, datasets, stored, widgets },
       config: publicConfigTypes,
     }),
     [],
