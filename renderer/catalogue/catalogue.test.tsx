@@ -181,7 +181,8 @@ describe('a definition', () => {
   });
 
   test('makes an immutable catalogue', () => {
-    expect(Object.isFrozen(testCatalogue) && Object.isFrozen(testCatalogue.widgets)).toBe(true);
+    const { contracts, components } = testCatalogue;
+    expect([testCatalogue, contracts, components].every(Object.isFrozen)).toBe(true);
   });
 
   test('types the props of the component', () => {
@@ -199,6 +200,6 @@ describe('a definition', () => {
     >().toEqualTypeOf<string>();
     const Title = ({ title }: { readonly title: number }): ReactNode => title;
     expectTypeOf(Title).not.toExtend<Parameters<typeof defineWidget<typeof cardDefinition>>[1]>();
-    expect(Object.keys(testCatalogue.widgets)).toEqual(['test:card', 'test:answer']);
+    expect(Object.keys(testCatalogue.components)).toEqual(['test:card', 'test:answer']);
   });
 });

@@ -3,14 +3,11 @@ import type { DefinedWidget } from './define-widget.ts';
 import type { WidgetComponent } from './widget-component.ts';
 import { readWidgetContracts } from './widget-definition.ts';
 
-export interface CatalogueWidget {
-  readonly contract: WidgetContract;
-  readonly component: WidgetComponent;
-}
-
 /** Widgets of an app, by their names in documents, such as `app:card`. Immutable. */
 export interface Catalogue {
-  readonly widgets: Readonly<Record<string, CatalogueWidget>>;
+  /** Also `contracts.widgets` of the checker. */
+  readonly contracts: Readonly<Record<string, WidgetContract>>;
+  readonly components: Readonly<Record<string, WidgetComponent>>;
 }
 
 /**
@@ -22,16 +19,10 @@ export const createCatalogue = ({
   widgets,
 }: {
   readonly widgets: readonly DefinedWidget[];
-}): Catalogue => {
-  const contracts = readWidgetContracts(widgets.map(({ definition }) => definition));
-  return Object.freeze({
-    widgets: Object.freeze(
-      Object.fromEntries(
-        widgets.flatMap(({ definition: { name }, component }) => {
-          const contract = contracts[name];
-          return contract === undefined ? [] : [[name, { contract, component }]];
-        }),
-      ),
+}): Catalogue =>
+  Object.freeze({
+    contracts: readWidgetContracts(widgets.map(({ definition }) => definition)),
+    components: Object.freeze(
+      Object.fromEntries(widgets.map(({ definition, component }) => [definition.name, component])),
     ),
   });
-};

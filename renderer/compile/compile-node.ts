@@ -20,8 +20,7 @@ export const shapeOf = (
   catalogue: Compiler['catalogue'],
   widget: string,
 ): WidgetShape | undefined =>
-  ownEntry<WidgetShape>(widgetShapes, widget) ??
-  ownEntry(catalogue?.widgets, widget)?.contract.shape;
+  ownEntry<WidgetShape>(widgetShapes, widget) ?? ownEntry(catalogue?.contracts, widget)?.shape;
 
 export const isSupported = (
   { capabilities: { engine, native }, catalogue }: Compiler,

@@ -76,7 +76,7 @@ const renderWidget = (
 ): ReactNode => {
   const { runtime, suffix } = context;
   const Widget = node.widget.includes(':')
-    ? ownEntry(runtime.catalogue?.widgets, node.widget)?.component
+    ? ownEntry(runtime.catalogue?.components, node.widget)
     : findWidget(node.widget);
   // A plan may name a widget that the catalogue of this app lacks.
   if (Widget === undefined) return <Unsupported node={node} context={context} isUnknown />;

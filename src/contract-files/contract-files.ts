@@ -15,7 +15,7 @@ import {
   type Schema,
   type NamedSchema,
 } from './schema.ts';
-import type { TypeOfSchema } from '../../renderer/entries/define.ts';
+import type { TypeOfSchema } from '../../renderer/entries/schemas.ts';
 import { createContractTypeReader } from './type-of-schema.ts';
 
 /** Parameters without those that the request layer injects. */

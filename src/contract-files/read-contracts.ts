@@ -11,7 +11,7 @@ import {
   buildContracts,
 } from './contract-files.ts';
 import { contractPath, readSchemaFolder } from './schema.ts';
-import type { TypeOfSchema } from '../../renderer/entries/define.ts';
+import type { TypeOfSchema } from '../../renderer/entries/schemas.ts';
 import { createContractTypeReader } from './type-of-schema.ts';
 import { join } from 'node:path';
 import { validateHttp } from './validate-http.ts';

@@ -1,5 +1,5 @@
 import { withoutByteOrderMark } from '../../renderer/entries/node.ts';
-import { member, members, SchemaError, type Schema } from '../../renderer/entries/define.ts';
+import { member, members, SchemaError, type Schema } from '../../renderer/entries/schemas.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -12,7 +12,7 @@ export {
   requiredOf,
   SchemaError,
   type Schema,
-} from '../../renderer/entries/define.ts';
+} from '../../renderer/entries/schemas.ts';
 
 export interface NamedSchema {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { createTypeReader, type TypeOfSchema } from '../../renderer/entries/define.ts';
+import { createTypeReader, type TypeOfSchema } from '../../renderer/entries/schemas.ts';
 import { definitionOf, SchemaFileError, type NamedSchema } from './schema.ts';
 import { mergeVariants, variantsOf } from './variants.ts';
 

@@ -80,7 +80,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/contracts/': ['renderer/entries/browser.ts', 'renderer/entries/document.ts'],
   // Types only: code generation reads these files before the engine can be loaded.
-  'src/contract-files/': ['renderer/entries/node.ts', 'renderer/entries/define.ts'],
+  'src/contract-files/': ['renderer/entries/node.ts', 'renderer/entries/schemas.ts'],
   'src/shared/starters.ts': ['src/contracts/', 'renderer/entries/node.ts'],
   'src/shared/starters.test.ts': [
     'src/shared/starters.ts',

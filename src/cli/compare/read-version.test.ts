@@ -33,7 +33,8 @@ test('the contracts of this project are those that were generated, without fault
   const { calls, datasets, natives, stored } =
     await import('../../contracts/generated/contracts.ts');
   expect(own.issues).toEqual([]);
-  expect(own.contracts).toEqual({ calls, datasets, natives, stored });
+  const { widgets } = await import('../../loan-app/widgets/definitions.ts');
+  expect(own.contracts).toEqual({ calls, datasets, natives, stored, widgets });
 });
 
 describe('a folder', () => {
