@@ -34,6 +34,16 @@ describe('contract 6: a template of a loan core', () => {
     },
   );
 
+  test.each([
+    ['as its contract says', { props: { label: 'L', amount: '1', button: 'B' } }, []],
+    ['without a prop that it requires', { props: { label: 'L', button: 'B' } }, ['missing-key']],
+    ['that the app lacks', { widget: 'loan:none' }, ['unknown-name']],
+  ])('may name a widget of the app %s', async (_, more, codes) => {
+    const card = { id: 'a', widget: 'loan:repayment-card', on: { pay: [] }, ...more };
+    const found = await prove({ ...reading('config.companyName'), body: [card] });
+    expect(found.map(({ code }) => code)).toEqual(codes);
+  });
+
   test('is proved against the contracts of the calls that it names', async () => {
     const states = { loading: [], empty: [], error: [] };
     const sources = {

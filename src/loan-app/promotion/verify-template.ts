@@ -8,6 +8,7 @@ import {
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { publicConfigTypes } from '../../contracts/generated/public-config.ts';
 import { addressPolicy } from '../../contracts/public-config.ts';
+import { loadAppWidgets, loadedCatalogue } from '../chunks/app-widgets.ts';
 import type { CallContracts } from '../chunks/call-contracts.ts';
 
 /** Returns the errors that forbid an untrusted template. Rejects without contracts or checker. */
@@ -19,10 +20,12 @@ export const createTemplateVerifier =
     config: Pick<LoanAppConfig, 'hosts' | 'scheme'>,
   ) =>
   async (document: unknown): Promise<readonly VerificationError[]> => {
-    await calls.load(collectDependencies(document).calls);
-    return verifyUntrustedDocument(document, contracts, {
-      routes,
-      config: publicConfigTypes,
-      policy: addressPolicy(config),
-    });
+    const named = collectDependencies(document);
+    await Promise.all([calls.load(named.calls), loadAppWidgets(named)]);
+    const widgets = loadedCatalogue()?.contracts;
+    return verifyUntrustedDocument(
+      document,
+      { ...contracts, ...(widgets && { widgets }) },
+      { routes, config: publicConfigTypes, policy: addressPolicy(config) },
+    );
   };
