@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import { isPlanFor, type Plan } from './compile/plan.ts';
 import type { ValidateDocument } from './compile/prepare-screen.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -13,8 +14,8 @@ import type { Ports } from './runtime/ports.ts';
 import type { Runtime } from './runtime/runtime.ts';
 
 /**
- * A new `document`, `plan`, `fragments`, `contracts`, `ports` or `validate` opens the screen anew, so
- * make them outside of render. `params` are compared by content.
+ * A new `document`, `plan`, `fragments`, `contracts`, `catalogue`, `ports` or `validate` opens the
+ * screen anew, so make them outside of render. `params` are compared by content.
  */
 export interface ScreenProps {
   /** Document of a screen or template. It is trusted unless `validate` is given. */
@@ -24,6 +25,8 @@ export interface ScreenProps {
   /** Fragments that the document uses, by id. */
   readonly fragments?: ReadonlyMap<string, unknown>;
   readonly contracts: Contracts;
+  /** Widgets of the app. A plan needs the catalogue that it was made with. */
+  readonly catalogue?: Catalogue;
   readonly ports: Ports;
   /** Values of URL parameters, by name. Must be JSON. */
   readonly params?: Readonly<Record<string, unknown>>;
@@ -126,6 +129,7 @@ const useRuntime = ({
   plan,
   fragments = noFragments,
   contracts,
+  catalogue,
   ports,
   params = noParams,
   validate,
@@ -148,6 +152,7 @@ const useRuntime = ({
         document,
         fragments,
         contracts,
+        catalogue,
         ports,
         params: stableParams,
         ...(validate && { validate }),
@@ -171,7 +176,7 @@ const useRuntime = ({
       setRuntime(undefined);
       setFailure(undefined);
     };
-  }, [document, plan, fragments, contracts, ports, validate, stableParams]);
+  }, [document, plan, fragments, contracts, catalogue, ports, validate, stableParams]);
   // For the error boundary of the host.
   if (failure !== undefined) throw failure.error;
   return runtime;

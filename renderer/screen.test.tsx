@@ -1,11 +1,21 @@
-import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen as page,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { Component, StrictMode, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testCatalogue } from '../tests/fixtures/catalogue.tsx';
 import { testContracts } from '../tests/fixtures/contracts.ts';
 import { button, screenWith, set, text } from '../tests/fixtures/document-parts.ts';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { planOf } from '../tests/fixtures/plan-of.ts';
 import { refuseConsoleErrors } from '../tests/fixtures/test-page.ts';
+import { createCatalogue } from './entries/define.ts';
 import { validateDocument } from './validate/validate-structure.ts';
 import { Screen, type ScreenProps } from './Screen.tsx';
 
@@ -96,6 +106,26 @@ describe('Screen', () => {
     const opened = open({ document: greeting, plan, params: { name: 'Ann' } });
     render(opened.element());
     expect((await page.findByText('Hello Ann')).tagName).toBe('P');
+  });
+
+  it.each([
+    ['a document', false],
+    ['a plan', true],
+  ])('renders the widgets of a catalogue from %s, and reports their events', async (_, isPlan) => {
+    const pay = { do: 'toast', text: { text: 'Paid {title}', args: { title: { $: 'event' } } } };
+    const body = [
+      { id: 'card', widget: 'test:card', props: { title: 'Loan' }, on: { pay: [pay] } },
+    ];
+    const document = screenWith({ body });
+    const plan = planOf(document, testContracts, new Map(), testCatalogue);
+    const opened = open({ document, catalogue: testCatalogue, ...(isPlan && { plan }) });
+    const view = render(opened.element());
+    const card = await page.findByRole('region', { name: 'Loan' });
+    fireEvent.click(within(card).getByRole('button', { name: 'Pay' }));
+    await waitFor(() => expect(toasts(opened)).toEqual(['Paid Loan']));
+    view.rerender(opened.element({ catalogue: createCatalogue({ widgets: [] }) }));
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Loan' })).toBeNull());
+    expect(opened.recorded.reports).toMatchObject([{ kind: 'widget', code: 'unsupported' }]);
   });
 
   it.each([

@@ -48,13 +48,16 @@ for (const version of versions)
     });
     test.afterAll(() => app.close());
 
-    test('draws two screens, books by a form and a dialog, and has no console errors', async ({
+    test('draws two screens and its own widget, books by a form and a dialog, and has no console errors', async ({
       page,
       context,
     }) => {
       const faults = await watchFaults(context, new URL(app.url).origin);
       await page.goto(app.url);
-      await expect(page.getByText('9 to 17')).toBeVisible();
+      const hours = page.getByRole('table', { name: 'Opening hours' });
+      await expect(hours.getByRole('row', { name: 'Makati 9 to 17' })).toBeVisible();
+      await hours.getByRole('button', { name: 'Makati' }).click();
+      await expect(page.getByText('You chose Makati.')).toBeVisible();
       await page.getByRole('button', { name: 'Book' }).click();
       await expect(page.getByText('Please enter your name')).toBeVisible();
       await page.getByRole('textbox', { name: 'Name' }).fill('Ana');

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createWebPorts, ToastView } from 'screens-engine/ports';
 import { Screen } from 'screens-engine/react';
 import 'screens-engine/styles.css';
+import { catalogue } from './catalogue.tsx';
 import { contracts } from './contracts.ts';
 import branches from './screens/branches.json';
 import visit from './screens/visit.json';
@@ -36,6 +37,7 @@ const App = () => (
       <Screen
         document={branches}
         contracts={contracts}
+        catalogue={catalogue}
         ports={ports}
         isPage={false}
         fallback="Loading…"

@@ -1,0 +1,58 @@
+import {
+  createCatalogue,
+  defineWidget,
+  type WidgetDefinition,
+  type WidgetProps,
+} from 'screens-engine/define';
+
+const openingHours = {
+  name: 'host:opening-hours',
+  title: 'Opening hours',
+  description: 'Opening hours of each branch.',
+  group: 'content',
+  props: {
+    type: 'object',
+    properties: {
+      label: { type: 'string', description: 'Name of the table.' },
+      branches: {
+        type: 'array',
+        description: 'Branches in the order of the page.',
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', description: 'Name of the branch.' },
+            hours: { type: 'string', description: 'Hours as text.' },
+          },
+          required: ['name', 'hours'],
+        },
+      },
+    },
+    required: ['label', 'branches'],
+  },
+  events: {
+    select: {
+      description: 'A branch was chosen. The value is its name.',
+      value: { type: 'string' },
+    },
+  },
+} as const satisfies WidgetDefinition;
+
+const OpeningHours = ({ id, label, branches, onSelect }: WidgetProps<typeof openingHours>) => (
+  <table id={id} aria-label={label}>
+    <tbody>
+      {branches.map(({ name, hours }) => (
+        <tr key={name}>
+          <th scope="row">
+            <button type="button" onClick={() => void onSelect?.(name)}>
+              {name}
+            </button>
+          </th>
+          <td>{hours}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Widgets of this app, which its screens name. */
+export const catalogue = createCatalogue({ widgets: [defineWidget(openingHours, OpeningHours)] });
