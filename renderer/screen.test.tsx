@@ -124,8 +124,9 @@ describe('Screen', () => {
     fireEvent.click(within(card).getByRole('button', { name: 'Pay' }));
     await waitFor(() => expect(toasts(opened)).toEqual(['Paid Loan']));
     view.rerender(opened.element({ catalogue: createCatalogue({ widgets: [] }) }));
-    await waitFor(() => expect(page.queryByRole('region', { name: 'Loan' })).toBeNull());
-    expect(opened.recorded.reports).toMatchObject([{ kind: 'widget', code: 'unsupported' }]);
+    const report = { kind: 'widget', code: 'unsupported' };
+    await waitFor(() => expect(opened.recorded.reports).toMatchObject([report]));
+    expect(page.queryByRole('region', { name: 'Loan' })).toBeNull();
   });
 
   it.each([

@@ -115,14 +115,17 @@ const buildWidgetNode = (node: Schema, name: string, definition: Schema): Schema
   });
 };
 
-/** A widget of a catalogue. The checker compares its props and events with the catalogue. */
-const buildCatalogueNode = (node: Schema): Schema =>
+/**
+ * A widget of a catalogue. The checker compares its props and events with the catalogue. The
+ * condition has compared its name, so the validator does not repeat that.
+ */
+const buildCatalogueNode = (catalogueName: Schema, node: Schema): Schema =>
   buildNode(
     node,
     'widget of a catalogue',
     [...commonProperties, 'props', 'on', 'field', 'children', 'slots'],
     [],
-    { widget: { $ref: '#/$defs/node-catalogueName' } },
+    { widget: { description: catalogueName.description } },
   );
 
 /** Decides by name alone, so that every error belongs to one branch. */
@@ -131,7 +134,7 @@ const withCatalogue = (catalogueName: Schema, node: Schema, shipped: Schema): Sc
     required: ['widget'],
     properties: { widget: { type: 'string', pattern: catalogueName.pattern } },
   },
-  then: buildCatalogueNode(node),
+  then: buildCatalogueNode(catalogueName, node),
   else: shipped,
 });
 

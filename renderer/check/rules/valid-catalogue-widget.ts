@@ -23,45 +23,36 @@ export const validCatalogueWidget: Rule = (checker) => {
   const checkKeys = (node: Node, pointer: Pointer): void => {
     const contract = catalogueContractOf(contracts, node.widget);
     if (contract === undefined) return reportUnknown(checker, node.widget, pointer);
+    const { widget, props: given = {} } = node;
     const { props, events, descriptions, shape, hasChildren } = contract;
+    const reportKeys = (
+      keys: object,
+      known: readonly string[],
+      at: Pointer,
+      of?: string,
+    ): readonly string[] => {
+      const unknown = Object.keys(keys).filter((name) => !known.includes(name));
+      for (const name of unknown)
+        report('unknown-key.schema', joinPointer(at, name), { name, known, widget: of });
+      return unknown;
+    };
+    const atProps = joinPointer(pointer, 'props');
     const known = Object.keys(props);
-    const given = Object.keys(node.props ?? {});
-    const unknown = given.filter((name) => !known.includes(name));
-    for (const name of unknown)
-      report('unknown-key.schema', joinPointer(pointer, 'props', name), {
-        name,
-        known,
-        widget: node.widget,
-      });
     // A misspelt prop is not missing as well.
-    const meant = unknown.map((name) => suggestName(name, known));
-    for (const [name, { required }] of Object.entries(props))
-      if (required && !given.includes(name) && !meant.includes(name))
-        report(
-          'missing-key.schema',
-          node.props === undefined ? pointer : joinPointer(pointer, 'props'),
-          { name, description: descriptions[name], widget: node.widget },
-        );
-    for (const name of Object.keys(node.on ?? {}))
-      if (!Object.hasOwn(events, name))
-        report('unknown-key.schema', joinPointer(pointer, 'on', name), {
+    const meant = reportKeys(given, known, atProps, widget).map((name) => suggestName(name, known));
+    for (const name of known)
+      if (props[name]?.required && !Object.hasOwn(given, name) && !meant.includes(name))
+        report('missing-key.schema', node.props ? atProps : pointer, {
           name,
-          known: Object.keys(events),
-          widget: undefined,
+          description: descriptions[name],
+          widget,
         });
-    const absent = [
-      ...(shape.field === undefined && node.field !== undefined ? ['field'] : []),
-      ...(!hasChildren && node.children !== undefined ? ['children'] : []),
-    ];
-    for (const name of absent)
-      report('unknown-key.schema', joinPointer(pointer, name), {
-        name,
-        known: [],
-        widget: undefined,
-      });
-    if (shape.slots === undefined && node.slots !== undefined)
+    reportKeys(node.on ?? {}, Object.keys(events), joinPointer(pointer, 'on'));
+    if (node.field !== undefined && !shape.field) reportKeys({ field: 0 }, [], pointer);
+    if (node.children && !hasChildren) reportKeys({ children: 0 }, [], pointer);
+    if (node.slots && !shape.slots)
       report('unknown-key.slots', joinPointer(pointer, 'slots'), {
-        widget: node.widget,
+        widget,
         hasChildren,
       });
   };

@@ -503,7 +503,7 @@ export const diagnosticSchema: UnknownRecord = {
       }
      },
      "widget": {
-      "$ref": "#/$defs/node-catalogueName"
+      "description": "Name of a widget of the app: its namespace, a colon, and its name. The catalogue of the app defines its props and events."
      }
     },
     "required": [
