@@ -33,42 +33,48 @@ export const widgetNames = ({ widgets = {} }: AppWidgets): readonly string[] => 
   ...Object.keys(widgets),
 ];
 
-export const shapeOf = (widget: string, contracts: AppWidgets): WidgetShape | undefined =>
-  ownEntry<WidgetShape>(widgetShapes, widget) ?? catalogueContractOf(contracts, widget)?.shape;
+/** Looks a fact up in the table of the engine, then in the contract of a widget of the app. */
+const createLookup =
+  <Fact>(
+    table: Readonly<Record<string, Fact>>,
+    ofContract: (contract: WidgetContract) => Fact | undefined,
+  ) =>
+  (widget: string, contracts: AppWidgets): Fact | undefined => {
+    const contract = catalogueContractOf(contracts, widget);
+    return contract ? ofContract(contract) : ownEntry(table, widget);
+  };
 
-export const propTypesOf = (
-  widget: string,
-  contracts: AppWidgets,
-): Readonly<Record<string, PropType>> | undefined =>
-  ownEntry<Readonly<Record<string, PropType>>>(propTypes, widget) ??
-  catalogueContractOf(contracts, widget)?.props;
+export const shapeOf = createLookup<WidgetShape>(widgetShapes, ({ shape }) => shape);
+
+export const propTypesOf = createLookup<Readonly<Record<string, PropType>>>(
+  propTypes,
+  ({ props }) => props,
+);
+
+const eventTypesOf = createLookup<Readonly<Record<string, Type | null>>>(
+  eventTypes,
+  ({ events }) => events,
+);
 
 /** Type of the value of an event; null: it has none. */
 export const eventTypeOf = (
   widget: string,
   event: string,
   contracts: AppWidgets,
-): Type | null | undefined =>
-  ownEntry(
-    ownEntry<Readonly<Record<string, Type | null>>>(eventTypes, widget) ??
-      catalogueContractOf(contracts, widget)?.events,
-    event,
-  );
+): Type | null | undefined => ownEntry(eventTypesOf(widget, contracts), event);
 
-export const eventTraitsOf = (
-  widget: string,
-  contracts: AppWidgets,
-): Readonly<Record<string, EventTraits>> | undefined =>
-  ownEntry<Readonly<Record<string, EventTraits>>>(eventTraits, widget) ??
-  catalogueContractOf(contracts, widget)?.eventTraits;
+export const eventTraitsOf = createLookup<Readonly<Record<string, EventTraits>>>(
+  eventTraits,
+  (contract) => contract.eventTraits,
+);
 
-export const inputLimitsOf = (widget: string, contracts: AppWidgets): InputLimits | undefined =>
-  ownEntry<InputLimits>(inputLimits, widget) ?? catalogueContractOf(contracts, widget)?.inputLimits;
+export const inputLimitsOf = createLookup<InputLimits>(
+  inputLimits,
+  (contract) => contract.inputLimits,
+);
 
 /** Props of which one provides the content; `undefined` if the widget has content without them. */
-export const contentPropsOf = (
-  widget: string,
-  contracts: AppWidgets,
-): readonly string[] | undefined =>
-  ownEntry<readonly string[]>(renderedFrom, widget) ??
-  catalogueContractOf(contracts, widget)?.renderedFrom;
+export const contentPropsOf = createLookup<readonly string[]>(
+  renderedFrom,
+  (contract) => contract.renderedFrom,
+);
