@@ -1,9 +1,9 @@
 import { joinPointer } from '../../document/pointer.ts';
-import { suggestName } from '../../diagnostics/suggest.ts';
 import type { Checker, Rule } from '../checker.ts';
 import type { Node } from '../../document/generated/document.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { catalogueContractOf, widgetNames } from '../widget-metadata.ts';
+import { checkProps } from './valid-inputs.ts';
 
 const isOfCatalogue = (widget: string): boolean => widget.includes(':');
 
@@ -23,36 +23,19 @@ export const validCatalogueWidget: Rule = (checker) => {
   const checkKeys = (node: Node, pointer: Pointer): void => {
     const contract = catalogueContractOf(contracts, node.widget);
     if (contract === undefined) return reportUnknown(checker, node.widget, pointer);
-    const { widget, props: given = {} } = node;
-    const { props, events, descriptions, shape, hasChildren } = contract;
-    const reportKeys = (
-      keys: object,
-      known: readonly string[],
-      at: Pointer,
-      of?: string,
-    ): readonly string[] => {
-      const unknown = Object.keys(keys).filter((name) => !known.includes(name));
-      for (const name of unknown)
-        report('unknown-key.schema', joinPointer(at, name), { name, known, widget: of });
-      return unknown;
+    const { events, shape, hasChildren } = contract;
+    const reportKeys = (keys: object, known: readonly string[], at: Pointer): void => {
+      for (const name of Object.keys(keys))
+        if (!known.includes(name))
+          report('unknown-key.schema', joinPointer(at, name), { name, known, widget: undefined });
     };
-    const atProps = joinPointer(pointer, 'props');
-    const known = Object.keys(props);
-    // A misspelt prop is not missing as well.
-    const meant = reportKeys(given, known, atProps, widget).map((name) => suggestName(name, known));
-    for (const name of known)
-      if (props[name]?.required && !Object.hasOwn(given, name) && !meant.includes(name))
-        report('missing-key.schema', node.props ? atProps : pointer, {
-          name,
-          description: descriptions[name],
-          widget,
-        });
+    checkProps(checker, node, pointer);
     reportKeys(node.on ?? {}, Object.keys(events), joinPointer(pointer, 'on'));
     if (node.field !== undefined && !shape.field) reportKeys({ field: 0 }, [], pointer);
     if (node.children && !hasChildren) reportKeys({ children: 0 }, [], pointer);
     if (node.slots && !shape.slots)
       report('unknown-key.slots', joinPointer(pointer, 'slots'), {
-        widget,
+        widget: node.widget,
         hasChildren,
       });
   };

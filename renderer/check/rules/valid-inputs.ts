@@ -82,16 +82,23 @@ const checkCoverage = (checker: Checker, list: FieldList, path: NodePath): void 
       });
 };
 
-const checkWidget = (
-  { contracts, report }: Checker,
-  { widget, props }: FieldKind,
-  pointer: Pointer,
-): void => {
+const checkWidget = (checker: Checker, kind: FieldKind, pointer: Pointer): void => {
+  const { contracts, report } = checker;
+  const { widget } = kind;
   const shape = shapeOf(widget, contracts);
   if (shape === undefined) return;
   const at = joinPointer(pointer, 'widget');
   if (shape.field === undefined) return report('wrong-type.no-input', at, { widget });
   if (shape.field === 'boolean') report('wrong-type.boolean-input', at, { widget });
+  checkProps(checker, kind, pointer);
+};
+
+/** Compares props with the contract, as the schema does for nodes of shipped widgets. */
+export const checkProps = (
+  { contracts, report }: Checker,
+  { widget, props }: Pick<FieldKind, 'widget' | 'props'>,
+  pointer: Pointer,
+): void => {
   const types = propTypesOf(widget, contracts) ?? {};
   const known = Object.keys(types);
   const meant = new Set<string>();
