@@ -146,11 +146,6 @@ export const readWidgetContract = (definition: Schema, typeOf: TypeOfSchema): Wi
   return {
     shape: readShape(definition, declared, props),
     props,
-    descriptions: Object.fromEntries(
-      declared.flatMap(([name, { description }]) =>
-        typeof description === 'string' ? [[name, description]] : [],
-      ),
-    ),
     events: Object.fromEntries(
       events.map(([name, event]) => [
         name,

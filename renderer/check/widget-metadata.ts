@@ -36,7 +36,7 @@ export const widgetNames = ({ widgets = {} }: AppWidgets): readonly string[] => 
 /** Looks a fact up in the table of the engine, then in the contract of a widget of the app. */
 const createLookup =
   <Fact>(
-    table: Readonly<Record<string, Fact>>,
+    table: Readonly<Partial<Record<string, Fact>>>,
     ofContract: (contract: WidgetContract) => Fact | undefined,
   ) =>
   (widget: string, contracts: AppWidgets): Fact | undefined => {

@@ -36,7 +36,6 @@ export interface InputLimits {
 export interface WidgetContract {
   readonly shape: WidgetShape;
   readonly props: Readonly<Record<string, PropType>>;
-  readonly descriptions: Readonly<Record<string, string>>;
   /** Type of the value of each event; null: the event has none. */
   readonly events: Readonly<Record<string, Type | null>>;
   readonly eventTraits: Readonly<Record<string, EventTraits>>;

@@ -23,6 +23,10 @@ const factsByName = (factOf: (contract: WidgetContract) => unknown): string =>
     ),
   );
 
+/** Empty facts would only cost the client bytes. */
+const orAbsent = <Facts extends object>(facts: Facts): Facts | undefined =>
+  Object.keys(facts).length > 0 ? facts : undefined;
+
 /** Generates component data for clients: renderer/document/generated/parts.ts. */
 export const componentsModule =
   (): string => `${banner}import type { PropertyRoles, WidgetShape } from '../component-shape.ts';
@@ -57,9 +61,9 @@ import type { EventTraits, InputLimits, PropType } from '../../document/widget-c
 export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = ${factsByName(({ props }) => props)};
 
 /** Type of the event value; null: the event has none. */
-export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = ${factsByName(({ events }) => events)};
+export const eventTypes: Readonly<Partial<Record<WidgetName, Readonly<Record<string, Type | null>>>>> = ${factsByName(({ events }) => orAbsent(events))};
 
-export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = ${factsByName(({ eventTraits }) => eventTraits)};
+export const eventTraits: Readonly<Partial<Record<WidgetName, Readonly<Record<string, EventTraits>>>>> = ${factsByName(({ eventTraits }) => orAbsent(eventTraits))};
 
 /** Input constraints by prop. */
 export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = ${factsByName(({ inputLimits }) => inputLimits)};

@@ -1464,38 +1464,22 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
 };
 
 /** Type of the event value; null: the event has none. */
-export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = {
- "band": {},
+export const eventTypes: Readonly<Partial<Record<WidgetName, Readonly<Record<string, Type | null>>>>> = {
  "button": {
   "tap": null
  },
- "card": {},
- "carousel": {},
- "checkbox": {},
- "city-chooser": {},
  "code-box": {
   "copy": null
  },
- "columns": {},
  "countdown": {
   "end": null
  },
- "day-chooser": {},
  "dialog": {
   "close": null
  },
- "digits-field": {},
  "entry": {
   "tap": null
  },
- "feature": {},
- "figure": {},
- "footer": {},
- "frame": {},
- "gallery": {},
- "heading": {},
- "hero": {},
- "image": {},
  "image-button": {
   "tap": null,
   "fail": null
@@ -1515,39 +1499,27 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "link-row": {
   "tap": null
  },
- "list": {},
  "more": {
   "reach": null
  },
  "navigation": {
   "home": null
  },
- "notice": {},
  "offer": {
   "tap": null
  },
- "outcome": {},
- "photo-button": {},
- "picker": {},
  "picture-link": {
   "tap": null
  },
- "qr-code": {},
- "quote": {},
  "radio-cards": {
   "select": {
    "kind": "text",
    "code": true
   }
  },
- "row": {},
- "schedule": {},
- "section": {},
  "sheet": {
   "close": null
  },
- "skeleton": {},
- "spacer": {},
  "star-rating": {
   "select": {
    "kind": "number",
@@ -1565,47 +1537,25 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
    "kind": "text",
    "code": true
   }
- },
- "text": {},
- "text-area": {},
- "text-field": {},
- "zoom-image": {}
+ }
 };
 
-export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = {
- "band": {},
+export const eventTraits: Readonly<Partial<Record<WidgetName, Readonly<Record<string, EventTraits>>>>> = {
  "button": {
   "tap": {
    "needed": true
   }
  },
- "card": {},
- "carousel": {},
- "checkbox": {},
- "city-chooser": {},
  "code-box": {
   "copy": {
    "needed": true
   }
  },
- "columns": {},
  "countdown": {
   "end": {
    "unasked": true
   }
  },
- "day-chooser": {},
- "dialog": {},
- "digits-field": {},
- "entry": {},
- "feature": {},
- "figure": {},
- "footer": {},
- "frame": {},
- "gallery": {},
- "heading": {},
- "hero": {},
- "image": {},
  "image-button": {
   "tap": {
    "needed": true
@@ -1634,7 +1584,6 @@ export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, Ev
    "unless": "mail"
   }
  },
- "list": {},
  "more": {
   "reach": {
    "needed": true,
@@ -1646,29 +1595,16 @@ export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, Ev
    "needed": true
   }
  },
- "notice": {},
- "offer": {},
- "outcome": {},
- "photo-button": {},
- "picker": {},
  "picture-link": {
   "tap": {
    "needed": true
   }
  },
- "qr-code": {},
- "quote": {},
  "radio-cards": {
   "select": {
    "needed": true
   }
  },
- "row": {},
- "schedule": {},
- "section": {},
- "sheet": {},
- "skeleton": {},
- "spacer": {},
  "star-rating": {
   "select": {
    "needed": true
@@ -1678,12 +1614,7 @@ export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, Ev
   "select": {
    "needed": true
   }
- },
- "tags": {},
- "text": {},
- "text-area": {},
- "text-field": {},
- "zoom-image": {}
+ }
 };
 
 /** Input constraints by prop. */
