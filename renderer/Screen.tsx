@@ -92,10 +92,12 @@ const findMistakes = async (
   document: unknown,
   fragments: ReadonlyMap<string, unknown>,
   contracts: Contracts,
+  catalogue: Catalogue | undefined,
   { routes, hosts }: NonNullable<Ports['development']>,
 ): Promise<string> => {
   const { describeMistakes } = await import('./describe-mistakes.ts');
-  return describeMistakes(document, fragments, contracts, { routes, policy: { hosts } });
+  const known = { ...contracts, ...(catalogue && { widgets: catalogue.contracts }) };
+  return describeMistakes(document, fragments, known, { routes, policy: { hosts } });
 };
 
 /**
@@ -106,13 +108,14 @@ const useMistakeWarnings = ({
   document,
   fragments = noFragments,
   contracts,
+  catalogue,
   ports: { development },
 }: OpeningProps): void =>
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development' || development === undefined) return undefined;
     const visit = { isLeft: false };
     const warn = async (): Promise<void> => {
-      const mistakes = await findMistakes(document, fragments, contracts, development);
+      const mistakes = await findMistakes(document, fragments, contracts, catalogue, development);
       if (mistakes !== '' && !visit.isLeft) development.warn(mistakes);
     };
     warn().catch((error: unknown) =>
@@ -121,7 +124,7 @@ const useMistakeWarnings = ({
     return () => {
       visit.isLeft = true;
     };
-  }, [document, fragments, contracts, development]);
+  }, [document, fragments, contracts, catalogue, development]);
 
 /** Opens the screen while mounted. A runtime never restarts, so each mount has its own. */
 const useRuntime = ({

@@ -197,6 +197,26 @@ describe('Screen', () => {
     vi.unstubAllEnvs();
   });
 
+  it('knows the widgets of its catalogue in development', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const warn = vi.fn<(message: string) => void>();
+    const on = { pay: [{ do: 'toast', text: 'Paid' }] };
+    const body = ['test:card', 'test:other'].map((widget, index) => ({
+      id: `w${String(index)}`,
+      widget,
+      props: { title: 'Loan' },
+      on,
+    }));
+    const document = screenWith({ body });
+    const opened = open({ document, catalogue: testCatalogue });
+    const ports = { ...opened.ports, development: { routes: [], hosts: {}, warn } };
+    render(opened.element({ ports }));
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    expect(warn.mock.calls[0]?.[0]).toContain('/body/1/widget: ');
+    expect(warn.mock.calls[0]?.[0]).not.toContain('/body/0');
+    vi.unstubAllEnvs();
+  });
+
   it('opens no screen that moves money if the ports refuse that', async () => {
     const opened = open({ document: { ...greeting, class: 'money' } });
     const operations = { ...opened.ports.operations, moneyRefusal: 'no storage keeps payments' };
