@@ -135,7 +135,7 @@ export const readWidgetContract = (definition: Schema, typeOf: TypeOfSchema): Wi
       name,
       {
         type: typeOf(prop),
-        required: required.has(name),
+        ...(required.has(name) && { required: true }),
         ...(typeof prop.notAbove === 'string' && { notAbove: prop.notAbove }),
       },
     ]),

@@ -90,8 +90,8 @@ export const contractAt = (use: ValueUse): ContractLocation | undefined => {
 
 type TypesByName = Readonly<Record<string, Type>>;
 
-const steps: Readonly<Record<string, TypesByName>> = stepValueTypes;
-const sources: Readonly<Record<string, TypesByName>> = sourceValueTypes;
+const steps: Readonly<Partial<Record<string, TypesByName>>> = stepValueTypes;
+const sources: Readonly<Partial<Record<string, TypesByName>>> = sourceValueTypes;
 
 type StepUse = Extract<ValueUse, { readonly of: 'step' }>;
 

@@ -3,7 +3,7 @@ import type { Type } from './type.ts';
 
 export interface PropType {
   readonly type: Type;
-  readonly required: boolean;
+  readonly required?: true;
   /** Upper end of the range; the value of this prop must not exceed it. */
   readonly notAbove?: string;
 }

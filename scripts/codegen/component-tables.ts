@@ -71,7 +71,7 @@ export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = $
 /** Props of which at least one is required for a widget to show anything. */
 export const renderedFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = ${factsByName(({ renderedFrom }) => renderedFrom)};
 
-export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${toLiteral(mapByName(steps, expectedTypes))};
+export const stepValueTypes: Readonly<Partial<Record<StepName, Readonly<Record<string, Type>>>>> = ${toLiteral(mapByName(steps, (schema) => orAbsent(expectedTypes(schema))))};
 
-export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<string, Type>>>> = ${toLiteral(mapByName(sources, expectedTypes))};
+export const sourceValueTypes: Readonly<Partial<Record<SourceKind, Readonly<Record<string, Type>>>>> = ${toLiteral(mapByName(sources, (schema) => orAbsent(expectedTypes(schema))))};
 `;

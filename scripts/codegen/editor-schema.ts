@@ -57,6 +57,8 @@ const describeComponent = (schema: Schema, tag: string, parts: readonly NamedSch
   );
   return {
     ...schema,
+    // Editors compare branches one by one.
+    required: [...new Set([tag, ...listOf(schema.required)])],
     properties: {
       ...properties,
       [tag]: {

@@ -70,7 +70,7 @@ const buildNode = (
     widget: { const: name },
     ...more,
   },
-  required: ['id', 'widget', ...required],
+  required: ['id', ...required],
   additionalProperties: false,
 });
 

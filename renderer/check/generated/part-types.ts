@@ -8,14 +8,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "text": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "tone": {
    "type": {
@@ -25,8 +23,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "soft",
      "strong"
     ]
-   },
-   "required": false
+   }
   },
   "width": {
    "type": {
@@ -35,8 +32,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "wide",
      "narrow"
     ]
-   },
-   "required": false
+   }
   }
  },
  "button": {
@@ -55,34 +51,29 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "plain",
      "text"
     ]
-   },
-   "required": false
+   }
   },
   "disabled": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   },
   "quiet": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   },
   "expanded": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   }
  },
  "card": {
   "title": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   }
  },
  "carousel": {
@@ -99,8 +90,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 1000,
     "most": 60000,
     "whole": true
-   },
-   "required": false
+   }
   }
  },
  "checkbox": {
@@ -123,14 +113,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "placeholder": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "hint": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "places": {
    "type": {
@@ -173,8 +161,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
       }
      }
     }
-   },
-   "required": false
+   }
   }
  },
  "code-box": {
@@ -209,16 +196,14 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      3,
      4
     ]
-   },
-   "required": false
+   }
   }
  },
  "countdown": {
   "to": {
    "type": {
     "kind": "date"
-   },
-   "required": false
+   }
   },
   "label": {
    "type": {
@@ -245,21 +230,18 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "hint": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "min": {
    "type": {
     "kind": "date"
    },
-   "required": false,
    "notAbove": "max"
   },
   "max": {
    "type": {
     "kind": "date"
-   },
-   "required": false
+   }
   }
  },
  "dialog": {
@@ -282,14 +264,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "placeholder": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "hint": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "maxLength": {
    "type": {
@@ -297,8 +277,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 1,
     "most": 100,
     "whole": true
-   },
-   "required": false
+   }
   },
   "format": {
    "type": {
@@ -308,22 +287,19 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "card",
      "phone"
     ]
-   },
-   "required": false
+   }
   },
   "countryCode": {
    "type": {
     "kind": "text",
     "nonEmptyText": true
-   },
-   "required": false
+   }
   },
   "trunkPrefix": {
    "type": {
     "kind": "text",
     "nonEmptyText": true
-   },
-   "required": false
+   }
   },
   "autocomplete": {
    "type": {
@@ -334,16 +310,14 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "one-time-code",
      "postal-code"
     ]
-   },
-   "required": false
+   }
   }
  },
  "entry": {
   "picture": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "title": {
    "type": {
@@ -355,20 +329,17 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "text": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "note": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "status": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "room": {
    "type": {
@@ -377,8 +348,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "natural",
      "fixed"
     ]
-   },
-   "required": false
+   }
   },
   "kind": {
    "type": {
@@ -388,14 +358,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "choice",
      "fold"
     ]
-   },
-   "required": false
+   }
   },
   "chosen": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   }
  },
  "feature": {
@@ -409,8 +377,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "text": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "icon": {
    "type": {
@@ -425,8 +392,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "calendar",
      "person"
     ]
-   },
-   "required": false
+   }
   },
   "level": {
    "type": {
@@ -436,8 +402,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      3,
      4
     ]
-   },
-   "required": false
+   }
   }
  },
  "figure": {
@@ -467,8 +432,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "address": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "title": {
    "type": {
@@ -512,8 +476,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      3,
      4
     ]
-   },
-   "required": false
+   }
   }
  },
  "hero": {
@@ -527,8 +490,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "text": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "level": {
    "type": {
@@ -537,14 +499,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      1,
      2
     ]
-   },
-   "required": false
+   }
   },
   "asset": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "tone": {
    "type": {
@@ -554,8 +514,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "soft",
      "strong"
     ]
-   },
-   "required": false
+   }
   },
   "width": {
    "type": {
@@ -564,22 +523,19 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "wide",
      "narrow"
     ]
-   },
-   "required": false
+   }
   }
  },
  "image": {
   "src": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "asset": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "alt": {
    "type": {
@@ -597,8 +553,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "16:9",
      "8:3"
     ]
-   },
-   "required": false
+   }
   },
   "fit": {
    "type": {
@@ -607,8 +562,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "cut",
      "whole"
     ]
-   },
-   "required": false
+   }
   },
   "size": {
    "type": {
@@ -618,16 +572,14 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "small",
      "medium"
     ]
-   },
-   "required": false
+   }
   }
  },
  "image-button": {
   "src": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "label": {
    "type": {
@@ -644,8 +596,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "medium",
      "large"
     ]
-   },
-   "required": false
+   }
   }
  },
  "image-uploader": {
@@ -659,8 +610,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "hint": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "images": {
    "type": {
@@ -677,8 +627,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 1,
     "most": 20,
     "whole": true
-   },
-   "required": false
+   }
   }
  },
  "link": {
@@ -692,14 +641,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "current": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   },
   "mail": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   }
  },
  "link-row": {
@@ -713,8 +660,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "detail": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "icon": {
    "type": {
@@ -728,14 +674,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "chat",
      "person"
     ]
-   },
-   "required": false
+   }
   },
   "mail": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   }
  },
  "list": {
@@ -756,8 +700,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
       }
      }
     }
-   },
-   "required": false
+   }
   },
   "look": {
    "type": {
@@ -767,8 +710,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "bullets",
      "steps"
     ]
-   },
-   "required": false
+   }
   }
  },
  "more": {
@@ -820,16 +762,14 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "error",
      "loading"
     ]
-   },
-   "required": false
+   }
   }
  },
  "offer": {
   "picture": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "title": {
    "type": {
@@ -845,8 +785,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "kind": "text",
      "code": true
     }
-   },
-   "required": false
+   }
   },
   "figures": {
    "type": {
@@ -870,8 +809,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
       }
      }
     }
-   },
-   "required": false
+   }
   },
   "action": {
    "type": {
@@ -883,40 +821,34 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "disabled": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   }
  },
  "outcome": {
   "picture": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "alt": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "title": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "text": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "more": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   }
  },
  "photo-button": {
@@ -939,14 +871,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "placeholder": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "hint": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "options": {
    "type": {
@@ -967,22 +897,19 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
       }
      }
     }
-   },
-   "required": false
+   }
   }
  },
  "picture-link": {
   "src": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "asset": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "alt": {
    "type": {
@@ -1009,14 +936,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "value": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "src": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   }
  },
  "quote": {
@@ -1035,8 +960,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "detail": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   }
  },
  "radio-cards": {
@@ -1082,8 +1006,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "type": {
     "kind": "text",
     "code": true
-   },
-   "required": false
+   }
   }
  },
  "row": {
@@ -1096,8 +1019,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "medium",
      "large"
     ]
-   },
-   "required": false
+   }
   },
   "align": {
    "type": {
@@ -1108,8 +1030,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "end",
      "between"
     ]
-   },
-   "required": false
+   }
   }
  },
  "schedule": {
@@ -1139,8 +1060,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
       }
      }
     }
-   },
-   "required": false
+   }
   }
  },
  "section": {
@@ -1158,14 +1078,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "city select",
      "day"
     ]
-   },
-   "required": false
+   }
   },
   "title": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "place": {
    "type": {
@@ -1174,8 +1092,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "flow",
      "bottom"
     ]
-   },
-   "required": false
+   }
   }
  },
  "sheet": {
@@ -1194,14 +1111,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 1,
     "most": 8,
     "whole": true
-   },
-   "required": false
+   }
   },
   "picture": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   }
  },
  "spacer": {
@@ -1214,8 +1129,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "large",
      "footer"
     ]
-   },
-   "required": false
+   }
   }
  },
  "star-rating": {
@@ -1232,8 +1146,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 0,
     "most": 5,
     "whole": true
-   },
-   "required": false
+   }
   }
  },
  "tabs": {
@@ -1317,8 +1230,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "muted",
      "strong"
     ]
-   },
-   "required": false
+   }
   }
  },
  "text-area": {
@@ -1332,14 +1244,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "placeholder": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "hint": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "rows": {
    "type": {
@@ -1347,8 +1257,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 2,
     "most": 12,
     "whole": true
-   },
-   "required": false
+   }
   },
   "maxLength": {
    "type": {
@@ -1356,14 +1265,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 1,
     "most": 4000,
     "whole": true
-   },
-   "required": false
+   }
   },
   "counter": {
    "type": {
     "kind": "boolean"
-   },
-   "required": false
+   }
   }
  },
  "text-field": {
@@ -1377,14 +1284,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "placeholder": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "hint": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "maxLength": {
    "type": {
@@ -1392,8 +1297,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "least": 1,
     "most": 4000,
     "whole": true
-   },
-   "required": false
+   }
   },
   "autocomplete": {
    "type": {
@@ -1412,8 +1316,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "address-level2",
      "postal-code"
     ]
-   },
-   "required": false
+   }
   },
   "inputMode": {
    "type": {
@@ -1426,22 +1329,19 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "url",
      "search"
     ]
-   },
-   "required": false
+   }
   }
  },
  "zoom-image": {
   "src": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "asset": {
    "type": {
     "kind": "text"
-   },
-   "required": false
+   }
   },
   "alt": {
    "type": {
@@ -1457,8 +1357,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "4:3",
      "3:4"
     ]
-   },
-   "required": false
+   }
   }
  }
 };
@@ -1682,7 +1581,7 @@ export const renderedFrom: Readonly<Partial<Record<WidgetName, readonly string[]
  ]
 };
 
-export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = {
+export const stepValueTypes: Readonly<Partial<Record<StepName, Readonly<Record<string, Type>>>>> = {
  "cookie": {
   "value": {
    "kind": "text"
@@ -1693,8 +1592,6 @@ export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, T
    "kind": "text"
   }
  },
- "countdown": {},
- "dialog": {},
  "form": {
   "text": {
    "kind": "text"
@@ -1710,12 +1607,6 @@ export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, T
    "kind": "boolean"
   }
  },
- "locate": {},
- "native": {},
- "request": {},
- "run": {},
- "set": {},
- "store": {},
  "toast": {
   "text": {
    "kind": "text"
@@ -1723,12 +1614,10 @@ export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, T
   "duration": {
    "kind": "number"
   }
- },
- "track": {},
- "wait": {}
+ }
 };
 
-export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<string, Type>>>> = {
+export const sourceValueTypes: Readonly<Partial<Record<SourceKind, Readonly<Record<string, Type>>>>> = {
  "call": {
   "when": {
    "kind": "boolean"

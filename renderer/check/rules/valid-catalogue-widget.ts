@@ -1,18 +1,8 @@
-import { joinPointer } from '../../document/pointer.ts';
-import type { Checker, Rule } from '../checker.ts';
-import type { Node } from '../../document/generated/document.ts';
-import type { Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import type { WidgetContract } from '../../document/widget-contract.ts';
+import type { Rule } from '../checker.ts';
 import { catalogueContractOf, widgetNames } from '../widget-metadata.ts';
 import { checkProps } from './valid-inputs.ts';
-
-const isOfCatalogue = (widget: string): boolean => widget.includes(':');
-
-const reportUnknown = ({ contracts, report }: Checker, name: string, pointer: Pointer): void =>
-  report('unknown-name.global', joinPointer(pointer, 'widget'), {
-    of: 'widget',
-    name,
-    known: widgetNames(contracts),
-  });
 
 /**
  * Compares a widget of a catalogue with its contract. The schema of the language, which does this
@@ -20,32 +10,39 @@ const reportUnknown = ({ contracts, report }: Checker, name: string, pointer: Po
  */
 export const validCatalogueWidget: Rule = (checker) => {
   const { contracts, report } = checker;
-  const checkKeys = (node: Node, pointer: Pointer): void => {
-    const contract = catalogueContractOf(contracts, node.widget);
-    if (contract === undefined) return reportUnknown(checker, node.widget, pointer);
-    const { events, shape, hasChildren } = contract;
-    const reportKeys = (keys: object, known: readonly string[], at: Pointer): void => {
-      for (const name of Object.keys(keys))
-        if (!known.includes(name))
-          report('unknown-key.schema', joinPointer(at, name), { name, known, widget: undefined });
-    };
-    checkProps(checker, node, pointer);
-    reportKeys(node.on ?? {}, Object.keys(events), joinPointer(pointer, 'on'));
-    if (node.field !== undefined && !shape.field) reportKeys({ field: 0 }, [], pointer);
-    if (node.children && !hasChildren) reportKeys({ children: 0 }, [], pointer);
-    if (node.slots && !shape.slots)
-      report('unknown-key.slots', joinPointer(pointer, 'slots'), {
-        widget: node.widget,
-        hasChildren,
+  /** Contract of a widget of a catalogue. Reports a name that there is not. */
+  const findContract = (name: string, pointer: Pointer): WidgetContract | undefined => {
+    const contract = catalogueContractOf(contracts, name);
+    if (name.includes(':') && contract === undefined)
+      report('unknown-name.global', joinPointer(pointer, 'widget'), {
+        of: 'widget',
+        name,
+        known: widgetNames(contracts),
       });
+    return contract;
   };
+  const reportKey = (pointer: Pointer, name: string, known: readonly string[]): void =>
+    report('unknown-key.schema', pointer, { name, known, widget: undefined });
   return {
-    node: (node, { pointer }) =>
-      isOfCatalogue(node.widget) ? checkKeys(node, pointer) : undefined,
+    node: (node, { pointer }) => {
+      const contract = findContract(node.widget, pointer);
+      if (contract === undefined) return;
+      const { events, shape, hasChildren } = contract;
+      const known = Object.keys(events);
+      checkProps(checker, node, pointer);
+      for (const name of Object.keys(node.on ?? {}))
+        if (!known.includes(name)) reportKey(joinPointer(pointer, 'on', name), name, known);
+      if (node.field !== undefined && !shape.field)
+        reportKey(joinPointer(pointer, 'field'), 'field', []);
+      if (node.children && !hasChildren)
+        reportKey(joinPointer(pointer, 'children'), 'children', []);
+      if (node.slots && !shape.slots)
+        report('unknown-key.slots', joinPointer(pointer, 'slots'), {
+          widget: node.widget,
+          hasChildren,
+        });
+    },
     // `validFieldList` compares the props.
-    kind: ({ widget }, _name, _list, { pointer }) =>
-      isOfCatalogue(widget) && catalogueContractOf(contracts, widget) === undefined
-        ? reportUnknown(checker, widget, pointer)
-        : undefined,
+    kind: ({ widget }, _name, _list, { pointer }) => void findContract(widget, pointer),
   };
 };

@@ -507,8 +507,7 @@ export const diagnosticSchema: UnknownRecord = {
      }
     },
     "required": [
-     "id",
-     "widget"
+     "id"
     ],
     "additionalProperties": false
    },
@@ -583,8 +582,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -658,7 +656,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -716,8 +713,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -781,7 +777,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -848,7 +843,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -921,7 +915,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -994,7 +987,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1052,8 +1044,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -1126,7 +1117,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1199,7 +1189,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1265,7 +1254,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1350,7 +1338,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1434,7 +1421,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1502,7 +1488,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1566,7 +1551,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1628,7 +1612,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1690,7 +1673,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1754,7 +1736,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1816,7 +1797,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1893,7 +1873,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -1967,7 +1946,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2039,7 +2017,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2116,7 +2093,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2185,7 +2161,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2257,7 +2232,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2318,8 +2292,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -2386,7 +2359,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2457,7 +2429,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2519,7 +2490,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2599,7 +2569,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2666,8 +2635,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -2725,7 +2693,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2798,7 +2765,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2872,7 +2838,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -2937,7 +2902,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3004,7 +2968,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3075,7 +3038,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3136,8 +3098,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -3191,8 +3152,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -3255,8 +3215,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -3329,7 +3288,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3387,8 +3345,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -3442,8 +3399,7 @@ export const diagnosticSchema: UnknownRecord = {
        }
       },
       "required": [
-       "id",
-       "widget"
+       "id"
       ],
       "additionalProperties": false
      },
@@ -3508,7 +3464,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3581,7 +3536,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3649,7 +3603,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3711,7 +3664,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3790,7 +3742,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3869,7 +3820,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3937,7 +3887,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "props"
       ],
       "additionalProperties": false
@@ -3984,7 +3933,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "source"
       ],
       "additionalProperties": false
@@ -4028,7 +3976,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "fields"
       ],
       "additionalProperties": false
@@ -4088,7 +4035,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "fragment"
       ],
       "additionalProperties": false
@@ -4132,7 +4078,6 @@ export const diagnosticSchema: UnknownRecord = {
       },
       "required": [
        "id",
-       "widget",
        "slot"
       ],
       "additionalProperties": false
