@@ -29,8 +29,14 @@ describe('reading on in a document with faults', () => {
 
   test('a widget of a catalogue needs no shape in the language, only values and handlers', () => {
     const card = {
-      ...{ id: 'b', widget: 'loan:card', props: { due: { $: 'state.due' } }, field: 'due' },
-      ...{ on: { pay: [] }, children: [text], slots: { foot: [] }, show: true },
+      id: 'b',
+      widget: 'loan:card',
+      props: { due: { $: 'state.due' } },
+      field: 'due',
+      on: { pay: [] },
+      children: [text],
+      slots: { foot: [] },
+      show: true,
     };
     const document = screen({ body: [card] });
     expect(validateStructure(document)).toMatchObject({ problems: [], readable: document });
