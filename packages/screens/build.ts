@@ -12,7 +12,7 @@ const source = join(projectFolder, 'packages/screens');
 const renderer = join(projectFolder, 'renderer');
 
 /** Entry points of the engine that are entry points of the package. */
-const entries = ['browser', 'react', 'ports', 'define', 'plan', 'node', 'prerender'];
+const entries = ['browser', 'screen', 'ports', 'define', 'plan', 'node', 'prerender'];
 
 const { dependencies, peerDependencies } = manifest;
 

@@ -6,9 +6,9 @@ import { build, type Rolldown } from 'vite';
 
 /** Entry points that pages load, by their row in the table. */
 const entries: readonly (readonly [name: string, parts: readonly string[]])[] = [
-  ['`Screen`, from documents or plans', ['react.js']],
+  ['`Screen`, from documents or plans', ['screen.js']],
   ['`createWebPorts`', ['ports.js']],
-  ['`Screen` with `createWebPorts`', ['react.js', 'ports.js']],
+  ['`Screen` with `createWebPorts`', ['screen.js', 'ports.js']],
   ['`checkDocuments`, for editors and tests', ['node.js']],
 ];
 
