@@ -139,7 +139,7 @@ export const definitionHashes: Readonly<Record<string, string>> = {
  "renderer/widgets/text-field/text-field.schema.json": "kaRe3nZbBU1jCT_6",
  "renderer/widgets/text/text.schema.json": "8hxXR4EvnFVGrMin",
  "renderer/widgets/zoom-image/zoom-image.schema.json": "YZlbm9_C-OwSF1sZ",
- "src/loan-app/widgets/repayment-card.definition.ts": "-peHZ_zMH3WSaQdt",
+ "src/loan-app/widgets/repayment-card.definition.ts": "seaEJceo-dknFbzB",
  "renderer/steps/cookie/cookie.schema.json": "F6IUvpfwMd4Rgno6",
  "renderer/steps/copy/copy.schema.json": "p8XX8LEC3zQK0cUu",
  "renderer/steps/countdown/countdown.schema.json": "7_tT77zYDPJVHcV6",

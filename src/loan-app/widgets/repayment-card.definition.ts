@@ -13,12 +13,12 @@ export const repaymentCardDefinition = {
       amount: {
         type: 'string',
         format: 'code',
-        description: 'Amount due, with its currency: the result of money.',
+        description: 'Amount due, with its currency, such as ₱1.250,00.',
       },
       due: {
         type: 'string',
         format: 'code',
-        description: 'Due date: the result of date. Absent: no date is shown.',
+        description: 'Due date, as it is shown. Without it no date is shown.',
       },
       button: {
         type: 'string',

@@ -2470,14 +2470,14 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "amount",
-    "description": "Amount due, with its currency: the result of money.",
+    "description": "Amount due, with its currency, such as ₱1.250,00.",
     "control": "text",
     "isRequired": true,
     "isValue": true
    },
    {
     "name": "due",
-    "description": "Due date: the result of date. Absent: no date is shown.",
+    "description": "Due date, as it is shown. Without it no date is shown.",
     "control": "text",
     "isRequired": false,
     "isValue": true

@@ -13,6 +13,9 @@ const moneyCalls = Object.entries(calls).flatMap(([name, contract]) =>
   contract.money || (contract.class === 'money' && contract.once === true) ? [name] : [],
 );
 
+/** Declared for the REST area of the sandbox core; no shipped screen sends them. */
+const withoutControl = ['pay-loan'];
+
 /** Shown while a result is unknown: they start the same action, which then only queries. */
 const onlyInDoubt = ['doubt-check'];
 
@@ -62,6 +65,7 @@ test('contract 10: these calls move money', () => {
       'depush',
       'generate-vcode',
       'loan-detail-push',
+      'pay-loan',
       'repayment-commit',
       'repayment-confirm',
       'repayment-huichao',
@@ -76,5 +80,7 @@ test('every control of a screen that moves money is pressed in the campaign, and
 
 test('every button that moves money has an expected state after a lost response', () => {
   const known = moneyButtons.filter(({ ends }) => ends !== undefined).map(({ call }) => call);
-  expect([...new Set(known)].toSorted()).toEqual(moneyCalls.toSorted());
+  expect([...new Set(known)].toSorted()).toEqual(
+    moneyCalls.filter((call) => !withoutControl.includes(call)).toSorted(),
+  );
 });

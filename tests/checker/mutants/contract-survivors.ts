@@ -12,6 +12,7 @@ export const contractSurvivors: readonly ContractSurvivors[] = [
   {
     kinds: ['a field that is gone', 'a field under another name'],
     places: [
+      'calls channel-template answer.values.agreementTitle: agreement',
       'calls channel-template answer.values.backgroundColor: agreement',
       'calls channel-template answer.values.backgroundColor: download',
     ],
@@ -23,8 +24,24 @@ export const contractSurvivors: readonly ContractSurvivors[] = [
     places: [
       'stored complaintTypes value.subTypes: complaint-next',
       'calls upload-problem-img answer.url: complaint-next',
+      'calls problem-init answer.problemType: complaint',
+      'calls problem-init answer.problemType: complaint-next',
+      'calls loan-account answer.status: account-statement',
     ],
     reason: 'The document reads the value only where it may be missing.',
+  },
+  {
+    kinds: ['a new value'],
+    places: ['calls loan-account answer.status: account-statement'],
+    reason: 'The document asks for one value and treats every other one alike.',
+  },
+  {
+    kinds: ['an error code that is gone'],
+    places: [
+      'calls loan-account errors.not-found: account-statement',
+      'calls loan-entries errors.not-found: account-statement',
+    ],
+    reason: 'The contract lists *, so the code may still come, and the document does not name it.',
   },
   {
     kinds: ['a parameter that must be given'],

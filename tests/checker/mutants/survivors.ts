@@ -46,6 +46,14 @@ export const survivors: readonly Survivors[] = [
     ],
     reason: openValues,
   },
+  ...['something declared under a misspelt name', 'something declared under another name'].map(
+    (kind) => ({
+      kind,
+      document: 'order/order.json',
+      places: ['/route/params/source'],
+      reason: 'The parameter is kept without effect (AMB-138): no document reads or passes it.',
+    }),
+  ),
 ];
 
 export const reasonFor = ({ kind, document, place }: Outcome): string | undefined =>
