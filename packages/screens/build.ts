@@ -77,6 +77,8 @@ const writeTypes = (folder: string): void => {
   // The compiler leaves out declarations that are sources themselves.
   const generated = 'validate/generated/validate-document.d.ts';
   cpSync(join(renderer, generated), join(types, generated));
+  // Compilers check imports for side effects too.
+  writeFileSync(join(types, 'style-sheet.d.ts'), 'export {};\n');
 };
 
 /** Puts the theme before the sheets of the widgets, and the styles of whole pages beside them. */

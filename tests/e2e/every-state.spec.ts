@@ -5,8 +5,21 @@ import { watchFaults } from './page-faults.ts';
 import { openSampleState, overlayStates, sampleStates, seenIn } from './sample-states.ts';
 import { expect, test } from './service.ts';
 
+/** The browser logs it for each answer with such a status. */
+const logged =
+  'console error: Failed to load resource: the server responded with a status of 404 (Not Found)';
+
 const shownFaults: Readonly<Record<string, readonly string[]>> = {
   'bank/bind-bank.json newer-kind': ['report: answer unknown-kind'],
+  'order/account-statement.json entries-not-loaded': [
+    'answer 404: /gateway/rest/v1/loans/17/entries',
+    logged,
+  ],
+  'order/account-statement.json not-loaded': [
+    'answer 404: /gateway/rest/v1/loans/17',
+    'answer 404: /gateway/rest/v1/loans/17/entries',
+    logged,
+  ],
 };
 
 for (const state of [...sampleStates(), ...overlayStates()]) {
@@ -30,7 +43,9 @@ for (const state of [...sampleStates(), ...overlayStates()]) {
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await app.overflow(), '320 px with large letters').toBeLessThanOrEqual(0);
     expect(
-      [...new Set(faults.unexpected())].filter((line) => !line.startsWith('foreign request')),
+      [...new Set(faults.unexpected())]
+        .filter((line) => !line.startsWith('foreign request'))
+        .toSorted(),
     ).toEqual(shownFaults[`${state.file} ${state.name}`] ?? []);
   });
 }
