@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDocuments } from '../../../renderer/entries/node.ts';
 import { readShippedConfig } from '../../../tests/fixtures/shipped-config.ts';
 import { screen, template } from '../service.fixture.ts';
-import { needsAppRequest, prebootBlock } from './preboot-config.ts';
+import { isPlainRequest, needsAppRequest, prebootBlock } from './preboot-config.ts';
 
 const config = readShippedConfig();
 
@@ -113,6 +113,27 @@ test.each<[boolean, string, object]>([
     expect(read && needsAppRequest(read)).toBe(expected);
   },
 );
+
+test.each([
+  ['a path parameter', '/loans/{id}', { id: { kind: 'text' } }, {}],
+  [
+    'a header of its own',
+    '/loans',
+    { id: { kind: 'text' } },
+    { headers: { 'X-Id': 'request-id' } },
+  ],
+  ['an amount in major units', '/loans', { most: { kind: 'amount', major: true } }, {}],
+  [
+    'an optional amount in major units',
+    '/loans',
+    { most: { kind: 'optional', of: { kind: 'amount', major: true } } },
+    {},
+  ],
+] as const)('a read with %s is not sent before the app runs', (_, path, fields, http) => {
+  const request = { kind: 'record', fields } as const;
+  expect(isPlainRequest({ path, request, http })).toBe(false);
+  expect(isPlainRequest({ path: '/loans', request: { kind: 'record', fields: {} } })).toBe(true);
+});
 
 test('a promotion begins with what it says itself', () => {
   expect(

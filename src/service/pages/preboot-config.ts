@@ -2,9 +2,9 @@ import { calls, type CallName } from '../../contracts/generated/contracts.ts';
 import {
   ownProperty,
   type CallContract,
-  type HttpCall,
   type RouteParameter,
   type ScreenDocument,
+  type Type,
 } from '../../../renderer/entries/node.ts';
 import type { PrerenderedScreen } from '../../../renderer/entries/prerender.ts';
 import type { BeforeApp, FirstRead, FirstReadValue } from '../../contracts/generated/before-app.ts';
@@ -14,9 +14,18 @@ import { jsonBlock } from './boot-block.ts';
 /** Narrows a call name from a document, which may name any. */
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-/** The preboot script builds no request with conventions of its own. */
-const isPlainRequest = (path: string, { in: places, body, headers, auth }: HttpCall): boolean =>
-  !path.includes('{') && (places ?? body ?? headers ?? auth) === undefined;
+const isMajorAmount = (type: Type): boolean =>
+  type.kind === 'optional' ? isMajorAmount(type.of) : type.kind === 'amount' && type.major === true;
+
+/** True if the preboot script can build the request: it knows no conventions of single calls. */
+export const isPlainRequest = ({
+  path,
+  request,
+  http: { in: places, body, headers, auth } = {},
+}: Pick<CallContract, 'path' | 'request' | 'http'>): boolean =>
+  !path.includes('{') &&
+  (places ?? body ?? headers ?? auth) === undefined &&
+  !(request.kind === 'record' && Object.values(request.fields).some(isMajorAmount));
 
 type RouteParams = Readonly<Record<string, RouteParameter>>;
 type Source = NonNullable<ScreenDocument['sources']>[string];
@@ -39,13 +48,9 @@ const readAlternatives = (
 const toFirstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {
   if (source.kind !== 'call' || source.when !== undefined || !isCallName(source.call)) return [];
   const contract: CallContract = calls[source.call];
-  const { client, method, path, filled, query, body, answers, money, once, http } = contract;
+  const { client, method, path, filled, query, body, answers, money, once } = contract;
   if (money || once === true || answers !== undefined || body !== undefined) return [];
-  if (
-    (method !== 'GET' && method !== 'POST') ||
-    (http !== undefined && !isPlainRequest(path, http))
-  )
-    return [];
+  if ((method !== 'GET' && method !== 'POST') || !isPlainRequest(contract)) return [];
   const wanted = Object.entries(source.with ?? {}).map(
     ([param, value]) => [param, readAlternatives(value, params)] as const,
   );
