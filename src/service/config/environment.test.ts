@@ -16,6 +16,7 @@ test('the defaults', () => {
   expect(readEnvironment({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
+    loanCoreHeaders: {},
     dataDir: '.data',
     clientRequests: 100,
     databaseUrl: undefined,
@@ -123,11 +124,35 @@ test.each([
   ],
   [{ SANDBOX: 'yes' }, "SANDBOX: expected on or off; found 'yes'."],
   [
+    { LOAN_CORE_HEADERS: '{"X-API-Key":"key"}' },
+    'LOAN_CORE_HEADERS: expected nothing while LOAN_CORE_URL is not set. Set LOAN_CORE_URL too.',
+  ],
+  [
     { SANDBOX: 'on', LOAN_CORE_URL: 'https://core.example.com' },
     'SANDBOX: expected off or nothing while LOAN_CORE_URL is set; found on. Unset one of them.',
   ],
 ])('a wrong variable is one line that names it: %j', (variables: Record<string, string>, line) => {
   expect(refusalOf(variables)).toMatchObject({ lines: [line], exitCode: 2 });
+});
+
+test.each([
+  'key',
+  '["key"]',
+  '{}',
+  '{"X Key":"key"}',
+  '{"X-Key":"key\\nb"}',
+  '{"X-Key":"key","X-Number":1}',
+  '{"Host":"core.example"}',
+  '{"X-Forwarded-For":"10.0.0.1"}',
+])('the headers %s are refused and not repeated', (text) => {
+  expect(
+    refusalOf({ LOAN_CORE_URL: 'https://core.example.com', LOAN_CORE_HEADERS: text }),
+  ).toMatchObject({
+    lines: [
+      'LOAN_CORE_HEADERS: expected JSON like {"X-API-Key": "key"}, with texts of printable ASCII and without headers of the connection.',
+    ],
+    exitCode: 2,
+  });
 });
 
 test.each([
@@ -150,6 +175,7 @@ test('sound values are read; a slash at the end of an address goes', () => {
       HOST: '::',
       DATABASE_URL: 'postgres://me:secret@db.example:5433/screens?sslmode=require',
       LOAN_CORE_URL: 'https://core.example.com/api/',
+      LOAN_CORE_HEADERS: '{"X-API-Key":"key"}',
       PUBLIC_URL: 'https://loans.example.com/',
       TRUSTED_PROXIES: '10.0.0.0/8,::1',
       CLIENT_REQUESTS: '250',
@@ -163,6 +189,7 @@ test('sound values are read; a slash at the end of an address goes', () => {
     host: '::',
     databaseUrl: 'postgres://me:secret@db.example:5433/screens?sslmode=require',
     loanCoreUrl: 'https://core.example.com/api',
+    loanCoreHeaders: { 'x-api-key': 'key' },
     publicUrl: 'https://loans.example.com',
     trustedProxies: ['10.0.0.0/8', '::1'],
     admin: { email: 'a@b.example', password: 'correct horse battery' },

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 import { existsSync, statSync } from 'node:fs';
 import { StartupError, invalidEnv } from '../errors/errors.ts';
+import { readLoanCoreHeaders } from './loan-core-headers.ts';
 import { isMarketName, marketNames, type MarketName } from '../../contracts/markets.ts';
 
 /** Validated settings of the service (docs/spec/contract.md section 2). */
@@ -13,6 +14,8 @@ export interface Environment {
   /** PostgreSQL URL, may contain a password; undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly loanCoreUrl: string | undefined;
+  /** Set on each request to the loan core, such as an API key. Secret: never logged. */
+  readonly loanCoreHeaders: Readonly<Record<string, string>>;
   readonly appConfig: string | undefined;
   /** Market that replaces the one of the configuration. */
   readonly market: MarketName | undefined;
@@ -92,6 +95,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     dataDir: read('DATA_DIR') || '.data',
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     loanCoreUrl,
+    loanCoreHeaders: readLoanCoreHeaders(read('LOAN_CORE_HEADERS'), loanCoreUrl),
     appConfig: requireFile('APP_CONFIG', read('APP_CONFIG'), 'the path of a JSON file'),
     market: readMarketName(read('MARKET')),
     admin: readAdmin(read('ADMIN_EMAIL'), variables['ADMIN_PASSWORD'] ?? ''),

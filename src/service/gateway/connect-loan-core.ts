@@ -22,13 +22,16 @@ interface LoanCore {
 /** Selects the sandbox, the loan core of LOAN_CORE_URL, or a 503 fallback. */
 export const connectLoanCore = async (
   app: FastifyInstance,
-  { sandbox: isSandbox, dataDir, loanCoreUrl }: Environment,
+  { sandbox: isSandbox, dataDir, loanCoreUrl, loanCoreHeaders }: Environment,
   { apiPrefix, market, formats, currency }: AppConfig,
   now: () => number,
 ): Promise<LoanCore> => {
   if (!isSandbox)
     return {
-      gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl),
+      gateway:
+        loanCoreUrl === undefined
+          ? noLoanCore
+          : createForwarder({ url: loanCoreUrl, headers: loanCoreHeaders }),
       stop: () => undefined,
     };
   const sandbox = await openInDataDir(

@@ -5,7 +5,11 @@ import { createForwarder, type ForwardLimits, defaultForwardLimits } from './for
 export type CoreHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface ForwardedCore {
-  readonly start: (answer: CoreHandler, limits?: Partial<ForwardLimits>) => Promise<string>;
+  readonly start: (
+    answer: CoreHandler,
+    limits?: Partial<ForwardLimits>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<string>;
   readonly core: () => Server | undefined;
   readonly corePort: () => number | undefined;
   /** Of the service. */
@@ -27,17 +31,20 @@ export const createForwardedCore = (): ForwardedCore => {
     corePort,
     server: () => app?.server,
     lines,
-    start: async (answer, limits = {}) => {
+    start: async (answer, limits = {}, headers = {}) => {
       const server = createServer((request, response) => void answer(request, response));
       core = server;
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const base = `http://127.0.0.1:${corePort()}/api`;
+      const url = `http://127.0.0.1:${corePort()}/api`;
       app = fastify({
         logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
       });
-      await app.register(createForwarder(base, { ...defaultForwardLimits, ...limits }), {
-        prefix: '/gateway',
-      });
+      await app.register(
+        createForwarder({ url, headers }, { ...defaultForwardLimits, ...limits }),
+        {
+          prefix: '/gateway',
+        },
+      );
       return app.listen({ host: '127.0.0.1', port: 0 });
     },
     close: async () => {

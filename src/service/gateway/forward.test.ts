@@ -3,6 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { CallContract } from '../../../renderer/entries/node.ts';
+import { calls } from '../../contracts/generated/contracts.ts';
 import type { ForwardLimits } from './forward.ts';
 import { type CoreHandler, createForwardedCore, readBody } from './forward.fixture.ts';
 
@@ -56,6 +58,33 @@ test('contract 3, API-13: a call arrives at the loan core with path, query, body
   });
   for (const name of ['cookie', 'x-attempt']) expect(seen.headers).not.toHaveProperty(name);
   expect(seen.headers['host']).toBe(`127.0.0.1:${corePort()}`);
+});
+
+test('headers of the service, such as an API key, reach the loan core; clients cannot replace them', async () => {
+  const address = await start(
+    (request, response) => response.end(String(request.headers.authorization)),
+    {},
+    { authorization: 'Basic key' },
+  );
+  const response = await fetch(`${address}/gateway/v3/order`, {
+    headers: { authorization: 'Basic mine' },
+  });
+  expect(await response.text()).toBe('Basic key');
+  expect(lines.join()).not.toContain('Basic key');
+});
+
+test('every header that a shipped contract names reaches the loan core', async () => {
+  const names = Object.values(calls).flatMap(({ http }: CallContract) => [
+    ...Object.keys(http?.headers ?? {}),
+    ...Object.entries(http?.in ?? {}).flatMap(([name, place]) => (place === 'header' ? name : [])),
+  ]);
+  expect(names).toContain('Idempotency-Key');
+  const address = await start((request, response) => response.end(request.rawHeaders.join()));
+  const response = await fetch(`${address}/gateway/v3/order`, {
+    headers: Object.fromEntries(names.map((name) => [name, 'x'])),
+  });
+  const seen = (await response.text()).toLowerCase().split(',');
+  expect(names.filter((name) => !seen.includes(name.toLowerCase()))).toEqual([]);
 });
 
 test('status, type and bytes of an answer come back; cookies, policies and connection headers do not', async () => {

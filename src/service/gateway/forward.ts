@@ -1,5 +1,5 @@
 import { addAbortSignal, pipeline, Transform, type TransformCallback } from 'node:stream';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { onExchangeEnd } from '../http/exchange-end.ts';
@@ -59,16 +59,26 @@ export const defaultForwardLimits: ForwardLimits = {
   maxResponseBytes: 16 * 1024 * 1024,
 };
 
+export interface LoanCoreAddress {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** Set on each request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Streams backend calls to the loan core, without retry or cache. Register at the prefix. */
 export const createForwarder =
-  (base: string, limits: ForwardLimits = defaultForwardLimits): FastifyPluginAsync =>
+  (
+    { url, headers = {} }: LoanCoreAddress,
+    limits: ForwardLimits = defaultForwardLimits,
+  ): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.all('/*', { bodyLimit: limits.maxRequestBytes }, async (request, reply) => {
       // The router also matches an encoded prefix, whose length differs.
       const target = request.url.startsWith(`${app.prefix}/`)
-        ? resolveTarget(base, request.url.slice(app.prefix.length))
+        ? resolveTarget(url, request.url.slice(app.prefix.length))
         : undefined;
       if (target === undefined)
         return reply
@@ -84,6 +94,7 @@ export const createForwarder =
         answer = await sendUpstream(
           target,
           request,
+          requestHeaders(request, headers),
           AbortSignal.any([timeout, disconnected]),
           limits.maxRequestBytes,
         );
@@ -124,16 +135,13 @@ class NoResponseError extends Error {
 const sendUpstream = (
   target: URL,
   request: FastifyRequest,
+  headers: OutgoingHttpHeaders,
   signal: AbortSignal,
   limit: number,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
-    const outgoing = send(
-      target,
-      { method: request.method, headers: requestHeaders(request) },
-      resolve,
-    );
+    const outgoing = send(target, { method: request.method, headers }, resolve);
     // Passed as an option, it would keep its listener forever if a header is refused.
     addAbortSignal(signal, outgoing);
     // The first error names the cause; destroying the pipeline emits another one.

@@ -58,7 +58,11 @@ const allowedResponseHeaders = [
   'vary',
 ];
 
-export const requestHeaders = (request: FastifyRequest): Record<string, string | string[]> => {
+/** @param own headers that the service sets itself; clients cannot override them */
+export const requestHeaders = (
+  request: FastifyRequest,
+  own: Readonly<Record<string, string>>,
+): Record<string, string | string[]> => {
   const connectionOptions = (request.headers.connection ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase());
@@ -72,6 +76,7 @@ export const requestHeaders = (request: FastifyRequest): Record<string, string |
     headers['transfer-encoding'] = 'chunked';
   return {
     ...headers,
+    ...own,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,

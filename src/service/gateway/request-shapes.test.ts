@@ -30,7 +30,9 @@ beforeEach(async () => {
   const address = core.address();
   const corePort = typeof address === 'object' ? address?.port : undefined;
   app = fastify();
-  await app.register(createForwarder(`http://127.0.0.1:${corePort}/api`), { prefix: '/gateway' });
+  await app.register(createForwarder({ url: `http://127.0.0.1:${corePort}/api` }), {
+    prefix: '/gateway',
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const own = app.server.address();
   port = typeof own === 'object' ? (own?.port ?? 0) : 0;
