@@ -115,7 +115,7 @@ export interface Ports {
   };
   /** Shared by all screens of one user: createActionLock. */
   readonly runExclusive: ActionLock;
-  /** What `Screen` checks documents against in development. Missing: it does not check them. */
+  /** Data for the check of documents in development. Missing: `Screen` does not check them. */
   readonly development?: {
     readonly routes: readonly RouteEntry[];
     readonly hosts: NonNullable<AddressPolicy['hosts']>;

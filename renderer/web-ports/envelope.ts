@@ -12,7 +12,7 @@ export interface HttpResponse {
   readonly text: string;
 }
 
-/** Response whose status does not tell if the call took effect. */
+/** Response whose status does not show if the call took effect. */
 export class HttpStatusError extends Error {
   constructor(readonly status: number) {
     super(`Request failed with status code ${String(status)}`);

@@ -14,7 +14,7 @@ import { createConventions, type CallConventions } from './http-call.ts';
 export interface HttpRequest extends Omit<CallRequest, 'address' | 'path'> {
   /** Absolute. */
   readonly url: string;
-  /** Aborts when nobody waits for the response any more. */
+  /** Aborts when the page no longer waits for the response. */
   readonly signal: AbortSignal;
 }
 
@@ -78,7 +78,7 @@ export interface CallSenderOptions {
 
 export interface CallSender {
   /**
-   * Waits up to 60 s and accepts up to 2 MiB. Rejects without a response that tells the result: JSON
+   * Waits up to 60 s and accepts up to 2 MiB. Rejects without a response that shows the result: JSON
    * with a status of 200 to 299, unless the contract says otherwise.
    * @param idempotencyKey of the operation that sends the call
    */

@@ -18,7 +18,7 @@ import { toParamText } from './query.ts';
 export interface CallConventions {
   /** Throws UnsendableCallError. */
   buildRequest(contract: CallContract, params: Params, options: RequestOptions): CallRequest;
-  /** Throws if the response does not tell the result: treated like a lost connection. */
+  /** Throws if the response does not show the result: treated like a lost connection. */
   decodeResponse(response: HttpResponse): CallResult;
 }
 

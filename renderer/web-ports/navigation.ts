@@ -3,7 +3,7 @@ import { checkUrl, type UrlRules } from './check-url.ts';
 
 export type Navigate = (address: string, how: 'push' | 'replace') => void;
 
-/** What a link may carry of the session: nothing, or to pages of this app, or to listed hosts. */
+/** Links that carry the session: none, those to pages of this app, or also those to listed hosts. */
 export type LinkSession = 'none' | 'own' | 'listed';
 
 type UrlNavigation = Extract<Navigation, { readonly address: string }>;

@@ -44,7 +44,7 @@ export interface CoreAnswer {
   readonly url?: string;
 }
 
-/** Response of the area `rest`, whose status tells the result. */
+/** Response of the area `rest`, whose status shows the result. */
 export interface RestAnswer {
   readonly status: number;
   readonly body: unknown;

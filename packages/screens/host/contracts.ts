@@ -10,7 +10,7 @@ const call = (parts: Pick<CallContract, 'method' | 'path' | 'class' | 'request' 
   ...parts,
 });
 
-/** What the screens may call, and the shape of the answers. */
+/** Calls of the screens, with the shapes of their responses. */
 export const contracts: Contracts = {
   calls: {
     branches: call({

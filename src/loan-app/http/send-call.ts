@@ -42,7 +42,7 @@ const send = async (
 };
 
 /**
- * Sends a call, or takes its prefetched response. Rejects if no response tells the result.
+ * Sends a call, or takes its prefetched response. Rejects if no response shows the result.
  * @param idempotencyKey of the operation that sends it
  */
 export const sendCall = async (

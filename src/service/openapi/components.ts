@@ -48,7 +48,7 @@ export const toResponseSchema = (value: unknown): unknown => {
   };
 };
 
-/** Without the keys that only stand at the root of a file. */
+/** Removes the keys that exist only at the root of a file. */
 export const withoutIdentity = (schema: object): object => {
   const { $schema: _, $id: __, ...rest } = { $schema: '', $id: '', ...schema };
   return rest;
