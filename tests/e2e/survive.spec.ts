@@ -187,7 +187,7 @@ test('the control page shows the bound account to a person and switches a scenar
   await page.goto('/sandbox');
   await expect(page.getByRole('row', { name: new RegExp(`User ${userId}.*•4567`) })).toBeVisible();
   await page
-    .getByRole('region', { name: /account/i })
+    .getByRole('region', { name: 'Payment accounts' })
     .getByText('Scenarios of these calls')
     .click();
   await page
