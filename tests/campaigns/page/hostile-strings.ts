@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isRecord, type ScreenDocument, type Type } from '../../../renderer/entries/browser.ts';
 import { calls, stored } from '../../../src/contracts/generated/contracts.ts';
 import { templateUrlParams } from '../../../src/contracts/public-config.ts';
+import { isPathOf } from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { mutate } from '../../checker/mutate.ts';
 import { partsOf } from '../../checker/mutants/parts.ts';
 import type { Random } from '../../harness/random.ts';
@@ -126,13 +127,14 @@ export class Planter {
   }
 
   /** A response with hostile data and message. */
-  plantBody(state: SampleState, call: string): string {
+  /** Code, message and data, whatever the envelope of the contract is. */
+  plantBody(state: SampleState, call: string): unknown {
     const body = state.example.answers?.[call] ?? goodBody(call);
     const answer = contractOf(call)?.answer;
-    if (answer === undefined || !isRecord(body)) return JSON.stringify(body);
+    if (answer === undefined || !isRecord(body)) return body;
     const message = this.#random() < 0.5 ? this.choose(`${call}/message`) : '';
     const data = 'data' in body && { data: this.plant(body['data'], answer, `${call}/data`) };
-    return JSON.stringify({ ...body, message, ...data });
+    return { ...body, message, ...data };
   }
 
   /** Parameters of the address or values of a template, which its address may set, too. */
@@ -191,5 +193,5 @@ const typeNamed = (type: string): Type =>
 /** Call of a request. */
 export const callAt = (method: string, path: string): string | undefined =>
   Object.entries(calls).find(
-    ([, call]) => call.method === method && call.path === path && call.answers !== 'image',
+    ([, call]) => call.method === method && isPathOf(call.path, path) && call.answers !== 'image',
   )?.[0];

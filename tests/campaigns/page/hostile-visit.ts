@@ -1,12 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
-import { exampleAddress } from '../../../src/service/publish-checks/rendering/example-page.ts';
+import { isRecord } from '../../../renderer/entries/node.ts';
+import {
+  exampleAddress,
+  toBody,
+} from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { here, phone } from '../../fixtures/phone.ts';
 import type { Run } from '../../harness/campaign.ts';
 import { caseOf, createRandom } from '../../harness/random.ts';
 import { tapRandomly } from '../session-walk.ts';
 import { callAt, Planter } from './hostile-strings.ts';
 import { borrowerRules, findDangers } from './page-dangers.ts';
-import { routes, sampleStates } from './sample-states.ts';
+import { contractOf, routes, sampleStates } from './sample-states.ts';
 import { watchBrowser } from './watch-browser.ts';
 
 /** Few visits meet many screens. */
@@ -78,11 +82,16 @@ export const visitHostile = async (browser: Browser, url: string, seed: number):
     const call = callAt(method, path);
     if (call === undefined) return { contentType: 'image/png', body: '' };
     const data = { id: '5', screen: planted, values };
-    const body =
+    const contract = contractOf(call);
+    const given =
       call === 'channel-template' && planted !== undefined
-        ? JSON.stringify({ code: '0', message: '', data })
+        ? { code: '0', message: '', data }
         : planter.plantBody(state, call);
-    return { contentType: 'application/json', body };
+    const { status, body } =
+      contract !== undefined && isRecord(given)
+        ? toBody(contract, given)
+        : { status: 200, body: given };
+    return { contentType: 'application/json', status, body: JSON.stringify(body) };
   };
   const context = await browser.newContext({
     baseURL: url,

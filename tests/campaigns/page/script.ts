@@ -38,7 +38,7 @@ const runPage = async (seed: number, met: Map<string, Set<string>>): Promise<Run
   const params = planter.plantParams(state);
   const screen = random() < 0.3 ? planter.plantDocument(state.document) : state.document;
   const world = createMemoryWorld({
-    body: (call) => planter.plantBody(state, call),
+    body: (call) => JSON.stringify(planter.plantBody(state, call)),
     stored: planter.plantStored(state),
     hasShell,
   });

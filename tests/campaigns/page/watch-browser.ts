@@ -1,5 +1,6 @@
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
+import { isPathOf } from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { waitUntilIdle } from '../../../src/service/publish-checks/rendering/page-scripts.ts';
 import { canary } from './hostile-strings.ts';
 import { borrowerRules, judgeFollowed, judgeOpened, openedBy } from './page-dangers.ts';
@@ -8,9 +9,10 @@ import { borrowerRules, judgeFollowed, judgeOpened, openedBy } from './page-dang
 const ownFiles =
   /^\/(?:assets\/[\w.-]+|delivery\/v1\/[\w./-]+|icon\.svg|status-\d+\.svg|service-worker\.js|old-(?:studio-)?browser\.js|privacy-notice(?:\.css)?|sample\/.*)$/;
 
-const callPaths = new Set(
-  Object.values(calls).map(({ method, path }) => `${method} /gateway${path}`),
-);
+const isCall = (asked: string, pathname: string): boolean =>
+  Object.values(calls).some(
+    ({ method, path }) => method === asked && isPathOf(`/gateway${path}`, pathname),
+  );
 
 interface WatchOptions {
   readonly origin: string;
@@ -18,7 +20,7 @@ interface WatchOptions {
   readonly answer: (
     method: string,
     path: string,
-  ) => { readonly contentType: string; readonly body: string };
+  ) => { readonly contentType: string; readonly body: string; readonly status?: number };
   /** Foreign images and links are allowed. */
   readonly mayLeave: boolean;
   readonly isPage: (path: string) => boolean;
@@ -55,7 +57,7 @@ export const watchBrowser = async (
     if (request.method() === 'GET' && (request.resourceType() === 'image' || isFrame(request)))
       return true;
     return pathname.startsWith('/gateway/')
-      ? callPaths.has(`${request.method()} ${pathname}`)
+      ? isCall(request.method(), pathname)
       : ownFiles.test(pathname) || isPage(pathname);
   };
   const judgeForeign = (request: Request, url: URL): void => {
