@@ -243,7 +243,7 @@ test('what phones reported is told by document, with the way to its place', asyn
   await expect(async () => {
     await goTo(page, 'Pages');
     await page.goto('/studio/reports');
-    await expect(page.getByText('3 reports of 2 errors')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('3 reports of 2 errors')).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 40_000 });
   await page.getByLabel('Page').selectOption('bind-bank (3)');
   await page.getByLabel('Since release').selectOption('1 (3)');
