@@ -23,6 +23,7 @@ const slowSpecs = [
   'studio-rights',
   'studio-states',
   'studio-strings',
+  'studio-sweep',
   'studio-walk',
   'studio-walk-keys',
 ].map((name) => `**/${name}.spec.ts`);
