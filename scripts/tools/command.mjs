@@ -4,7 +4,7 @@ import { runScript, FatalError } from './project.mjs';
 import { runTypeScript } from './run-command.mjs';
 
 /** Subcommands of src/cli/main.ts. */
-const documentCommands = ['check', 'graph', 'uses', 'compare', 'new', 'texts'];
+const documentCommands = ['check', 'graph', 'uses', 'compare', 'new', 'texts', 'contracts'];
 
 /** Commands of src/service/commands.ts. */
 const serviceCommands = ['admin', 'audit', 'backup', 'export', 'import', 'restore', 'verify'];

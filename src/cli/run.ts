@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand } from 'citty';
 import { createCheckCommand } from './check/check-command.ts';
 import { createCompareCommand } from './compare/compare-command.ts';
-import { createContractsCommand } from './contracts-command.ts';
+import { createContractsCommand } from './contracts/contracts-command.ts';
 import { createExplainCommand } from './explain-command.ts';
 import { createGraphCommand } from './graph/graph-command.ts';
 import type { CliHost } from './host.ts';

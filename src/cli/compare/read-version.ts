@@ -80,16 +80,6 @@ const readContractsIn = (project: ScreensProject, folder: string): RawContractFi
   return { ...readOwnContracts(project), ...present };
 };
 
-export const readOwnVersion = (project: ScreensProject): LoadedVersion =>
-  rethrowAsUsageError(() =>
-    loadVersion(
-      project,
-      readScreens(project),
-      readOwnContracts(project),
-      nameInProject(project, project.schemas),
-    ),
-  );
-
 /**
  * Loads a folder with `screens` or `schemas`, or one of contracts or documents. Missing content
  * falls back to this project.
@@ -126,19 +116,33 @@ const folderOf = (path: string, { schema }: NamedSchema): ContractFolder => {
 };
 
 /**
+ * This project with other contracts.
+ * @param named for messages
+ * @throws {UsageError} when the contracts are invalid
+ */
+export const readVersionChanged = (
+  project: ScreensProject,
+  named: string,
+  change: (own: RawContractFiles) => RawContractFiles,
+): LoadedVersion =>
+  rethrowAsUsageError(() =>
+    loadVersion(project, readScreens(project), change(readOwnContracts(project)), named),
+  );
+
+/**
  * This project with some contracts added or replaced.
  * @param name contract file, or folder of such files
  * @throws {UsageError} when nothing is found or a file is not a contract
  */
 export const readVersionWith = (project: ScreensProject, name: string): LoadedVersion =>
-  rethrowAsUsageError(() => {
+  readVersionChanged(project, name, (own) => {
     const path = resolvePath(name);
     if (!existsSync(path))
       throw new UsageError(`There is no file or folder "${name}". Check the path.`);
     const paths = statSync(path).isDirectory() ? jsonFiles(path) : [path];
     if (paths.length === 0)
       throw new UsageError(`There is no contract in "${name}". Check the path.`);
-    let raw = readOwnContracts(project);
+    let raw = own;
     for (const file of paths) {
       const changed = {
         name: basename(file).replace(/(\.schema)?\.json$/, ''),
@@ -147,5 +151,8 @@ export const readVersionWith = (project: ScreensProject, name: string): LoadedVe
       const part = folderOf(file, changed);
       raw = { ...raw, [part]: [...raw[part].filter((own) => own.name !== changed.name), changed] };
     }
-    return loadVersion(project, readScreens(project), raw, name);
+    return raw;
   });
+
+export const readOwnVersion = (project: ScreensProject): LoadedVersion =>
+  readVersionChanged(project, nameInProject(project, project.schemas), (own) => own);
