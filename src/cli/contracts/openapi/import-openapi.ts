@@ -1,11 +1,12 @@
 import { UsageError } from '../../shared.ts';
 import type { Schema } from '../../../contract-files/schema.ts';
 import type { ImportMap } from './import-map.ts';
-import { createNotes, toRefused, type ImportReport } from './import-report.ts';
+import { findInvalid } from './find-invalid.ts';
+import { createNotes, toRefused, type CollectedNotes, type ImportReport } from './import-report.ts';
 import { child, MappingError, textOf } from './located.ts';
 import { mapOperation } from './map-operation.ts';
 import { nameOperations } from './names.ts';
-import { chooseOperations, listOperations, type Selection } from './operations.ts';
+import { chooseOperations, listOperations, type Operation, type Selection } from './operations.ts';
 import type { OpenApiDocument } from './read-openapi.ts';
 
 export interface ImportedOperation {
@@ -44,6 +45,35 @@ const serverTask = ({ root }: OpenApiDocument): readonly string[] => {
   return url === undefined ? [] : [`Forward the paths to ${url}.`];
 };
 
+interface MappedOperation {
+  readonly operation: Operation;
+  readonly name: string;
+  readonly notes: CollectedNotes;
+  readonly contract?: Schema;
+  readonly error?: MappingError;
+}
+
+const mapOne = (
+  document: OpenApiDocument,
+  operation: Operation,
+  names: ReadonlyMap<string, string>,
+  map: ImportMap,
+): MappedOperation => {
+  const { key } = operation;
+  const [name, notes] = [names.get(key) ?? '', createNotes(key)];
+  try {
+    return {
+      operation,
+      name,
+      notes,
+      contract: mapOperation(document, operation, name, map, notes),
+    };
+  } catch (error) {
+    if (!(error instanceof MappingError)) throw error;
+    return { operation, name, notes, error };
+  }
+};
+
 /**
  * Maps the chosen operations of a document to contracts.
  * @throws {UsageError} when the selection or the map names something unknown
@@ -57,33 +87,33 @@ export const importOpenApi = (
   const { operations, unreadable } = chooseOperations(all, selection);
   rejectUnknownAmounts(document, map);
   const names = nameOperations(all.operations, map.names);
-  const result = operations.map((operation) => {
-    const { key } = operation;
-    const notes = createNotes(key);
-    const name = names.get(key) ?? '';
-    try {
-      const contract = mapOperation(document, operation, name, map, notes);
-      return { key, notes, imported: { operation: key, name, contract } };
-    } catch (error) {
-      if (!(error instanceof MappingError)) throw error;
-      return { key, refused: toRefused(key, error) };
-    }
-  });
-  const mapped = result.flatMap(({ notes }) => (notes === undefined ? [] : [notes]));
+  const mapped = operations.map((operation) => mapOne(document, operation, names, map));
+  const invalid = findInvalid(
+    mapped.flatMap(({ name, contract }) =>
+      contract === undefined ? [] : [{ name, schema: contract }],
+    ),
+  );
+  const valid = mapped.flatMap(({ operation: { key }, name, contract, notes }) =>
+    contract === undefined || invalid.has(name) ? [] : [{ operation: key, name, contract, notes }],
+  );
   return {
-    contracts: result.flatMap(({ imported }) => (imported === undefined ? [] : [imported])),
+    contracts: valid.map(({ operation, name, contract }) => ({ operation, name, contract })),
     refused: [
       ...unreadable.map(({ key, error }) => toRefused(key, error)),
-      ...result.flatMap(({ refused }) => (refused === undefined ? [] : [refused])),
+      ...mapped.flatMap(({ operation: { key, at }, name, error }) => {
+        if (error !== undefined) return [toRefused(key, error)];
+        const issue = invalid.get(name);
+        return issue === undefined ? [] : [toRefused(key, new MappingError(at.at, issue))];
+      }),
     ],
-    warnings: mapped.flatMap(({ warnings }) => warnings),
-    leftOut: result.flatMap(({ key, notes }) =>
-      [...(notes?.leftOut ?? [])].map(([what, count]) => ({ operation: key, what, count })),
+    warnings: valid.flatMap(({ notes }) => notes.warnings),
+    leftOut: valid.flatMap(({ operation, notes }) =>
+      [...notes.leftOut].map(([what, count]) => ({ operation, what, count })),
     ),
     gateway: [
       ...new Set([
-        ...(mapped.length === 0 ? [] : serverTask(document)),
-        ...mapped.flatMap(({ gateway }) => [...gateway]),
+        ...(valid.length === 0 ? [] : serverTask(document)),
+        ...valid.flatMap(({ notes }) => [...notes.gateway]),
       ]),
     ],
   };

@@ -1,7 +1,6 @@
 import type { CallFile } from '../../../contract-files/contract-files.ts';
-import { checkReconciliation, isRecord } from '../../../../renderer/entries/node.ts';
-import { readContracts } from '../../../contract-files/read-contracts.ts';
-import { SchemaError, type Schema } from '../../../contract-files/schema.ts';
+import { isRecord } from '../../../../renderer/entries/node.ts';
+import type { Schema } from '../../../contract-files/schema.ts';
 import type { ImportMap } from './import-map.ts';
 import type { OperationNotes } from './import-report.ts';
 import { child, escapePointer, MappingError, textOf } from './located.ts';
@@ -59,20 +58,6 @@ const basisOf = ({ root }: OpenApiDocument, { key }: Operation): string => {
   return `OpenAPI: ${title === '' ? '' : `${title}, `}${key}`;
 };
 
-/** @throws {MappingError} when the checks of contracts refuse it */
-const rejectInvalid = (contract: Schema, name: string, at: string): void => {
-  try {
-    const { issues } = readContracts(
-      { api: [{ name, schema: contract }], native: [], stored: [], entities: [] },
-      checkReconciliation,
-    );
-    const [first] = issues;
-    if (first !== undefined) throw new MappingError(at, first.replace(/^schemas\/api\//, ''));
-  } catch (error) {
-    throw error instanceof SchemaError ? new MappingError(at, error.message) : error;
-  }
-};
-
 /**
  * Maps an operation to a contract.
  * @param name of the contract
@@ -114,7 +99,7 @@ export const mapOperation = (
     answer: takeReviewMarks(answer, '/answer', pointers),
   };
   const review = [...(isWritten ? [] : ['/description']), ...pointers, ...reviews];
-  const contract: Schema = {
+  return {
     $schema: '../meta/api-call.schema.json',
     name,
     description,
@@ -137,6 +122,4 @@ export const mapOperation = (
     errors,
     ...(review.length > 0 && { [reviewMark]: review }),
   };
-  rejectInvalid(contract, name, at.at);
-  return contract;
 };
