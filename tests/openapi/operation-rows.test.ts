@@ -65,9 +65,9 @@ describe('an operation in a contract', () => {
   });
 
   test.each([
-    ['a list', { type: 'array', items: { type: 'string' } }, {}],
-    ['a map', { type: 'object', additionalProperties: true }, {}],
-    ['a record with a property of the path', record({ id: text }), {}],
+    ['a list', { type: 'array', items: { type: 'string' } }],
+    ['a map', { type: 'object', additionalProperties: true }],
+    ['a record with a property of the path', record({ id: text })],
   ])('%s as body is one parameter', (_, schema) => {
     const { contract } = importOne('PUT /a/{id}', {
       parameters: [parameter('id', 'path', { required: true })],
