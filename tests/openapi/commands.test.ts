@@ -127,12 +127,14 @@ describe('screens contracts', { timeout: 120_000 }, () => {
     writeFileSync(changed, text.replace('"/loans/{loanId}":', '"/loans/{loanId}/more":'));
     expect(run('contracts', 'diff', changed)).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('GET /loans/{loanId} is no longer in the document.'),
+      stdout: expect.stringContaining(
+        'GET /loans/{loanId} is no longer in the document.',
+      ) as unknown,
     });
     writeFileSync(changed, text.replaceAll('application/json', 'text/csv'));
     expect(run('contracts', 'diff', changed)).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('GET /loans/{loanId} can no longer be imported.'),
+      stdout: expect.stringContaining('GET /loans/{loanId} can no longer be imported.') as unknown,
     });
   });
 
@@ -172,7 +174,7 @@ describe('screens contracts', { timeout: 120_000 }, () => {
     ] as const)
       expect(run('contracts', ...args)).toMatchObject({
         status: 2,
-        stderr: expect.stringContaining(sentence),
+        stderr: expect.stringContaining(sentence) as unknown,
       });
   });
 });

@@ -12,10 +12,10 @@ import { readOpenApi } from '../../src/cli/contracts/openapi/read-openapi.ts';
 export const emptyMap: ImportMap = { names: {}, amounts: {}, client: 'main', prefix: '' };
 
 /** Folder that is removed when the callback returns. */
-export const inFolder = <Made>(use: (folder: string) => Made): Made => {
+export const inFolder = <Made>(run: (folder: string) => Made): Made => {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   try {
-    return use(folder);
+    return run(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

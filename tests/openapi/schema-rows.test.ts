@@ -223,8 +223,8 @@ describe('a property of an OpenAPI document in a contract', () => {
     expect(memberOf(result, 'request', 'properties', 'x')).toEqual(request);
     expect(memberOf(result, 'answer', 'properties', 'x')).toEqual(answer);
     const messages = result.warnings.map(({ message }) => message);
-    if (warning === undefined) expect(messages).toEqual([]);
-    else expect(messages).toContainEqual(expect.stringContaining(warning));
+    expect(messages.length > 0).toBe(warning !== undefined);
+    expect(messages.every((message) => message.includes(warning ?? ''))).toBe(true);
     expect(result.leftOut.map(({ what }) => what)).toEqual(leftOut === undefined ? [] : [leftOut]);
   });
 
@@ -244,7 +244,7 @@ describe('a property of an OpenAPI document in a contract', () => {
       {
         operation: 'POST /a',
         pointer: `/paths/~1a/post/requestBody/content/application~1json/schema/properties/x${at}`,
-        reason: expect.stringContaining(reason),
+        reason: expect.stringContaining(reason) as unknown,
       },
     ]);
   });
