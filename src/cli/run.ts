@@ -7,6 +7,7 @@ import { createExplainCommand } from './explain-command.ts';
 import { createGraphCommand } from './graph/graph-command.ts';
 import type { CliHost } from './host.ts';
 import { createInitCommand } from './init/init-command.ts';
+import { createLspCommand } from './lsp/lsp-command.ts';
 import { createNewCommand } from './new-command.ts';
 import { createSchemaCommand } from './schema-command.ts';
 import { createTextsCommand } from './texts/texts-command.ts';
@@ -24,6 +25,7 @@ const createMain = (host: CliHost) => {
     contracts: createContractsCommand(host),
     schema: createSchemaCommand(host),
     init: createInitCommand(host),
+    lsp: createLspCommand(host),
     explain: createExplainCommand(host),
   };
   const main = defineCommand({
@@ -40,6 +42,7 @@ const createMain = (host: CliHost) => {
     contracts: () => renderUsage(commands.contracts),
     schema: () => renderUsage(commands.schema),
     init: () => renderUsage(commands.init),
+    lsp: () => renderUsage(commands.lsp),
     explain: () => renderUsage(commands.explain),
   };
   return {

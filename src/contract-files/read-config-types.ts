@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Type } from '../../renderer/entries/node.ts';
-import { readSchemaFile, type NamedSchema } from './schema.ts';
+import { readSchemaFile, type NamedSchema, type ReadText } from './schema.ts';
 import { createContractTypeReader } from './type-of-schema.ts';
 import { configVocabulary, validateValueSchema } from './validate-values.ts';
 
@@ -18,10 +18,14 @@ interface ConfigTypes {
  * @param folder like schemas/
  * @throws {SchemaFileError} when the file is not a JSON object
  */
-export const readConfigTypes = (folder: string, entities: readonly NamedSchema[]): ConfigTypes => {
+export const readConfigTypes = (
+  folder: string,
+  entities: readonly NamedSchema[],
+  readText?: ReadText,
+): ConfigTypes => {
   const path = join(folder, file);
   if (!existsSync(path)) return { types: undefined, issues: [] };
-  const schema = readSchemaFile(path);
+  const schema = readSchemaFile(path, readText);
   const issues = validateValueSchema(schema, `schemas/${file}`, configVocabulary, entities);
   if (issues.length > 0) return { types: undefined, issues };
   const type = createContractTypeReader(entities)(schema);

@@ -10,7 +10,7 @@ import {
   type RawContractFiles,
   buildContracts,
 } from './contract-files.ts';
-import { contractPath, readSchemaFolder } from './schema.ts';
+import { contractPath, readSchemaFolder, type ReadText } from './schema.ts';
 import type { TypeOfSchema } from '../../renderer/entries/schemas.ts';
 import { createContractTypeReader } from './type-of-schema.ts';
 import { join } from 'node:path';
@@ -108,11 +108,11 @@ const validateCalls = (
 };
 
 /** @throws {SchemaFileError} */
-export const readRawContracts = (folder: string): RawContractFiles => ({
-  api: readSchemaFolder(join(folder, 'api'), '.json'),
-  native: readSchemaFolder(join(folder, 'native'), '.json'),
-  stored: readSchemaFolder(join(folder, 'stored'), '.json'),
-  entities: readSchemaFolder(join(folder, 'entities'), '.schema.json'),
+export const readRawContracts = (folder: string, readText?: ReadText): RawContractFiles => ({
+  api: readSchemaFolder(join(folder, 'api'), '.json', readText),
+  native: readSchemaFolder(join(folder, 'native'), '.json', readText),
+  stored: readSchemaFolder(join(folder, 'stored'), '.json', readText),
+  entities: readSchemaFolder(join(folder, 'entities'), '.schema.json', readText),
 });
 
 interface ContractsResult {

@@ -25,9 +25,14 @@ export class SchemaFileError extends SchemaError {}
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parseJsonFile = (path: string): unknown => {
+/** Reads the text of a file. Editors replace it, to include changes that are not saved. */
+export type ReadText = (path: string) => string;
+
+const readTextFile: ReadText = (path) => readFileSync(path, 'utf8');
+
+const parseJsonFile = (path: string, readText: ReadText): unknown => {
   try {
-    return JSON.parse(withoutByteOrderMark(readFileSync(path, 'utf8')));
+    return JSON.parse(withoutByteOrderMark(readText(path)));
   } catch (error) {
     throw new SchemaFileError(
       `${path}: expected JSON. ${error instanceof Error ? error.message : ''}`,
@@ -39,8 +44,8 @@ const parseJsonFile = (path: string): unknown => {
 };
 
 /** @throws {SchemaFileError} when the file is not a JSON object */
-export const readSchemaFile = (path: string): Schema => {
-  const value = parseJsonFile(path);
+export const readSchemaFile = (path: string, readText = readTextFile): Schema => {
+  const value = parseJsonFile(path, readText);
   if (!isSchema(value)) throw new SchemaFileError(`${path}: expected a JSON object. Fix the file.`);
   return value;
 };
@@ -58,12 +63,19 @@ export const contractPath =
  * Reads all files with a suffix by name; a missing folder is empty.
  * @throws {SchemaFileError}
  */
-export const readSchemaFolder = (path: string, suffix: string): readonly NamedSchema[] =>
+export const readSchemaFolder = (
+  path: string,
+  suffix: string,
+  readText?: ReadText,
+): readonly NamedSchema[] =>
   existsSync(path)
     ? readdirSync(path)
         .filter((file) => file.endsWith(suffix))
         .sort()
-        .map((file) => ({ name: basename(file, suffix), schema: readSchemaFile(join(path, file)) }))
+        .map((file) => ({
+          name: basename(file, suffix),
+          schema: readSchemaFile(join(path, file), readText),
+        }))
     : [];
 
 /**

@@ -34,10 +34,10 @@ const createProgress = (total: number): ((name: string) => void) => {
   };
 };
 
-const optionsOf = (
+export const checkOptionsOf = (
   project: ScreensProject,
   { config }: ProjectContracts,
-  { others, isWholeProject }: ProjectTexts,
+  { others, isWholeProject }: Omit<ProjectTexts, 'documents'>,
 ): CheckOptions => ({
   others,
   isWholeProject,
@@ -53,7 +53,7 @@ const check = (project: ScreensProject, texts: ProjectTexts): Omit<FixResult, 'f
   return {
     documents,
     problems: checkDocuments(documents, contracts.contracts, {
-      ...optionsOf(project, contracts, texts),
+      ...checkOptionsOf(project, contracts, texts),
       onDocument,
     }),
   };
@@ -65,7 +65,7 @@ const fix = (project: ScreensProject, texts: ProjectTexts): FixResult => {
   const result = fixDocuments(
     texts.documents,
     contracts.contracts,
-    optionsOf(project, contracts, texts),
+    checkOptionsOf(project, contracts, texts),
   );
   writeChanged(texts.documents, result.documents);
   process.stderr.write(printFixed(result.fixed));

@@ -1,7 +1,7 @@
 import { checkReconciliation, type Contracts, type Type } from '../../../renderer/entries/node.ts';
 import { readConfigTypes } from '../../contract-files/read-config-types.ts';
 import { readContracts, readRawContracts } from '../../contract-files/read-contracts.ts';
-import { SchemaError } from '../../contract-files/schema.ts';
+import { SchemaError, type ReadText } from '../../contract-files/schema.ts';
 import { ProjectFileError } from '../shared.ts';
 import { nameInProject, type ScreensProject } from './project.ts';
 
@@ -19,11 +19,11 @@ const withOwnFolder = (project: ScreensProject, issue: string): string =>
 const withoutRoot = ({ root }: ScreensProject, message: string): string =>
   message.replaceAll(`${root}/`, '').replaceAll(`${root}\\`, '');
 
-const readBoth = ({ schemas }: ScreensProject) => {
-  const raw = readRawContracts(schemas);
+const readBoth = ({ schemas }: ScreensProject, readText: ReadText | undefined) => {
+  const raw = readRawContracts(schemas, readText);
   return {
     made: readContracts(raw, checkReconciliation),
-    config: readConfigTypes(schemas, raw.entities),
+    config: readConfigTypes(schemas, raw.entities, readText),
   };
 };
 
@@ -31,9 +31,12 @@ const readBoth = ({ schemas }: ScreensProject) => {
  * Reads the contracts of a project.
  * @throws {ProjectFileError} when a contract is invalid
  */
-export const readProjectContracts = (project: ScreensProject): ProjectContracts => {
+export const readProjectContracts = (
+  project: ScreensProject,
+  readText?: ReadText,
+): ProjectContracts => {
   try {
-    const { made, config } = readBoth(project);
+    const { made, config } = readBoth(project, readText);
     const issues = [...made.issues, ...config.issues];
     if (made.contracts === undefined || issues.length > 0)
       throw new ProjectFileError(issues.map((issue) => withOwnFolder(project, issue)).join('\n'));

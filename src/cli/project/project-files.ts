@@ -17,7 +17,7 @@ import {
   collectTranslatedMessages,
 } from '../../contracts/validate-translations.ts';
 
-interface DocumentFile extends DocumentText {
+export interface DocumentFile extends DocumentText {
   readonly path: string;
 }
 

@@ -1,0 +1,80 @@
+import { TextDocument } from 'vscode-json-languageservice';
+import {
+  createConnection,
+  DidChangeWatchedFilesNotification,
+  ProposedFeatures,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type ClientCapabilities,
+} from 'vscode-languageserver/node';
+import type { CliHost } from '../host.ts';
+import { createJsonService } from './json-service.ts';
+import { createPublisher } from './publish.ts';
+import { createWorkspace, pathOf } from './workspace.ts';
+
+/**
+ * Serves an editor until it closes the streams.
+ * @param folder folder of the only project; absent: the nearest one above each document
+ */
+export const startServer = (host: CliHost, folder: string | undefined): void => {
+  const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const documents = new TextDocuments(TextDocument);
+  const workspace = createWorkspace(host, folder, () => documents.all());
+  const isProjectFile = (path: string): boolean => workspace.folderOf(path) !== undefined;
+  let capabilities: ClientCapabilities = {};
+  let json = createJsonService(capabilities, isProjectFile);
+  let isReported = false;
+  const publisher = createPublisher(connection, documents, workspace, () => json);
+
+  const reportMissingProject = (uri: string): void => {
+    if (isReported || workspace.projectOf(uri) !== undefined) return;
+    isReported = true;
+    connection.window.showWarningMessage(
+      'There is no screens.config.json for this document, so it is not checked. Create a project with screens init, or open the folder of one.',
+    );
+  };
+
+  const update = (uri: string): void => {
+    workspace.invalidate(uri);
+    json.forget(uri);
+    publisher.schedule();
+  };
+
+  connection.onInitialize((params) => {
+    ({ capabilities } = params);
+    json = createJsonService(capabilities, isProjectFile);
+    return {
+      serverInfo: { name: 'screens' },
+      capabilities: {
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+        completionProvider: { triggerCharacters: ['"', '.', ':', ' '] },
+        hoverProvider: true,
+      },
+    };
+  });
+  connection.onInitialized(() => {
+    if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
+      void connection.client.register(DidChangeWatchedFilesNotification.type, {
+        watchers: [{ globPattern: '**/*.json' }],
+      });
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => changes.forEach(({ uri }) => update(uri)));
+
+  documents.onDidOpen(({ document: { uri } }) => reportMissingProject(uri));
+  documents.onDidChangeContent(({ document: { uri } }) => update(uri));
+  documents.onDidSave(({ document: { uri } }) => update(uri));
+  documents.onDidClose(({ document: { uri } }) => update(uri));
+
+  connection.onCompletion(async ({ textDocument: { uri }, position }) => {
+    const document = documents.get(uri);
+    if (document === undefined || pathOf(uri) === undefined) return undefined;
+    return (await json.complete(document, document.offsetAt(position))) ?? undefined;
+  });
+  connection.onHover(async ({ textDocument: { uri }, position }) => {
+    const document = documents.get(uri);
+    return document && (await json.hover(document, document.offsetAt(position)));
+  });
+
+  documents.listen(connection);
+  connection.listen();
+};
