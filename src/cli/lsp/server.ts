@@ -1,13 +1,17 @@
 import { TextDocument } from 'vscode-json-languageservice';
 import {
+  CodeActionKind,
   createConnection,
   DidChangeWatchedFilesNotification,
+  MessageType,
   ProposedFeatures,
+  ShowMessageNotification,
   TextDocuments,
   TextDocumentSyncKind,
   type ClientCapabilities,
 } from 'vscode-languageserver/node';
 import type { CliHost } from '../host.ts';
+import { codeActionsIn } from './code-actions.ts';
 import { createJsonService } from './json-service.ts';
 import { createPublisher } from './publish.ts';
 import { createWorkspace, pathOf } from './workspace.ts';
@@ -26,12 +30,16 @@ export const startServer = (host: CliHost, folder: string | undefined): void => 
   let isReported = false;
   const publisher = createPublisher(connection, documents, workspace, () => json);
 
+  const logError = (error: unknown): void => connection.console.error(String(error));
+
   const reportMissingProject = (uri: string): void => {
     if (isReported || workspace.projectOf(uri) !== undefined) return;
     isReported = true;
-    connection.window.showWarningMessage(
-      'There is no screens.config.json for this document, so it is not checked. Create a project with screens init, or open the folder of one.',
-    );
+    void connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Warning,
+      message:
+        'There is no screens.config.json for this document, so it is not checked. Create a project with screens init, or open the folder of one.',
+    });
   };
 
   const update = (uri: string): void => {
@@ -49,14 +57,17 @@ export const startServer = (host: CliHost, folder: string | undefined): void => 
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
         completionProvider: { triggerCharacters: ['"', '.', ':', ' '] },
         hoverProvider: true,
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       },
     };
   });
   connection.onInitialized(() => {
     if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
-      void connection.client.register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: '**/*.json' }],
-      });
+      connection.client
+        .register(DidChangeWatchedFilesNotification.type, {
+          watchers: [{ globPattern: '**/*.json' }],
+        })
+        .catch(logError);
   });
   connection.onDidChangeWatchedFiles(({ changes }) => changes.forEach(({ uri }) => update(uri)));
 
@@ -73,6 +84,11 @@ export const startServer = (host: CliHost, folder: string | undefined): void => 
   connection.onHover(async ({ textDocument: { uri }, position }) => {
     const document = documents.get(uri);
     return document && (await json.hover(document, document.offsetAt(position)));
+  });
+  connection.onCodeAction(({ textDocument: { uri }, range }) => {
+    const document = documents.get(uri);
+    const problems = workspace.projectOf(uri)?.problems;
+    return document && codeActionsIn(document, range, problems?.get(document.uri) ?? []);
   });
 
   documents.listen(connection);
