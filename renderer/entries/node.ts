@@ -35,6 +35,7 @@ export type { Languages } from '../check/untranslated.ts';
 export { checkDocument, type CheckContext } from '../check/check-document.ts';
 export { fixDocuments, type FixResult } from '../check/fix-documents.ts';
 export { createCompletionService } from '../check/completion/completion-service.ts';
+export { createNameLookup, type KnownNames } from '../check/completion/known-names.ts';
 export {
   valueAtPointer,
   placeholderValue,
@@ -87,6 +88,7 @@ export {
   type RequiredCapabilities,
 } from '../document/required-capabilities.ts';
 export { getExampleTime } from '../document/date.ts';
+export { printType } from '../document/print-type.ts';
 export type { Type } from '../document/type.ts';
 export {
   maxExpressionDepth,

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-json-languageservice';
 import { DiagnosticSeverity, type Diagnostic, type Range } from 'vscode-languageserver/node';
@@ -63,19 +63,26 @@ export const locateDiagnostics = (
   }));
 };
 
+export const rangeOfNode = (document: TextDocument, { offset, length }: Node): Range => ({
+  start: document.positionAt(offset),
+  end: document.positionAt(offset + length),
+});
+
+/** @param names keys, and positions in lists */
+export const findValue = (text: string, names: readonly string[]): Node | undefined => {
+  const tree = parseTree(text);
+  return names.reduce<Node | undefined>(
+    (node, name) => node && findNodeAtLocation(node, [node.type === 'array' ? Number(name) : name]),
+    tree,
+  );
+};
+
 /** Value at the pointer of an issue, or its nearest ancestor; the first line for the whole file. */
 const rangeOfIssue = (text: string, pointer: string): Range => {
-  const document = TextDocument.create('', 'json', 0, text);
-  const tree = parseTree(text);
   const names = parsePointer(pointer);
-  for (let length = names.length; length > 0 && tree !== undefined; length -= 1) {
-    const path = names.slice(0, length).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-    const node = findNodeAtLocation(tree, path) ?? findNodeAtLocation(tree, names.slice(0, length));
-    if (node !== undefined)
-      return {
-        start: document.positionAt(node.offset),
-        end: document.positionAt(node.offset + node.length),
-      };
+  for (let length = names.length; length > 0; length -= 1) {
+    const node = findValue(text, names.slice(0, length));
+    if (node !== undefined) return rangeOfNode(TextDocument.create('', 'json', 0, text), node);
   }
   return { start: { line: 0, character: 0 }, end: { line: 0, character: text.search(/[\r\n]|$/) } };
 };

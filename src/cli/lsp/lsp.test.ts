@@ -10,11 +10,11 @@ import {
   CodeActionRequest,
   CompletionRequest,
   createProtocolConnection,
+  DefinitionRequest,
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
   HoverRequest,
   InitializedNotification,
-  InitializeRequest,
   PublishDiagnosticsNotification,
   ShowMessageNotification,
   StreamMessageReader,
@@ -66,9 +66,9 @@ const connect = async (): Promise<ProtocolConnection> => {
     listeners.forEach((listener) => listener(found)),
   );
   connection.listen();
-  await connection.sendRequest(InitializeRequest.type, {
+  await connection.sendRequest('initialize', {
     processId: process.pid,
-    rootUri: pathToFileURL(folder).href,
+    workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'project' }],
     capabilities: {},
   });
   await connection.sendNotification(InitializedNotification.type, {});
@@ -116,11 +116,10 @@ const open = async (connection: ProtocolConnection, name: string, text: string) 
       });
       return found;
     },
-    /** @param mark text before the position */
-    completeAfter: async (mark: string): Promise<readonly string[]> => {
+    completeAt: async (offset: number): Promise<readonly string[]> => {
       const list = await connection.sendRequest(CompletionRequest.type, {
         textDocument: { uri },
-        position: textDocument().positionAt(current.indexOf(mark) + mark.length),
+        position: textDocument().positionAt(offset),
       });
       return (Array.isArray(list) ? list : (list?.items ?? [])).map(({ label }) => label);
     },
@@ -192,10 +191,55 @@ describe('an editor in a project of init', { timeout: 30_000 }, () => {
   test('keys are completed and explained by the schema of the project', async () => {
     const opened = await open(await connect(), 'screens/hello.json', readHello());
     await opened.first;
-    expect(await opened.completeAfter('"class": "')).toEqual(
+    const offset = readHello().indexOf('"info"') + 1;
+    expect(await opened.completeAt(offset)).toEqual(
       expect.arrayContaining(['"promotion"', '"money"']),
     );
     expect(JSON.stringify(await opened.hoverAt('"class"'))).toContain('Highest permission');
+  });
+
+  test.each([
+    ['an action', '"tap": "reload"', '"tap": "', 'reload'],
+    [
+      'a source',
+      '"do": "request", "source": "greeting"',
+      '"do": "request", "source": "',
+      'greeting',
+    ],
+    ['a call', '"call": "greeting"', '"call": "', 'greeting'],
+    ['a reference', '{ "$": "sources.greeting.text" } } }', '{ "$": "', 'sources.greeting.text'],
+    ['a configuration value', '"text": { "$": "sources', '"text": { "$": "', 'config.servicePhone'],
+  ])('%s is completed, also while the JSON is broken', async (_, place, mark, name) => {
+    const opened = await open(await connect(), 'screens/hello.json', readHello());
+    await opened.first;
+    const text = readHello();
+    const start = text.indexOf(place) + place.indexOf(mark) + mark.length;
+    const end = text.indexOf('"', start);
+    await opened.change(`${text.slice(0, start)}${text.slice(end)}`);
+    expect(await opened.completeAt(start)).toContain(name);
+    await opened.change(`${text.slice(0, start)}${text.slice(end).replace(/\}\s*$/, ',')}`);
+    expect(await opened.completeAt(start)).toContain(name);
+  });
+
+  test.each([
+    ['"tap": "reload"', 'screens/hello.json', '"reload": { "steps"'],
+    ['"call": "greeting"', 'schemas/api/greeting.json', '{'],
+    ['"$": "sources.greeting', 'screens/hello.json', '"greeting": {\n      "kind"'],
+  ])('the definition of %s is found', async (place, file, start) => {
+    const connection = await connect();
+    const opened = await open(connection, 'screens/hello.json', readHello());
+    await opened.first;
+    const found = await connection.sendRequest(DefinitionRequest.type, {
+      textDocument: { uri: opened.uri },
+      position: opened.document.positionAt(readHello().indexOf(place) + place.length - 2),
+    });
+    const uri = pathToFileURL(join(folder, file)).href;
+    const text = readFileSync(join(folder, file), 'utf8');
+    const document = TextDocument.create(uri, 'json', 1, text);
+    expect(found).toMatchObject({
+      uri,
+      range: { start: document.positionAt(text.indexOf(start)) },
+    });
   });
 
   test('a key that a schema forbids is reported in a file that is not checked', async () => {

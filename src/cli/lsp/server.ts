@@ -13,8 +13,9 @@ import {
 import type { CliHost } from '../host.ts';
 import { codeActionsIn } from './code-actions.ts';
 import { createJsonService } from './json-service.ts';
+import { completeNames, findDefinition } from './names.ts';
 import { createPublisher } from './publish.ts';
-import { createWorkspace, pathOf } from './workspace.ts';
+import { createWorkspace } from './workspace.ts';
 
 /**
  * Serves an editor until it closes the streams.
@@ -57,6 +58,7 @@ export const startServer = (host: CliHost, folder: string | undefined): void => 
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
         completionProvider: { triggerCharacters: ['"', '.', ':', ' '] },
         hoverProvider: true,
+        definitionProvider: true,
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       },
     };
@@ -78,12 +80,28 @@ export const startServer = (host: CliHost, folder: string | undefined): void => 
 
   connection.onCompletion(async ({ textDocument: { uri }, position }) => {
     const document = documents.get(uri);
-    if (document === undefined || pathOf(uri) === undefined) return undefined;
-    return (await json.complete(document, document.offsetAt(position))) ?? undefined;
+    if (document === undefined) return undefined;
+    const offset = document.offsetAt(position);
+    const checked = workspace.lastCheckOf(uri);
+    const list = await json.complete(document, offset);
+    const items = list?.items ?? [];
+    // The schema explains its names, so they win.
+    const listed = new Set(items.map(({ label }) => label));
+    const names = checked === undefined ? [] : completeNames(document, offset, checked);
+    return [
+      ...names.filter(
+        ({ label, filterText = '' }) => !listed.has(label) && !listed.has(filterText),
+      ),
+      ...items,
+    ];
   });
   connection.onHover(async ({ textDocument: { uri }, position }) => {
     const document = documents.get(uri);
     return document && (await json.hover(document, document.offsetAt(position)));
+  });
+  connection.onDefinition(({ textDocument: { uri }, position }) => {
+    const [document, checked] = [documents.get(uri), workspace.lastCheckOf(uri)];
+    return document && checked && findDefinition(document, document.offsetAt(position), checked);
   });
   connection.onCodeAction(({ textDocument: { uri }, range }) => {
     const document = documents.get(uri);

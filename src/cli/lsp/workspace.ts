@@ -27,6 +27,7 @@ export interface OpenProject {
 interface Entry {
   readonly check: ReturnType<typeof createProjectCheck>;
   current: OpenProject | undefined;
+  isOutdated: boolean;
 }
 
 const locateAll = ({
@@ -65,16 +66,20 @@ export const createWorkspace = (
   const entryOf = (root: string): Entry => {
     const known = entries.get(root);
     if (known !== undefined) return known;
-    const entry: Entry = { check: createProjectCheck(host, root), current: undefined };
+    const entry: Entry = {
+      check: createProjectCheck(host, root),
+      current: undefined,
+      isOutdated: true,
+    };
     entries.set(root, entry);
     return entry;
   };
   const open = (root: string): OpenProject => {
     const entry = entryOf(root);
-    if (entry.current === undefined) {
-      const checked = entry.check.check(openTexts());
-      entry.current = { root, checked, problems: locateAll(checked) };
-    }
+    if (entry.current !== undefined && !entry.isOutdated) return entry.current;
+    const checked = entry.check.check(openTexts());
+    entry.current = { root, checked, problems: locateAll(checked) };
+    entry.isOutdated = false;
     return entry.current;
   };
   return {
@@ -85,6 +90,12 @@ export const createWorkspace = (
       const root = path === undefined ? undefined : folderOf(path);
       return root === undefined ? undefined : open(root);
     },
+    /** Last check of the project of a file, which may be older than the texts. */
+    lastCheckOf: (uri: string): ProjectCheck | undefined => {
+      const path = pathOf(uri);
+      const root = path === undefined ? undefined : folderOf(path);
+      return root === undefined ? undefined : (entryOf(root).current ?? open(root)).checked;
+    },
     /** Contracts and configuration are read again, unless a screen changed. */
     invalidate: (uri: string): void => {
       const path = pathOf(uri);
@@ -93,7 +104,7 @@ export const createWorkspace = (
       if (entry === undefined || path === undefined) return;
       const screens = entry.current?.checked.context?.project.screens;
       if (screens === undefined || !isInFolder(screens, path)) entry.check.reset();
-      entry.current = undefined;
+      entry.isOutdated = true;
     },
     projects: (): readonly OpenProject[] => [...entries.keys()].map(open),
   };
