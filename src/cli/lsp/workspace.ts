@@ -13,7 +13,7 @@ import {
 } from './project-check.ts';
 
 /** Absolute path of a file; undefined for a document that is not one, such as an unsaved text. */
-export const pathOf = (uri: string): string | undefined =>
+const pathOf = (uri: string): string | undefined =>
   uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
 
 /** Result of the last check of a project. */
