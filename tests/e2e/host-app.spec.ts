@@ -6,6 +6,7 @@ import { projectFolder } from '../../scripts/tools/project.mjs';
 import {
   createHostApp,
   packEngine,
+  prerenderInHostApp,
   type ReactVersion,
   serveHostApp,
   type ServedHostApp,
@@ -73,6 +74,30 @@ for (const version of versions)
       await expect(button).toHaveCSS('min-height', '48px');
       expect(await page.title()).toBe('Northwind Bank');
       expect(faults.unexpected()).toEqual([]);
+    });
+
+    test('shows a prerendered screen without scripts, and the same texts once the app is open', async ({
+      browser,
+      page,
+    }) => {
+      const html = prerenderInHostApp(app.folder);
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const still = await context.newPage();
+      await still.setContent(html);
+      await expect(still.getByRole('textbox', { name: 'Name' })).toBeVisible();
+      const texts = await still.locator('body').innerText();
+      await context.close();
+      expect(texts).toContain('Book');
+      await page.route(app.url, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('<div id="root">', `$&${html}`);
+        await route.fulfill({ response, body });
+      });
+      await page.goto(app.url);
+      await expect(page.getByRole('row', { name: 'Makati 9 to 17' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(1);
+      const shown = await page.getByRole('main').innerText();
+      expect(texts.split(/\s+/).filter((word) => !shown.includes(word))).toEqual([]);
     });
 
     test('keeps the styles of its page', async ({ page }) => {

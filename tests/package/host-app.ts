@@ -30,17 +30,16 @@ const packages: Readonly<Record<ReactVersion, Readonly<Record<string, string>>>>
 
 const modulesOf = (folder: string): string => join(folder, 'node_modules');
 
-const runNode = (script: string, args: readonly string[], cwd: string): void => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${script} failed:\n${stdout}${stderr}`);
+/** @returns what it printed. @throws {Error} with its output if it fails */
+const runNode = (args: readonly string[], cwd: string): string => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
 };
 
 /** Packs the engine into `dist`, which every host app of a run installs. */
 export const packEngine = (): void =>
-  runNode(join(projectFolder, 'scripts/tools/command.mjs'), ['pack-engine'], projectFolder);
+  void runNode([join(projectFolder, 'scripts/tools/command.mjs'), 'pack-engine'], projectFolder);
 
 const installPackage = (folder: string, name: string, source: string): void => {
   const target = join(modulesOf(folder), name);
@@ -61,13 +60,27 @@ export const createHostApp = async (version: ReactVersion): Promise<string> => {
     installPackage(folder, name, join(modulesOf(projectFolder), name));
   installPackage(folder, 'screens-engine', join(projectFolder, 'dist/engine'));
   symlinkSync(join(modulesOf(projectFolder), 'vite'), join(modulesOf(folder), 'vite'), 'junction');
-  runNode(join(modulesOf(projectFolder), 'typescript/bin/tsc'), ['-p', folder], folder);
-  await build({ configFile: false, root: folder, logLevel: 'warn', plugins: [react()] });
+  runNode([join(modulesOf(projectFolder), 'typescript/bin/tsc'), '-p', folder], folder);
+  const options = { configFile: false, root: folder, logLevel: 'warn' } as const;
+  await build({ ...options, plugins: [react()] });
+  await build({ ...options, build: { ssr: 'prerender.ts', outDir: 'server' } });
   return folder;
 };
 
+/** Runs the server code of a built host app in Node. @returns HTML of a screen */
+export const prerenderInHostApp = (folder: string): string =>
+  runNode(
+    [
+      '--input-type=module',
+      '--eval',
+      "import { renderVisit } from './server/prerender.mjs'; process.stdout.write(renderVisit());",
+    ],
+    folder,
+  );
+
 export interface ServedHostApp {
   readonly url: string;
+  readonly folder: string;
   close(): Promise<void>;
 }
 
@@ -89,6 +102,7 @@ export const serveHostApp = async (
   if (url === undefined) throw new Error('The server of the host app has no address.');
   return {
     url,
+    folder,
     close: async () => {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
