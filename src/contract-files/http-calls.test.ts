@@ -147,11 +147,20 @@ test.each<[string, Schema, string]>([
     { ...read, in: { loanId: 'path', page: 'body' } },
     '/in/page: a GET has no body. Use "query", or another method.',
   ],
-  [
-    'a record in the query',
-    { ...read, ...request({ page: record }, ['loanId']), in: { loanId: 'path', page: 'query' } },
-    '/in/page: a record cannot be sent in the query. Use "body", or send its properties one by one.',
-  ],
+  ...[record, { type: 'array', items: { type: 'string' } }].flatMap(
+    (nested): [string, Schema, string][] => [
+      [
+        `a ${String(nested.type)} in the query`,
+        { ...read, ...request({ page: nested }, ['loanId']) },
+        '/request/properties/page: a list or record cannot be sent in the query. Send it in a JSON body, or send single values.',
+      ],
+      [
+        `a ${String(nested.type)} in a form`,
+        { ...read, ...request({ page: nested }, ['loanId']), method: 'POST' },
+        '/request/properties/page: a list or record can only be sent as JSON. Add "body": "json", or send single values.',
+      ],
+    ],
+  ),
   [
     'a JSON body of a GET',
     { ...read, body: 'json' },

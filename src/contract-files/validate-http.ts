@@ -64,15 +64,27 @@ const checkPlaces = (file: CallFile, fields: Fields): readonly string[] => {
       return [
         `/in/${name}: a screen never sets a header. Name "${name}" in filled, or choose another place.`,
       ];
-    if (place === 'body' && !hasBody(method))
-      return [`/in/${name}: a ${method} has no body. Use "query", or another method.`];
-    return place === 'query' && !isScalar(type) && type.kind !== 'list'
-      ? [
-          `/in/${name}: a record cannot be sent in the query. Use "body", or send its properties one by one.`,
-        ]
+    return place === 'body' && !hasBody(method)
+      ? [`/in/${name}: a ${method} has no body. Use "query", or another method.`]
       : [];
   });
 };
+
+const isNested = (type: Type): boolean =>
+  type.kind === 'optional' ? isNested(type.of) : type.kind === 'list' || type.kind === 'record';
+
+/** The request port sends lists and records in JSON only. */
+const checkNested = (file: CallFile, fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, type]) => {
+    const place = placeOf(file, name);
+    if (!isNested(type) || place === 'path' || (place === 'body' && file.body === 'json'))
+      return [];
+    return [
+      place === 'query'
+        ? `/request/properties/${name}: a list or record cannot be sent in the query. Send it in a JSON body, or send single values.`
+        : `/request/properties/${name}: a list or record can only be sent as JSON. Add "body": "json", or send single values.`,
+    ];
+  });
 
 const checkBody = (file: CallFile, fields: Fields): readonly string[] => {
   const { body, bodyAs } = file;
@@ -205,6 +217,7 @@ const checkEnvelope = (file: CallFile): readonly string[] => {
 export const validateHttp = (file: CallFile, fields: Fields): readonly string[] => [
   ...checkPath(file, fields),
   ...checkPlaces(file, fields),
+  ...checkNested(file, fields),
   ...checkBody(file, fields),
   ...checkHeaders(file),
   ...checkStatuses(file),
