@@ -150,12 +150,12 @@ test.each<[string, Schema, string]>([
   ...[record, { type: 'array', items: { type: 'string' } }].flatMap(
     (nested): [string, Schema, string][] => [
       [
-        `a ${String(nested.type)} in the query`,
+        `a ${nested.type} in the query`,
         { ...read, ...request({ page: nested }, ['loanId']) },
         '/request/properties/page: a list or record cannot be sent in the query. Send it in a JSON body, or send single values.',
       ],
       [
-        `a ${String(nested.type)} in a form`,
+        `a ${nested.type} in a form`,
         { ...read, ...request({ page: nested }, ['loanId']), method: 'POST' },
         '/request/properties/page: a list or record can only be sent as JSON. Add "body": "json", or send single values.',
       ],
