@@ -25,7 +25,7 @@ export interface ScreenProps {
   /** Fragments that the document uses, by id. */
   readonly fragments?: ReadonlyMap<string, unknown>;
   readonly contracts: Contracts;
-  /** Widgets of the app. A plan needs the catalogue that it was made with. */
+  /** Widgets and operators of the app. A plan needs the catalogue that it was made with. */
   readonly catalogue?: Catalogue;
   readonly ports: Ports;
   /** Values of URL parameters, by name. Must be JSON. */
@@ -96,7 +96,7 @@ const findMistakes = async (
   { routes, hosts }: NonNullable<Ports['development']>,
 ): Promise<string> => {
   const { describeMistakes } = await import('./describe-mistakes.ts');
-  const known = { ...contracts, ...(catalogue && { widgets: catalogue.contracts }) };
+  const known = { ...contracts, ...catalogue?.contracts };
   return describeMistakes(document, fragments, known, { routes, policy: { hosts } });
 };
 

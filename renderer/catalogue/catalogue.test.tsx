@@ -18,7 +18,9 @@ import { ScreenView } from '../entries/react.ts';
 import { openPlan } from '../open-plan.ts';
 import { openScreen } from '../open-screen.ts';
 import { createCatalogue } from './catalogue.ts';
+import { defineOperator } from './define-operator.ts';
 import { defineWidget, type WidgetProps } from './define-widget.ts';
+import type { OperatorDefinition } from './operator-definition.ts';
 
 const card = (props: object, more: object = {}) => ({
   id: 'card',
@@ -45,7 +47,10 @@ describe('a widget of a catalogue', () => {
   test('renders again for another value, and reports its events with their value', async () => {
     const { tap, value } = await draw(
       card({ title: { $: 'state.name' } }, { on: { pay: [set('paid', { $: 'event' })] } }),
-      { state: { name: { init: 'First' }, paid: {} }, actions: { go: { steps: [] } } },
+      {
+        state: { name: { init: 'First' }, paid: {} },
+        actions: { go: { steps: [] } },
+      },
     );
     expect(page.getByRole('region', { name: 'First' })).toBeDefined();
     await tap('Pay');
@@ -125,6 +130,169 @@ describe('a widget of a catalogue', () => {
   });
 });
 
+describe('an operator of a catalogue', () => {
+  const fallback = { fallback: text('instead', 'Instead') };
+
+  test('gets its values by name, and runs again when one changes', async () => {
+    const { tap } = await draw(
+      {
+        id: 'all',
+        widget: 'card',
+        children: [
+          text('a', ['test:repeat', { $: 'state.name' }]),
+          text('b', ['test:repeat', 'b', 3]),
+        ],
+      },
+      {
+        state: { name: { init: 'a' } },
+        actions: { go: { steps: [set('name', ['test:repeat', 'c', 1])] } },
+        footer: [{ id: 'go', widget: 'button', props: { label: 'Go' }, on: { tap: 'go' } }],
+      },
+    );
+    expect(textsOfMain()).toEqual(['aa', 'bbb']);
+    await tap('Go');
+    expect(textsOfMain()).toEqual(['cc', 'bbb']);
+  });
+
+  test('has no result while a required value is missing, and may have none', async () => {
+    const children = [
+      text('t', ['default', ['test:repeat', { $: 'state.name' }], 'None']),
+      text('u', ['default', ['test:name-of', ['record', 'name', '']], 'Nothing']),
+    ];
+    await draw({ id: 'all', widget: 'card', children }, { state: { name: {} } });
+    expect(textsOfMain()).toEqual(['None', 'Nothing']);
+  });
+
+  test.each([
+    ['that fails', ['test:repeat', 'a', -1]],
+    ['with a result beyond the limits', ['test:repeat', 'a', 1_000_000]],
+  ])('%s has no result, which is reported once', async (_, value) => {
+    const { recorded } = await draw(text('t', ['default', value, 'None']));
+    expect(textsOfMain()).toEqual([]);
+    expect(recorded.reports).toMatchObject([{ kind: 'limit', code: 'evaluation' }]);
+  });
+
+  test.each([
+    ['a value', { ...text('t', ['test:none', 'a']), ...fallback }],
+    ['an inner value', { ...text('t', ['trim', ['test:none']]), ...fallback }],
+    ['a list', { ...text('t', 'a'), each: ['test:none'], as: 'one', key: 'one', ...fallback }],
+    ['a test', { ...text('t', 'a'), show: ['not', ['test:none']], ...fallback }],
+    [
+      'a step',
+      {
+        id: 'b',
+        widget: 'button',
+        props: { label: 'Go' },
+        on: { tap: [set('x', ['test:none'])] },
+        ...fallback,
+      },
+    ],
+  ])('that is unknown in %s shows the fallback of the node', async (_, node) => {
+    const { recorded } = await draw(node, { state: { x: {} } });
+    expect(textsOfMain()).toEqual(['Instead']);
+    expect(recorded.reports).toMatchObject([{ kind: 'widget', code: 'unsupported' }]);
+  });
+
+  test('that is unknown leaves the nodes around it and hidden ones as they are', async () => {
+    const hidden = { ...text('h', ['test:none']), show: false, ...fallback };
+    const inner = { ...text('t', ['test:none']), ...fallback };
+    await draw({ id: 'all', widget: 'card', children: [text('a', 'Before'), inner, hidden] });
+    expect(textsOfMain()).toEqual(['Before', 'Instead']);
+  });
+
+  test('that is unknown outside of nodes refuses the document', () => {
+    const opened = openScreen({
+      document: screenWith({ title: ['test:none'] }),
+      contracts: testContracts,
+      ports: createFakePorts().ports,
+      params: {},
+      catalogue: testCatalogue,
+    });
+    expect('problems' in opened && opened.problems).toMatchObject([
+      { code: 'unknown-operator', pointer: '/title/0' },
+    ]);
+  });
+
+  test('opens from a plan; without its catalogue the value is missing and reported', () => {
+    const document = screenWith({ body: [text('t', ['default', ['test:repeat', 'a'], 'None'])] });
+    const plan = planOf(document, testContracts, new Map(), testCatalogue);
+    const { ports, recorded } = createFakePorts();
+    const opened = { plan, contracts: testContracts, ports, params: {} };
+    const { unmount } = render(
+      <ScreenView runtime={openPlan({ ...opened, catalogue: testCatalogue })} />,
+    );
+    expect(textsOfMain()).toEqual(['aa']);
+    unmount();
+    render(<ScreenView runtime={openPlan(opened)} />);
+    expect(textsOfMain()).toEqual([]);
+    expect(recorded.reports).toMatchObject([{ kind: 'limit', code: 'evaluation' }]);
+  });
+
+  const takes = { type: 'object', properties: { a: { type: 'string' } } } as const;
+  const operator = (more: Partial<OperatorDefinition>) =>
+    defineOperator(
+      {
+        name: 'test:x',
+        title: 'X',
+        description: 'A test.',
+        takes,
+        returns: { type: 'string' },
+        ...more,
+      },
+      () => '',
+    );
+
+  test.each<[string, readonly ReturnType<typeof operator>[], string]>([
+    [
+      'a name without a namespace',
+      [operator({ name: 'x' })],
+      'Operator "x": the name needs a namespace in lower case. Name it like "app:card".',
+    ],
+    [
+      'two operators of one name',
+      [operator({}), operator({})],
+      'Operator "test:x" is defined twice. Rename or remove one of them.',
+    ],
+    [
+      'a required value after another one',
+      [
+        operator({
+          takes: { ...takes, properties: { b: {}, ...takes.properties }, required: ['a'] },
+        }),
+      ],
+      'Operator "test:x": expected the required values a before others, found b, a. Write "properties" and "required" in one order.',
+    ],
+  ])('with %s throws', (_, operators, sentence) => {
+    expect(() => createCatalogue({ operators })).toThrow(sentence);
+  });
+
+  test('is typed by its definition', () => {
+    const { definition } = defineOperator(
+      {
+        name: 'test:x',
+        title: 'X',
+        description: 'A test.',
+        takes: { ...takes, required: ['a'] },
+        returns: { type: 'number' },
+      },
+      ({ a }) => {
+        expectTypeOf(a).toEqualTypeOf<string>();
+        return a.length;
+      },
+    );
+    expect(definition.name).toBe('test:x');
+    const returnsText = (): string => 'a';
+    const number = {
+      name: 'test:x',
+      title: 'X',
+      description: 'A test.',
+      takes,
+      returns: { type: 'number' },
+    } as const;
+    expectTypeOf(returnsText).not.toExtend<Parameters<typeof defineOperator<typeof number>>[1]>();
+  });
+});
+
 describe('a definition', () => {
   const empty = { type: 'object', properties: {}, additionalProperties: false } as const;
   const basics = { title: 'X', description: 'A test.', group: 'content', props: empty } as const;
@@ -181,8 +349,9 @@ describe('a definition', () => {
   });
 
   test('makes an immutable catalogue', () => {
-    const { contracts, components } = testCatalogue;
-    expect([testCatalogue, contracts, components].every(Object.isFrozen)).toBe(true);
+    const { contracts, components, operators } = testCatalogue;
+    const parts = [testCatalogue, contracts, ...Object.values(contracts), components, operators];
+    expect(parts.every(Object.isFrozen)).toBe(true);
   });
 
   test('types the props of the component', () => {

@@ -6,47 +6,8 @@ import type {
   WidgetChecks,
   WidgetComponent,
 } from './widget-component.ts';
+import type { ObjectOf, ValueOf } from './value-schema.ts';
 import type { WidgetDefinition } from './widget-definition.ts';
-
-/** Value that a schema describes. An amount may be digits or a number of minor units. */
-type ValueOf<Schema> = Schema extends { readonly enum: readonly (infer Value)[] }
-  ? Value
-  : Schema extends { readonly format: 'amount' }
-    ? string | number
-    : Schema extends { readonly format: 'file' }
-      ? Blob
-      : Schema extends { readonly type: 'string' }
-        ? string
-        : Schema extends { readonly type: 'number' | 'integer' }
-          ? number
-          : Schema extends { readonly type: 'boolean' }
-            ? boolean
-            : Schema extends { readonly type: 'array'; readonly items: infer Item }
-              ? readonly ValueOf<Item>[]
-              : Schema extends { readonly type: 'object' }
-                ? ObjectOf<Schema>
-                : unknown;
-
-type RequiredOf<Schema> = Schema extends { readonly required: readonly (infer Name)[] }
-  ? Name
-  : never;
-
-/** Names of the members that are always there: required, or with a default. */
-type PresentIn<Schema, Members> = {
-  [Name in keyof Members]: Members[Name] extends { readonly default: unknown }
-    ? Name
-    : Name extends RequiredOf<Schema>
-      ? Name
-      : never;
-}[keyof Members];
-
-type ObjectOf<Schema> = Schema extends { readonly properties: infer Members }
-  ? { readonly [Name in PresentIn<Schema, Members>]: ValueOf<Members[Name]> } & {
-      readonly [Name in Exclude<keyof Members, PresentIn<Schema, Members>>]?: ValueOf<
-        Members[Name]
-      >;
-    }
-  : object;
 
 type EventsOf<Definition> = Definition extends { readonly events: infer Events }
   ? {

@@ -4,7 +4,12 @@ import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '../diagnostics/codes.ts';
 import type { LocatedProblem } from '../diagnostics/problem.ts';
-import { answerDefinition, cardDefinition } from '../../tests/fixtures/catalogue-definitions.ts';
+import {
+  answerDefinition,
+  cardDefinition,
+  testOperators,
+} from '../../tests/fixtures/catalogue-definitions.ts';
+import { readOperatorContracts } from '../catalogue/operator-definition.ts';
 import { readWidgetContracts } from '../catalogue/widget-definition.ts';
 import { contracts } from './cases/contracts.ts';
 import { screenText } from './cases/screen-text.fixture.ts';
@@ -28,6 +33,7 @@ interface Case {
 const caseContracts = {
   ...contracts,
   widgets: readWidgetContracts([cardDefinition, answerDefinition]),
+  operators: readOperatorContracts(testOperators),
 };
 
 /** Hosts that the addresses of the cases may have. */

@@ -5,11 +5,14 @@ import { unwrapOptional } from '../document/type-algebra.ts';
 import type { Ancestor } from '../document/node-path.ts';
 import type { TypeChecker } from './type-checker.ts';
 
-/** Arguments whose values an operation returns; `get` returns part of its record. */
+/**
+ * Arguments whose values an operation returns; `get` returns part of its record. None for operators
+ * of the app, whose results come from anywhere.
+ */
 export const flowingArgs = (expression: Expression): readonly Expression[] => {
   if (expression.kind !== 'operation') return [];
   if (expression.name === 'get') return expression.args.slice(0, 1);
-  const expected = signatures[expression.name].expectedArgs?.(anything, expression) ?? [];
+  const expected = signatures[expression.name]?.expectedArgs?.(anything, expression) ?? [];
   return expression.args.filter((_, index) => expected[index] !== undefined);
 };
 

@@ -1,5 +1,6 @@
 import { toText } from '../document/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
+import { isPredictable } from '../expressions/error-nodes.ts';
 import { childExpressions, type Expression } from '../expressions/expression.ts';
 
 const maxCombinations = 4096;
@@ -49,6 +50,7 @@ const flatten = (expression: Expression): Expression => {
  * `["if", ["has", x], x, ""]` and `["default", x, ""]` do.
  */
 export const isSameValue = (one: Expression, other: Expression): boolean => {
+  if (!isPredictable(one) || !isPredictable(other)) return false;
   const found: Leaves = { references: new Set(), texts: new Set() };
   collectLeaves(one, found);
   collectLeaves(other, found);

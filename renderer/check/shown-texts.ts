@@ -1,11 +1,11 @@
 import { unwrapOptional } from '../document/type-algebra.ts';
 import { listOf, type Type } from '../document/type.ts';
-import type { Expression, Operation, OperatorName } from '../expressions/expression.ts';
+import type { Expression, Operation } from '../expressions/expression.ts';
 import { signatures } from '../expressions/signatures/index.ts';
 import { flowingArgs } from './data-flow.ts';
 
 /** Operators that return characters of their arguments only. */
-export const textOperators: readonly OperatorName[] = [
+export const textOperators: readonly Operation['name'][] = [
   'trim',
   'digits',
   'phone',
@@ -43,7 +43,7 @@ const computedTexts = (operation: Operation, expected: Type): readonly ShownText
   const parts = flowingArgs(operation);
   if (parts.length > 0 && name !== 'get')
     return parts.flatMap((part) => shownTexts(part, expected));
-  const type = sourceType(signatures[name].sourceOf?.(operation), expected);
+  const type = sourceType(signatures[name]?.sourceOf?.(operation), expected);
   return first === undefined || type === undefined ? [] : shownTexts(first, type);
 };
 

@@ -4,6 +4,7 @@ import type { WidgetShape } from '../document/component-shape.ts';
 import { ownEntry } from '../document/json.ts';
 import { maxFragmentDepth, measureCost, opCost } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
+import { isErrorFree } from '../expressions/error-nodes.ts';
 import type { CompiledNode, NamedExpression, SingleNode } from './compiled.ts';
 import {
   compileHandler,
@@ -20,7 +21,8 @@ export const shapeOf = (
   catalogue: Compiler['catalogue'],
   widget: string,
 ): WidgetShape | undefined =>
-  ownEntry<WidgetShape>(widgetShapes, widget) ?? ownEntry(catalogue?.contracts, widget)?.shape;
+  ownEntry<WidgetShape>(widgetShapes, widget) ??
+  ownEntry(catalogue?.contracts.widgets, widget)?.shape;
 
 export const isSupported = (
   { capabilities: { engine, native }, catalogue }: Compiler,
@@ -190,7 +192,32 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Single
   }
 };
 
+/** Shows the fallback of a node with an unknown operator of the app. */
+const asUnsupported = ({
+  id,
+  pointer,
+  show,
+  dependencies,
+  fallback,
+}: CompiledNode): SingleNode => ({
+  kind: 'unsupported',
+  id,
+  pointer,
+  show: show && isErrorFree(show.expression) ? show : undefined,
+  dependencies,
+  fallback,
+});
+
 export const compileNode = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+  const { unknownNames } = compiler;
+  const before = unknownNames.length;
+  const compiled = compileRepeat(compiler, node, pointer);
+  if (unknownNames.length === before) return compiled;
+  unknownNames.length = before;
+  return asUnsupported(compiled);
+};
+
+const compileRepeat = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const single = compileSingle(compiler, node, pointer);
   if (node.each === undefined) return single;
   const list = compileValue(compiler, node.each, joinPointer(pointer, 'each'));

@@ -98,7 +98,7 @@ const toMap = <Entry, Result>(
  * Compiles a valid document. Never throws: nodes it cannot compile are reported and rendered as
  * unsupported.
  * @param fragments all fragments that the document uses, by id
- * @param catalogue widgets of the app
+ * @param catalogue widgets and operators of the app
  */
 export const compileScreen = (
   document: ScreenDocument,
@@ -108,12 +108,18 @@ export const compileScreen = (
   catalogue?: Catalogue,
 ): CompiledScreen => {
   const budget = createExecutionBudget(defaultTaskBudget);
+  const unknownNames: (() => void)[] = [];
   const compiler: Compiler = {
     document,
     fragments,
     catalogue,
     capabilities,
-    report,
+    report: (messageId, pointer, ...data) => {
+      if (messageId === 'unknown-operator.catalogue')
+        unknownNames.push(() => report(messageId, pointer, ...data));
+      else report(messageId, pointer, ...data);
+    },
+    unknownNames,
     paramDependencies: undefined,
     slots: undefined,
     path: [document.id],
@@ -159,6 +165,7 @@ export const compileScreen = (
       compileOverlay(compiler, name, compileNode(compiler, node, joinPointer('/overlays', name))),
     ),
   };
+  for (const reportUnknown of unknownNames) reportUnknown();
   if (budget.remaining() < 0) report('too-large.screen', '');
   return screen;
 };

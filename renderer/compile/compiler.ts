@@ -12,7 +12,7 @@ import {
   type Expression,
 } from '../expressions/expression.ts';
 import { measureCost, opCost, type ExecutionBudget } from '../document/budget.ts';
-import { fold } from '../expressions/evaluate.ts';
+import { fold } from '../expressions/fold.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 
@@ -29,11 +29,13 @@ export interface SlotContent {
 
 export interface Compiler {
   readonly document: ScreenDocument;
-  /** Widgets of the app, in addition to those of the engine. */
+  /** Widgets and operators of the app, in addition to those of the engine. */
   readonly catalogue: Catalogue | undefined;
   readonly fragments: ReadonlyMap<string, ScreenDocument>;
   readonly capabilities: Capabilities;
   readonly report: Report;
+  /** Reports of unknown names of a catalogue. A node with a fallback withdraws its own. */
+  readonly unknownNames: (() => void)[];
   /**
    * Inside a fragment: dependencies of each parameter, so that its nodes react to the caller's
    * values.
@@ -74,7 +76,7 @@ export const compileValue = (
   const parsed: Expression =
     budget.remaining() < 0
       ? { kind: 'literal', pointer, value: undefined }
-      : parseValue(value, pointer, report);
+      : parseValue(value, pointer, report, compiler.catalogue?.operators ?? {});
   const expression = fold(parsed, budget);
   return {
     expression,

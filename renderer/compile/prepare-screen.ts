@@ -20,7 +20,7 @@ export interface PrepareOptions {
   readonly validate?: ValidateDocument;
   readonly contracts: Contracts;
   readonly capabilities?: Partial<Capabilities>;
-  /** Widgets of the app, in addition to those of the engine. */
+  /** Widgets and operators of the app, in addition to those of the engine. */
   readonly catalogue?: Catalogue | undefined;
   readonly limits?: Limits;
 }

@@ -1,4 +1,5 @@
 import type { ParameterType, ScreenDocument } from './generated/document.ts';
+import type { OperatorContract } from './operator-contract.ts';
 import type { Type } from './type.ts';
 import type { WidgetContract } from './widget-contract.ts';
 import type { Value } from './json.ts';
@@ -150,4 +151,6 @@ export interface Contracts {
   readonly stored: Readonly<Record<string, StoredContract>>;
   /** Widgets of the app, for the checker (`readWidgetContracts`). Absent: it has none. */
   readonly widgets?: Readonly<Record<string, WidgetContract>>;
+  /** Operators of the app (`readOperatorContracts`). */
+  readonly operators?: Readonly<Record<string, OperatorContract>>;
 }

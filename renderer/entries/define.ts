@@ -1,5 +1,10 @@
-/** Entry point for apps with widgets of their own. */
+/** Entry point for apps with widgets and operators of their own. */
 export { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
+export { defineOperator } from '../catalogue/define-operator.ts';
 export { defineWidget, type WidgetProps } from '../catalogue/define-widget.ts';
+export {
+  readOperatorContracts,
+  type OperatorDefinition,
+} from '../catalogue/operator-definition.ts';
 export { SchemaError } from '../catalogue/schema.ts';
 export { readWidgetContracts, type WidgetDefinition } from '../catalogue/widget-definition.ts';

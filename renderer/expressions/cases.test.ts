@@ -9,7 +9,8 @@ import { type Type, anything } from '../document/type.ts';
 import { createFormattingReport } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkExpression } from './check.ts';
-import { evaluate, fold } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
+import { fold } from './fold.ts';
 import { parseValue } from './parse.ts';
 import type { TypeScope } from './type-scope.ts';
 

@@ -22,6 +22,7 @@ import {
   applyNarrowings,
   bindName,
 } from './type-scope.ts';
+import { signatureOfCatalogue } from './signatures/catalogue.ts';
 import { signatures } from './signatures/index.ts';
 
 /**
@@ -117,7 +118,7 @@ class TypeChecker {
       });
     }
     const types = this.argTypes?.get(operation) ?? [];
-    signatures[operation.name].expectedArgs?.(expected, operation).forEach((argType, index) => {
+    signatures[operation.name]?.expectedArgs?.(expected, operation).forEach((argType, index) => {
       const part = operation.args[index];
       if (part && argType && !this.checkAssignable(part, types[index] ?? anything, argType, by))
         fit = false;
@@ -155,7 +156,9 @@ class TypeChecker {
   }
 
   private operation(operation: Operation, names: TypeScope): Type {
-    const signature = signatures[operation.name];
+    const signature =
+      signatures[operation.name] ??
+      signatureOfCatalogue(operation, names.operators ?? {}, this.report);
     const found: Type[] = [];
     const types: Type[] = [];
     const faulty: number[] = [];
@@ -172,7 +175,7 @@ class TypeChecker {
     operation.args.forEach((argument, index) => {
       const before = this.errorCount;
       let scope = scopeOf(index);
-      if (operators[operation.name].bindsEntry && index === 1) {
+      if (operators[operation.name]?.bindsEntry && index === 1) {
         const origin = joinContractPath(this.originOf(operation.args[0]), '[]');
         scope = bindName(
           scope,
@@ -234,7 +237,7 @@ const pointerOfName = (
   name: string,
 ): Pointer => {
   const written = [...names, ...args].flatMap((_, index) =>
-    operators[operator].isIdentifierArg?.(index) === true ? [index] : [],
+    operators[operator]?.isIdentifierArg?.(index) === true ? [index] : [],
   );
   return joinPointer(pointer, 1 + (written[names.indexOf(name)] ?? 0));
 };

@@ -1,6 +1,6 @@
-import { type ExecutionBudget, measureCost, expressionLimits } from '../document/budget.ts';
+import { measureCost, expressionLimits } from '../document/budget.ts';
 import type { Scope, EvaluationContext } from './operator.ts';
-import type { Expression, PlainExpression } from './expression.ts';
+import type { PlainExpression } from './expression.ts';
 import { operators } from './operators/index.ts';
 import type { Formats } from '../document/amount.ts';
 import { isMissing } from '../document/json.ts';
@@ -60,10 +60,14 @@ class Evaluation implements EvaluationContext {
         return normalizeValue(this.readReference(expression));
       case 'text':
         return this.formatText(expression);
-      case 'operation':
-        return normalizeValue(
-          operators[expression.name].evaluate(expression.args, this, expression.names),
-        );
+      case 'operation': {
+        const { name, args, names } = expression;
+        const operator = operators[name] ?? this.scope.operators?.[name];
+        if (operator) return normalizeValue(operator.evaluate(args, this, names));
+        // A plan may name an operator that the catalogue of this app lacks.
+        this.exceeded = true;
+        return undefined;
+      }
     }
   }
 
@@ -169,48 +173,4 @@ export const evaluate = (expression: PlainExpression, scope: Scope): unknown => 
   if (!evaluation.exceeded) return value;
   scope.onLimitExceeded?.();
   return undefined;
-};
-
-/** Evaluates a constant expression. Undefined beyond the limits, so that runtime reports it. */
-const evaluateConstant = (
-  expression: PlainExpression,
-  budget: ExecutionBudget | undefined,
-): { readonly value: unknown } | undefined => {
-  const limit = { kept: true };
-  const emptyScope: Scope = {
-    lookup: () => undefined,
-    translate: (text) => text,
-    formats: { thousands: '', decimal: '', currency: '' },
-    ...(budget && { budget }),
-    onLimitExceeded: () => {
-      limit.kept = false;
-    },
-  };
-  const value = evaluate(expression, emptyScope);
-  return limit.kept ? { value } : undefined;
-};
-
-/** Replaces operations on literals by their result (RULES 53), within the budget. */
-export const fold = (expression: Expression, budget?: ExecutionBudget): Expression => {
-  if (expression.kind === 'text') {
-    return {
-      ...expression,
-      args: Object.fromEntries(
-        Object.entries(expression.args).map(([name, argument]) => [name, fold(argument, budget)]),
-      ),
-    };
-  }
-  if (expression.kind !== 'operation') return expression;
-  const folded = {
-    ...expression,
-    args: expression.args.map((argument) => fold(argument, budget)),
-  };
-  const constant =
-    !operators[folded.name].dependsOnConfig &&
-    folded.args.every((argument) => argument.kind === 'literal' && argument.isErrorNode !== true)
-      ? evaluateConstant(folded, budget)
-      : undefined;
-  return constant
-    ? { kind: 'literal', pointer: expression.pointer, value: constant.value }
-    : folded;
 };

@@ -21,11 +21,6 @@ export const collectDependencyKeys = (expression: PlainExpression): string[] => 
   return [...keys];
 };
 
-export const isErrorFree = (expression: PlainExpression): boolean =>
-  expression.kind === 'literal'
-    ? expression.isErrorNode !== true
-    : childExpressions(expression).every(isErrorFree);
-
 /** Position in a document, which only the checker needs. */
 export interface Located {
   readonly pointer: Pointer;
@@ -55,7 +50,7 @@ interface TextPart<Position> {
 
 interface OperationPart<Position> {
   readonly kind: 'operation';
-  readonly name: OperatorName;
+  readonly name: OperatorName | CatalogueName;
   /** Plain-name arguments in order: the binding of `map`, the fields of `record`. */
   readonly names: readonly string[];
   readonly args: readonly ExpressionAt<Position>[];
@@ -78,6 +73,8 @@ export type PlainExpression = ExpressionAt<unknown>;
 /** Argument access for operators. Unwritten arguments are missing. */
 export interface EvaluationContext {
   readonly formats: Formats;
+  /** Set once the evaluation is given up: its value is missing, and reported (RULES 28). */
+  exceeded: boolean;
   /** Missing values are undefined, never null. */
   evaluate(argument: PlainExpression | undefined): unknown;
   asText(argument: PlainExpression | undefined): string | undefined;
@@ -111,6 +108,9 @@ export interface Operator {
     names: readonly string[],
   ) => unknown;
 }
+
+/** Name with a namespace, such as `app:eta`: of the catalogue of an app. */
+export type CatalogueName = `${string}:${string}`;
 
 /** A new operator is a name here, and an entry in the tables of operators/, signatures/ and operator-docs.ts. */
 export type OperatorName =

@@ -3,7 +3,7 @@ import type { ComparisonMismatch } from '../document/comparison.ts';
 import type { Type } from '../document/type.ts';
 import type { ExecutionBudget } from '../document/budget.ts';
 import type { ExpectedArgument } from '../diagnostics/messages/values.ts';
-import type { Operation } from './expression.ts';
+import type { Operation, Operator } from './expression.ts';
 
 export type { EvaluationContext, Operator } from './expression.ts';
 
@@ -19,6 +19,8 @@ export interface Scope {
    */
   translate(text: string, argument?: (name: string) => string): string;
   readonly formats: Formats;
+  /** Operators of the app. */
+  readonly operators?: Readonly<Record<string, Operator>> | undefined;
   /** Shared budget of all evaluations (RULES 60). Absent: each has only its own limit. */
   readonly budget?: ExecutionBudget;
   /** Called when an evaluation exceeds its limits and yields a missing value (RULES 28). */

@@ -4,7 +4,8 @@ import { isForbiddenName } from '../document/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MessageData, SyntaxId } from '../diagnostics/messages/index.ts';
 import type { Operator } from './operator.ts';
-import type { Expression, Literal, Operation } from './expression.ts';
+import type { CatalogueName, Expression, Literal, Operation } from './expression.ts';
+import { catalogueNamePattern } from '../document/catalogue-name.ts';
 import { expressionLimits } from '../document/budget.ts';
 import { isOperatorName, operators } from './operators/index.ts';
 import { isScreenRoot } from '../document/screen-roots.ts';
@@ -12,6 +13,8 @@ import { isScreenRoot } from '../document/screen-roots.ts';
 const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
 const namePattern = /^[A-Za-z][\w-]{0,59}$/;
 const argumentPattern = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+const isCatalogueName = (name: string): name is CatalogueName => catalogueNamePattern.test(name);
 
 const createErrorNode = (pointer: Pointer): Literal => ({
   kind: 'literal',
@@ -22,7 +25,10 @@ const createErrorNode = (pointer: Pointer): Literal => ({
 
 /** Reports problems and continues with error nodes. */
 class Parser {
-  constructor(private readonly report: Report<SyntaxId>) {}
+  constructor(
+    private readonly report: Report<SyntaxId>,
+    private readonly ofCatalogue: object | undefined,
+  ) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
     if (depth > expressionLimits.maxDepth) return this.reject('too-large.expression', pointer);
@@ -99,21 +105,29 @@ class Parser {
   private operation(value: readonly unknown[], pointer: Pointer, depth: number): Expression {
     const [name, ...written] = value;
     if (typeof name !== 'string') return this.reject('structure.operator', joinPointer(pointer, 0));
+    if (isCatalogueName(name)) {
+      if (this.ofCatalogue && !Object.hasOwn(this.ofCatalogue, name))
+        return this.reject('unknown-operator.catalogue', joinPointer(pointer, 0), { name });
+      const args = written.map((argument, index) =>
+        this.value(argument, joinPointer(pointer, index + 1), depth + 1),
+      );
+      return { kind: 'operation', pointer, name, names: [], args };
+    }
     if (!isOperatorName(name))
       return this.reject('unknown-operator.name', joinPointer(pointer, 0), { name, operators });
     const operator: Operator = operators[name];
     const found = written.length;
     if (!acceptsArgCount(operator, found))
       return this.reject('wrong-arguments', pointer, { name, operator, found });
-    return this.arguments({ kind: 'operation', pointer, name }, written, depth);
+    return this.arguments({ kind: 'operation', pointer, name }, operator, written, depth);
   }
 
   private arguments(
     head: Pick<Operation, 'kind' | 'pointer' | 'name'>,
+    operator: Operator,
     written: readonly unknown[],
     depth: number,
   ): Expression {
-    const operator: Operator = operators[head.name];
     const names: string[] = [];
     const args: Expression[] = [];
     const invalidIndexes: number[] = [];
@@ -146,9 +160,13 @@ const acceptsArgCount = ({ arity: [least, max], pairwise }: Operator, count: num
 /**
  * Parses any value of a document. Never throws or recurses beyond the limit; rejected parts become
  * error nodes. Reports unknown-operator, wrong-arguments, structure, unknown-key and too-large.
+ *
+ * @param ofCatalogue operators of the app by name; others with a namespace are reported. Absent: all
+ *   pass, and the type checker compares them with their contracts
  */
 export const parseValue = (
   value: unknown,
   pointer: Pointer,
   report: Report<SyntaxId>,
-): Expression => new Parser(report).value(value, pointer, 1);
+  ofCatalogue?: object,
+): Expression => new Parser(report, ofCatalogue).value(value, pointer, 1);

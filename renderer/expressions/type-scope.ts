@@ -1,3 +1,4 @@
+import type { Contracts } from '../document/contract.ts';
 import type { ContractLocation } from '../diagnostics/problem.ts';
 import type { Expression, Reference } from './expression.ts';
 import { signatures } from './signatures/index.ts';
@@ -31,7 +32,7 @@ export const findOrigin = (
 ): ContractLocation | undefined => {
   if (expression?.kind === 'reference') return findReferenceOrigin(expression, names);
   if (expression?.kind !== 'operation') return undefined;
-  const at = signatures[expression.name].sourceOf?.(expression);
+  const at = signatures[expression.name]?.sourceOf?.(expression);
   return at === undefined ? undefined : joinContractPath(findOrigin(expression.args[0], names), at);
 };
 
@@ -42,6 +43,8 @@ export interface TypeScope {
   known(root: string | undefined): Iterable<string>;
   /** Contract that declares a root's entry or a name in scope. */
   originOf?(root: string, entry: string | undefined): ContractLocation | undefined;
+  /** Operators of the app. */
+  readonly operators?: Contracts['operators'];
   /** True if a test proved the value at a path such as `item.title` present. */
   isPresent?(path: string): boolean;
 }
@@ -67,6 +70,7 @@ export const bindName = (
   known: (root) => (root === undefined ? [name, ...outer.known(root)] : outer.known(root)),
   originOf: (root, entry) =>
     root === name && entry === undefined ? origin : outer.originOf?.(root, entry),
+  operators: outer.operators,
   isPresent: (path) =>
     path !== name && !path.startsWith(`${name}.`) && outer.isPresent?.(path) === true,
 });
@@ -79,7 +83,7 @@ const addNarrowings = (
   if (expression?.kind === 'reference' && is !== false)
     for (const path of referencePaths(expression)) present.add(path);
   if (expression?.kind !== 'operation' || is === 'there') return;
-  const facts = signatures[expression.name].narrows?.(is, expression.args.length) ?? [];
+  const facts = signatures[expression.name]?.narrows?.(is, expression.args.length) ?? [];
   for (const fact of facts) addNarrowings(present, expression.args[fact.arg], fact.is);
 };
 
@@ -90,6 +94,7 @@ export const withPresence = (
   typeOf: (root, entry) => outer.typeOf(root, entry),
   known: (root) => outer.known(root),
   originOf: (root, entry) => outer.originOf?.(root, entry),
+  operators: outer.operators,
   isPresent,
 });
 

@@ -36,7 +36,7 @@ export const dedupeReports = (report: Ports['report']): Ports['report'] => {
 /** A running screen. Knows neither React nor the browser. */
 export interface Runtime {
   readonly screen: CompiledScreen;
-  /** Widgets of the app that it was opened with. */
+  /** Widgets and operators of the app that it was opened with. */
   readonly catalogue: Catalogue | undefined;
   readonly store: Store;
   readonly scope: Scope;
@@ -121,6 +121,7 @@ export const createRuntime = ({
   const budget = createTaskBudget(taskBudget);
   const scope: Scope = {
     formats: ports.formats,
+    operators: catalogue?.operators,
     translate: (text, argument) => ports.translate(text, argument, screen.texts),
     budget,
     onLimitExceeded: () => ports.report({ kind: 'limit', code: 'evaluation', screen: screen.id }),

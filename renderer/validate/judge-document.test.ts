@@ -55,6 +55,15 @@ describe('reading on in a document with faults', () => {
     expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([problem]);
   });
 
+  test('an operator of a catalogue needs no shape in the language, only values', () => {
+    const document = screen({ title: ['loan:eta', { $: 'state.due' }, ['trim', 'x']] });
+    expect(validateStructure(document)).toMatchObject({ problems: [], readable: document });
+    const spoilt = screen({ title: ['loan:eta', {}, ['Loan:eta']] });
+    expect(
+      validateStructure(spoilt).valueProblems.map(({ code, pointer }) => `${code} ${pointer}`),
+    ).toEqual(['missing-key /title/1', 'unknown-operator /title/2/0']);
+  });
+
   test('an unknown key is left out of what is read, and the input stays as it was', () => {
     const document = screen({ body: [{ ...text, colour: 'red' }] });
     const judgement = validateStructure(document);

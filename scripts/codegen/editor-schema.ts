@@ -83,11 +83,15 @@ const describeUnion = (
 
 const operatorNames = (definitions: Schema): Schema => {
   const operator = member(definitions, 'operator');
+  const shipped = member(operator, 'else');
   return {
     ...operator,
-    enumDescriptions: listOf(operator.enum).map(
-      (name) => member(definitions, `operator-${String(name)}`).description,
-    ),
+    else: {
+      ...shipped,
+      enumDescriptions: listOf(shipped.enum).map(
+        (name) => member(definitions, `operator-${String(name)}`).description,
+      ),
+    },
   };
 };
 

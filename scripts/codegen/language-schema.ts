@@ -138,6 +138,12 @@ const withCatalogue = (catalogueName: Schema, node: Schema, shipped: Schema): Sc
   else: shipped,
 });
 
+/** An operator of a catalogue. The checker compares its arguments with the catalogue. */
+const withCatalogueOperators = ({ pattern }: Schema, operator: Schema): Schema => ({
+  if: { type: 'string', pattern },
+  else: operator,
+});
+
 /** Bundles the language as one JSON Schema, the source of the validator and the editor schema. */
 export const bundleLanguage = (): Schema => {
   const definitions: Record<string, Schema> = {};
@@ -172,7 +178,9 @@ export const bundleLanguage = (): Schema => {
       return buildNode(node, name, keep, [structural.needs], {});
     },
   );
-  definitions.node = withCatalogue(definitions['node-catalogueName'] ?? {}, node, shippedNode);
+  const catalogueName = definitions['node-catalogueName'] ?? {};
+  definitions.node = withCatalogue(catalogueName, node, shippedNode);
+  definitions.operator = withCatalogueOperators(catalogueName, definitions.operator ?? {});
   const top = toDefinition(document, 'document.schema.json');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -93,11 +93,11 @@ const applications: Readonly<Record<string, readonly string[]>> = {
 /** Stages of the engine, first to last. */
 const stages = [
   ['document'],
-  ['catalogue'],
   ['diagnostics'],
   ['migrate'],
   ['validate'],
   ['expressions'],
+  ['catalogue'],
   ['check'],
   ['compile'],
   ['runtime'],

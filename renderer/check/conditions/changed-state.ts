@@ -3,7 +3,8 @@ import type { NodePath } from '../../document/node-path.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
-import { isErrorFree, type Expression } from '../../expressions/expression.ts';
+import { isPredictable } from '../../expressions/error-nodes.ts';
+import type { Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { referencesOf } from '../data-flow.ts';
 import type { Parse } from '../type-checker.ts';
@@ -33,7 +34,7 @@ export const writtenValue = (
   { value }: StateWrite,
   states: ReadonlyMap<string, unknown>,
 ): { readonly is: unknown } | undefined =>
-  isErrorFree(value) &&
+  isPredictable(value) &&
   referencesOf(value).every(
     ({ root, entry }) => root === 'state' && entry !== undefined && states.has(entry),
   )
@@ -45,7 +46,7 @@ export const fixedStarts = ({ state = {} }: ScreenDocument): ReadonlyMap<string,
   new Map(
     Object.entries(state).flatMap(([name, { init }]) => {
       const value = parseValue(init, '', () => undefined);
-      return referencesOf(value).length > 0
+      return referencesOf(value).length > 0 || !isPredictable(value)
         ? []
         : [[name, init === undefined ? undefined : valueOf(value, new Map())] as const];
     }),

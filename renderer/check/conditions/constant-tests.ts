@@ -80,7 +80,7 @@ const resultOf = (expression: Expression, values: ReadonlyMap<string, unknown>):
 
 const operandKeys = (expression: Expression): readonly string[] => {
   if (expression.kind === 'literal') return [];
-  return expression.kind === 'operation' && signatures[expression.name].isComparison === true
+  return expression.kind === 'operation' && signatures[expression.name]?.isComparison === true
     ? expression.args.flatMap(operandKeys)
     : [canonicalKey(expression)];
 };

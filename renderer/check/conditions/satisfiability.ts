@@ -51,7 +51,7 @@ export const extractOperands = (expression: Expression, found: TestOperands): Ex
     found.literals.push(...values);
     return expression;
   }
-  if (expression.kind === 'operation' && signatures[expression.name].isComparison === true)
+  if (expression.kind === 'operation' && signatures[expression.name]?.isComparison === true)
     return {
       ...expression,
       args: expression.args.map((argument) => extractOperands(argument, found)),

@@ -1,4 +1,5 @@
 import { evaluate } from '../../expressions/evaluate.ts';
+import { isPredictable } from '../../expressions/error-nodes.ts';
 import type { Expression } from '../../expressions/expression.ts';
 
 export type SourceStatus = 'loading' | 'empty' | 'error';
@@ -8,7 +9,7 @@ const isLiteral = (part: Expression | undefined): boolean =>
 
 /** Result of an operation without references. Iterations of nothing have one, too. */
 const fold = (expression: Expression): Expression => {
-  if (expression.kind !== 'operation') return expression;
+  if (expression.kind !== 'operation' || !isPredictable(expression)) return expression;
   const { args, names, pointer } = expression;
   const [list] = args;
   const isFixed =

@@ -1,7 +1,8 @@
 import type { InputDomain } from './input-domain.ts';
 import { toText } from '../../document/coerce.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
-import type { Expression, OperatorName } from '../../expressions/expression.ts';
+import { isPredictable } from '../../expressions/error-nodes.ts';
+import type { Expression, Operation } from '../../expressions/expression.ts';
 import type { AcceptedInput } from '../../diagnostics/messages/forms.ts';
 import { matchesMaskPrefix, parseMask } from '../../expressions/operators/text.ts';
 
@@ -177,7 +178,7 @@ const literalTextsOf = (list: Operand): readonly (string | undefined)[] => {
 };
 
 /** Separate from the operators to stay out of the client bundle. */
-const operatorConflicts: Partial<Readonly<Record<OperatorName, OperatorConflict>>> = {
+const operatorConflicts: Partial<Readonly<Record<Operation['name'], OperatorConflict>>> = {
   and: (args, outcome, takes) =>
     outcome
       ? conflictOfAll(conflictsOfEach(args, true, takes))
@@ -216,7 +217,7 @@ const operatorConflicts: Partial<Readonly<Record<OperatorName, OperatorConflict>
 };
 
 /** Operators whose result depends on configured formats. */
-const localizedOperators: readonly OperatorName[] = ['money', 'date'];
+const localizedOperators: readonly Operation['name'][] = ['money', 'date'];
 
 const readsOnlyValue = (part: Expression): boolean => {
   if (part.kind === 'reference') return part.root === 'value';
@@ -225,6 +226,7 @@ const readsOnlyValue = (part: Expression): boolean => {
     part.kind === 'operation' &&
     part.names.length === 0 &&
     !localizedOperators.includes(part.name) &&
+    isPredictable(part) &&
     part.args.every(readsOnlyValue)
   );
 };

@@ -120,7 +120,12 @@ const listUsesOf = (
   const findWholeValues = (expression: Expression): readonly TypeOrigin[] => {
     const origin = found.get(expression);
     if (origin !== undefined) return origin.hasParts ? [origin] : [];
-    return flowingArgs(expression).flatMap(findWholeValues);
+    // An operator of the app may read every part of its values.
+    const parts =
+      expression.kind === 'operation' && expression.name.includes(':')
+        ? expression.args
+        : flowingArgs(expression);
+    return parts.flatMap(findWholeValues);
   };
   const markWhole = ({ of, name }: TypeOrigin, pointer: Pointer): void =>
     uses.forEach((use, index) => {

@@ -4,12 +4,8 @@ import { fillPlaceholders } from '../../document/strings.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
-import {
-  isErrorFree,
-  type Expression,
-  type Literal,
-  type Operation,
-} from '../../expressions/expression.ts';
+import { isPredictable } from '../../expressions/error-nodes.ts';
+import type { Expression, Literal, Operation } from '../../expressions/expression.ts';
 import { expectedType } from '../expected-type.ts';
 import type { WarningRule } from '../checker.ts';
 import { flowingArgs, referencesOf } from '../data-flow.ts';
@@ -76,7 +72,7 @@ const showsNothing = (expression: Expression): boolean => {
       );
     case 'operation': {
       const { name, args } = expression;
-      if (isErrorFree(expression) && referencesOf(expression).length === 0)
+      if (isPredictable(expression) && referencesOf(expression).length === 0)
         return showsNothingFixed(expression);
       if (name === 'join') {
         const [list, separator] = args;

@@ -2,12 +2,8 @@ import type { Field } from '../../document/generated/document.ts';
 import { ancestorsOf, type Ancestor, type NodePath } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
-import {
-  type Expression,
-  type OperatorName,
-  childExpressions,
-  isErrorFree,
-} from '../../expressions/expression.ts';
+import { isPredictable } from '../../expressions/error-nodes.ts';
+import { type Expression, type Operation, childExpressions } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import type { Rule } from '../checker.ts';
 import type { TypeChecker } from '../type-checker.ts';
@@ -19,7 +15,7 @@ import { isAutomatic } from '../automatic-triggers.ts';
 const statefulRoots: readonly string[] = ['fields', 'overlays', 'state'];
 
 /** Operators that can replace a missing field value. */
-const fallbackOperators: readonly OperatorName[] = ['default', 'if', 'match', 'has', 'empty'];
+const fallbackOperators: readonly Operation['name'][] = ['default', 'if', 'match', 'has', 'empty'];
 
 const hasFallback = (expression: Expression): boolean =>
   (expression.kind === 'operation' && fallbackOperators.includes(expression.name)) ||
@@ -50,7 +46,7 @@ const refusesEmpty = ({ rules = [] }: Field): boolean =>
       translate: (text: string) => text,
       formats: { thousands: '', decimal: '', currency: '' },
     };
-    return isErrorFree(expression) && evaluate(expression, scope) !== true;
+    return isPredictable(expression) && evaluate(expression, scope) !== true;
   });
 
 interface ActionStart extends NodePath {

@@ -1,5 +1,5 @@
 import type { Expression } from '../../expressions/expression.ts';
-import { isErrorFree } from '../../expressions/expression.ts';
+import { isErrorFree } from '../../expressions/error-nodes.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import { anything } from '../../document/type.ts';

@@ -3,11 +3,7 @@ import { isRecord, ownEntry } from '../../document/json.ts';
 import { operators } from '../../expressions/operators/index.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import {
-  childExpressions,
-  type Expression,
-  type OperatorName,
-} from '../../expressions/expression.ts';
+import { childExpressions, type Expression, type Operation } from '../../expressions/expression.ts';
 import type { WarningRule } from '../checker.ts';
 import { flowingArgs } from '../data-flow.ts';
 import { expectedType } from '../expected-type.ts';
@@ -47,7 +43,7 @@ interface WrittenText {
 
 /** Arguments whose characters are in the result; of other operators those that flow into it. */
 const shownArgs: Partial<
-  Record<OperatorName, (args: readonly Expression[]) => readonly Expression[]>
+  Record<Operation['name'], (args: readonly Expression[]) => readonly Expression[]>
 > = {
   map: (args) => args.slice(1),
   filter: (args) => args.slice(0, 1),
@@ -66,7 +62,7 @@ const shownArgs: Partial<
 type BoundLists = ReadonlyMap<string, Expression>;
 
 const addBoundLists = (expression: Expression, found: Map<string, Expression>): void => {
-  if (expression.kind === 'operation' && operators[expression.name].bindsEntry === true) {
+  if (expression.kind === 'operation' && operators[expression.name]?.bindsEntry === true) {
     const [name] = expression.names;
     const [list] = expression.args;
     if (name !== undefined && list !== undefined) found.set(name, list);

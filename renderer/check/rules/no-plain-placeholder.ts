@@ -1,7 +1,7 @@
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import { findPlaceholders } from '../../document/strings.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Expression, Literal, OperatorName } from '../../expressions/expression.ts';
+import type { Expression, Literal, Operation } from '../../expressions/expression.ts';
 import { expectedType } from '../expected-type.ts';
 import type { WarningRule } from '../checker.ts';
 
@@ -14,7 +14,7 @@ const isDisplayed = (use: ValueUse): boolean =>
   use.of === 'field' ||
   (use.of === 'step' && displayingSteps.includes(use.step.do));
 
-const passThroughOperators: readonly OperatorName[] = [
+const passThroughOperators: readonly Operation['name'][] = [
   'list',
   'record',
   'concat',

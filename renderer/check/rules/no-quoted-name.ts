@@ -3,7 +3,7 @@ import type { Ancestor } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Expression, OperatorName } from '../../expressions/expression.ts';
+import type { Expression, Operation } from '../../expressions/expression.ts';
 import { operators } from '../../expressions/operators/index.ts';
 import type { Rule } from '../checker.ts';
 import { flowingArgs, referencesOf } from '../data-flow.ts';
@@ -27,7 +27,7 @@ const namesAround = (ancestors: Ancestor | undefined): ReadonlySet<string> => {
 };
 
 /** Operators of which the first argument is read, and nothing is compared. */
-const readingOperators: readonly OperatorName[] = [
+const readingOperators: readonly Operation['name'][] = [
   'money',
   'date',
   'length',
@@ -56,7 +56,7 @@ const writtenNames = (expression: Expression, bound: readonly string[]): readonl
   if (expression.kind === 'text')
     return Object.values(expression.args).flatMap((part) => writtenNames(part, bound));
   const { name, args, names } = expression;
-  if (operators[name].bindsEntry === true) {
+  if (operators[name]?.bindsEntry === true) {
     // An entry of which a field is read is no text.
     const plain = names.filter(
       (entry) =>

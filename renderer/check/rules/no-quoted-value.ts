@@ -91,7 +91,7 @@ const textsIn = (expression: Expression, bound: readonly string[]): readonly Wri
       : [];
   }
   const within =
-    expression.kind === 'operation' && operators[expression.name].bindsEntry === true
+    expression.kind === 'operation' && operators[expression.name]?.bindsEntry === true
       ? [...bound, ...expression.names]
       : bound;
   const own =

@@ -8,7 +8,7 @@ import {
   hasTypeError,
   consequenceOf,
 } from '../conditions/enclosing-conditions.ts';
-import { isErrorFree } from '../../expressions/expression.ts';
+import { isErrorFree } from '../../expressions/error-nodes.ts';
 
 interface RequiredField {
   readonly pointer: Pointer;

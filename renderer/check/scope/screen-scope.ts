@@ -156,6 +156,7 @@ export const screenScope = (document: ScreenDocument, knowledge: InferredTypes):
         : ownEntry(typesOf(root), entry);
     },
     originOf: (root, entry) => originOfEntry(document, root, entry, knowledge.contracts),
+    operators: knowledge.contracts.operators,
     known: (root) => (root === undefined ? [] : Object.keys(typesOf(root) ?? {})),
   };
 };

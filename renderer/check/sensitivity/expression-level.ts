@@ -1,5 +1,5 @@
 import { isSessionName } from '../../document/session-names.ts';
-import { isPersonal, typeAt, unwrapOptional } from '../../document/type-algebra.ts';
+import { containsPii, isPersonal, typeAt, unwrapOptional } from '../../document/type-algebra.ts';
 import { missing, type Type } from '../../document/type.ts';
 import type { Expression, Operation, Reference } from '../../expressions/expression.ts';
 import { operators } from '../../expressions/operators/index.ts';
@@ -53,6 +53,18 @@ const levelOfFields = ({ name, names, args }: Operation, scope: LevelScope): Lev
   return type !== undefined && containsSession(type) ? 'session' : 'none';
 };
 
+/** Level of a value with all that is in it. */
+const levelOfParts =
+  (scope: LevelScope) =>
+  (expression: Expression): Level => {
+    const type = scope.typeOf(expression);
+    if (type === undefined) return 'none';
+    return highest([
+      containsSession(type) ? 'session' : 'none',
+      containsPii(type) ? 'personal' : 'none',
+    ]);
+  };
+
 const levelOfArgs = (operation: Operation, scope: LevelScope, field?: string): Level => {
   const { name, names, args } = operation;
   const [first, second] = args;
@@ -65,9 +77,11 @@ const levelOfArgs = (operation: Operation, scope: LevelScope, field?: string): L
   /** Values that are returned, or of which the field is. */
   const all = (parts: readonly (Expression | undefined)[], within = scope): Level =>
     levelsOf(parts, within, field);
+  // The engine does not know what an operator of the app returns of its values.
+  if (name.includes(':')) return highest([levelsOf(args, scope), ...args.map(levelOfParts(scope))]);
   if (name === 'has' || name === 'empty')
     return implied(first ? presenceLevel(first, scope) : 'none');
-  if (operators[name].bindsEntry === true) {
+  if (operators[name]?.bindsEntry === true) {
     const list = name === 'filter' ? all([first]) : levelsOf([first], scope);
     const body = all([second], withName(scope, names[0] ?? '', list));
     if (name === 'map') return highest([body, implied(list)]);

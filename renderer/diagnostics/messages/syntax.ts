@@ -75,6 +75,23 @@ export const syntaxMessages = {
       message: `there is no operator "${name.slice(0, 40)}".${didYouMean(details.suggestion)}`,
     };
   },
+  'unknown-operator.catalogue': ({
+    name,
+    known = [],
+  }: {
+    readonly name: string;
+    readonly known?: readonly string[];
+  }) => {
+    const details = matchName(name.slice(0, 40), known);
+    return {
+      ...details,
+      message: `the catalogue of the app has no operator "${name.slice(0, 40)}".${
+        details.suggestion === undefined
+          ? ' Define it there, or use another one.'
+          : didYouMean(details.suggestion)
+      }`,
+    };
+  },
   'too-large.expression': () =>
     `expected parts nested at most ${String(expressionLimits.maxDepth)} deep. Split the expression.`,
   'text-argument.unknown': ({ name, known }: UnknownName) => {

@@ -1,4 +1,4 @@
-import type { Operator, OperatorName } from '../expression.ts';
+import type { CatalogueName, Operator, OperatorName } from '../expression.ts';
 import {
   dateOperator,
   digitsOperator,
@@ -59,7 +59,10 @@ import {
   trimOperator,
 } from './text.ts';
 
-export const operators: Readonly<Record<OperatorName, Operator>> = {
+/** Names with a namespace are never here. */
+export const operators: Readonly<
+  Record<OperatorName, Operator> & Partial<Record<CatalogueName, Operator>>
+> = {
   if: ifOperator,
   match: matchOperator,
   eq: eqOperator,

@@ -1,5 +1,5 @@
 import type { Signature } from '../operator.ts';
-import type { OperatorName } from '../expression.ts';
+import type { CatalogueName, OperatorName } from '../expression.ts';
 import {
   dateSignature,
   digitsSignature,
@@ -61,7 +61,9 @@ import {
 } from './text.ts';
 
 /** Checker half of the operators. Not loaded on phones. */
-export const signatures: Readonly<Record<OperatorName, Signature>> = {
+export const signatures: Readonly<
+  Record<OperatorName, Signature> & Partial<Record<CatalogueName, Signature>>
+> = {
   if: ifSignature,
   match: matchSignature,
   eq: eqSignature,

@@ -22,7 +22,7 @@ export const createTemplateVerifier =
   async (document: unknown): Promise<readonly VerificationError[]> => {
     const named = collectDependencies(document);
     await Promise.all([calls.load(named.calls), loadAppWidgets(named)]);
-    const widgets = loadedCatalogue()?.contracts;
+    const widgets = loadedCatalogue()?.contracts.widgets;
     return verifyUntrustedDocument(
       document,
       { ...contracts, ...(widgets && { widgets }) },

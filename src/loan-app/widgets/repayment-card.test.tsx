@@ -38,5 +38,5 @@ test('a repayment card without a date shows none, and has a default label of its
 });
 
 test('the catalogue and the table of definitions name the same widgets', () => {
-  expect(Object.keys(loanCatalogue.contracts)).toEqual(Object.keys(widgets));
+  expect(Object.keys(loanCatalogue.contracts.widgets)).toEqual(Object.keys(widgets));
 });

@@ -1,0 +1,49 @@
+import type { OperatorContract } from '../document/operator-contract.ts';
+import { SchemaError } from './schema.ts';
+import { readContracts, typeOfValue, type ValueSchema } from './value-schema.ts';
+
+/** Contract of an operator of an app. Data only, so that Node and workers read it too. */
+export interface OperatorDefinition {
+  /** Name in documents: a namespace, a colon and the name, such as `app:eta`. */
+  readonly name: string;
+  /** Name in the studio. */
+  readonly title: string;
+  readonly description: string;
+  /**
+   * Values that it takes, in the order of the properties. Required ones come first: while one of
+   * them is missing, so is the result.
+   */
+  readonly takes: ValueSchema & { readonly type: 'object' };
+  readonly returns: ValueSchema;
+  /** True if the result may be missing although all required values are there. */
+  readonly mayBeMissing?: boolean;
+}
+
+/** Names of the values of an operator, in their order. */
+export const argNamesOf = ({ takes }: OperatorDefinition): readonly string[] =>
+  Object.keys(takes.properties ?? {});
+
+const contractOfDefinition = (definition: OperatorDefinition): OperatorContract => {
+  const { takes, returns, mayBeMissing } = definition;
+  const required = takes.required ?? [];
+  const names = argNamesOf(definition);
+  if (required.some((name, index) => names[index] !== name))
+    throw new SchemaError(
+      `expected the required values ${required.join(', ')} before others, found ${names.join(', ')}. Write "properties" and "required" in one order.`,
+    );
+  const result = typeOfValue({ ...returns });
+  return {
+    args: Object.values(takes.properties ?? {}).map((schema) => typeOfValue({ ...schema })),
+    minArgs: required.length,
+    result: mayBeMissing === true ? { kind: 'optional', of: result } : result,
+  };
+};
+
+/**
+ * Contracts of operators by name, for `contracts.operators` of the checker.
+ * @throws {SchemaError} for a wrong name, two operators of one name, and a value that nothing fits
+ */
+export const readOperatorContracts = (
+  definitions: readonly OperatorDefinition[],
+): Readonly<Record<string, OperatorContract>> =>
+  readContracts('Operator', definitions, contractOfDefinition);
