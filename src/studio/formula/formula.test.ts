@@ -24,6 +24,7 @@ const pieces = fc.oneof(
     'x-',
     '"t"',
     'text(',
+    'host:eta(',
     ' - ',
   ),
   fc.constantFrom(...operatorSyntax.keys()).map((name) => `${name}(`),
@@ -56,6 +57,32 @@ describe('formulas and the values that they stand for', () => {
         : { $: 'state.a' },
     );
     expect(lossOf([name, ...args])).toBeUndefined();
+  });
+
+  test.each<[string, unknown]>([
+    ['host:eta()', ['host:eta']],
+    ['host:days-until(state.a, "b") + 1', ['add', ['host:days-until', { $: 'state.a' }, 'b'], 1]],
+    ['trim(host:in(host:eta(1)))', ['trim', ['host:in', ['host:eta', 1]]]],
+    [
+      'filter(list(host:all()), a: a:has(a))',
+      ['filter', ['list', ['host:all']], 'a', ['a:has', { $: 'a' }]],
+    ],
+  ])('%s has operators of an app', (formula, value) => {
+    expect(printFormula(value)).toBe(formula);
+    expect(parseFormula(formula)).toMatchObject({ value, problems: [] });
+  });
+
+  test.each([
+    [
+      'filter(state.a, entry:has(entry))',
+      ['filter', { $: 'state.a' }, 'entry', ['has', { $: 'entry' }]],
+    ],
+    [
+      'text("Hello {name}", name:trim(state.a))',
+      { text: 'Hello {name}', args: { name: ['trim', { $: 'state.a' }] } },
+    ],
+  ])('%s has a name before its colon', (formula, value) => {
+    expect(parseFormula(formula)).toMatchObject({ value, problems: [] });
   });
 
   it('loses nothing of any value that the language allows', () => {

@@ -81,3 +81,6 @@ export const foreignKeywords: Readonly<Record<string, string>> = {
 export const pathPattern = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/;
 
 export const namePattern = /^[A-Za-z][\w-]*$/;
+
+/** Name of an operator of an app, such as `app:eta`. */
+export const catalogueNamePattern = /^[a-z][a-z0-9]*:[a-z][a-z0-9-]*$/;

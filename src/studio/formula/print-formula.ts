@@ -5,6 +5,7 @@ import {
   ownEntry,
 } from '../../../renderer/entries/expressions.ts';
 import {
+  catalogueNamePattern,
   comparisonSigns,
   isReserved,
   junctions,
@@ -149,7 +150,9 @@ const printOperation = (
   [name, ...args]: readonly unknown[],
   depth: number,
 ): PrintedPart | undefined => {
-  if (typeof name !== 'string' || !namePattern.test(name)) return undefined;
+  if (typeof name !== 'string') return undefined;
+  if (catalogueNamePattern.test(name)) return printCall(name, args, depth);
+  if (!namePattern.test(name)) return undefined;
   if (!isInfixOrPrefix(name))
     return name === sentenceName || isReserved(name) ? undefined : printCall(name, args, depth);
   const printed = args

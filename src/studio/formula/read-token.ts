@@ -8,6 +8,8 @@ export interface Token extends Span {
 }
 
 const patterns = [
+  // An operator of an app. Without a parenthesis a colon ends a name, as in `filter(list, entry: …)`.
+  ['word', /[a-z][a-z0-9]*:[a-z][a-z0-9-]*(?=\()/y],
   ['word', /[A-Za-z][\w-]*(?:\.[\w-]+)*/y],
   ['path', /\$[A-Za-z][\w-]*(?:\.[\w-]+)*/y],
   ['number', /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?[\w.]*/y],

@@ -33,6 +33,14 @@ export class TokenReader {
     return taken;
   }
 
+  /** Ends a name at its colon: in `filter(list, entry:has(entry))` no operator of an app is meant. */
+  protected endNameAtColon(): void {
+    const { token } = this;
+    const length = token.written.indexOf(':');
+    if (token.kind === 'word' && length !== -1)
+      this.token = { ...token, written: token.written.slice(0, length), length };
+  }
+
   protected is(written: string): boolean {
     return (
       (this.token.kind === 'sign' || this.token.kind === 'word') && this.token.written === written

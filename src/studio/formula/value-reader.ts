@@ -126,6 +126,7 @@ export abstract class ValueReader extends TokenReader {
   }
 
   private parseName(): string {
+    this.endNameAtColon();
     const { token } = this;
     if (this.atEnd) return 'entry';
     if (token.kind === 'text') return this.parseText();
