@@ -20,7 +20,8 @@ export interface DefinedOperator {
  * from their schema.
  *
  * @param evaluate pure: equal values give an equal result, and nothing else changes. It runs again
- *   whenever a value changes, so it reads no clock. An error makes the result missing, and is
+ *   whenever a value changes, so it reads no clock. Values come from documents, so its work must
+ *   have a bound. An error makes the result missing, and is
  *   reported as the limit `evaluation`.
  */
 export const defineOperator = <const Definition extends OperatorDefinition>(

@@ -11,6 +11,14 @@ const [order = '', addNote = '', document = ''] = [...guide.matchAll(/```json\n(
   ([, text = '']) => text,
 );
 
+const host = join(projectFolder, 'packages/screens/host');
+
+test('the catalogue of the guide is that of the host app, which is type-checked', () => {
+  const blocks = [...guide.matchAll(/```tsx\n(.*?)```/gs)].map(([, text = '']) => text);
+  const shown = blocks.filter((text) => text.includes('screens-engine/define'));
+  expect(shown).toEqual([readFileSync(join(host, 'catalogue.tsx'), 'utf8')]);
+});
+
 const readContract = (name: string, text: string): NamedSchema => {
   const schema: unknown = JSON.parse(text);
   if (!isSchema(schema)) throw new Error(`The contract of "${name}" in the guide is no object.`);

@@ -1,6 +1,8 @@
 import {
   createCatalogue,
+  defineOperator,
   defineWidget,
+  type OperatorDefinition,
   type WidgetDefinition,
   type WidgetProps,
 } from 'screens-engine/define';
@@ -54,5 +56,24 @@ const OpeningHours = ({ id, label, branches, onSelect }: WidgetProps<typeof open
   </table>
 );
 
-/** Widgets of this app, which its screens name. */
-export const catalogue = createCatalogue({ widgets: [defineWidget(openingHours, OpeningHours)] });
+const titleCase = {
+  name: 'host:title-case',
+  title: 'Title case',
+  description: 'Text with each word in title case.',
+  takes: {
+    type: 'object',
+    properties: { text: { type: 'string', description: 'Any text.' } },
+    required: ['text'],
+  },
+  returns: { type: 'string' },
+} as const satisfies OperatorDefinition;
+
+/** Widgets and operators of this app, which its screens name. */
+export const catalogue = createCatalogue({
+  widgets: [defineWidget(openingHours, OpeningHours)],
+  operators: [
+    defineOperator(titleCase, ({ text }) =>
+      text.replaceAll(/\b\p{L}/gu, (first) => first.toUpperCase()),
+    ),
+  ],
+});
