@@ -4,7 +4,6 @@ import type { WidgetShape } from '../document/component-shape.ts';
 import { ownEntry } from '../document/json.ts';
 import { maxFragmentDepth, measureCost, opCost } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
-import { isErrorFree } from '../expressions/error-nodes.ts';
 import type { CompiledNode, NamedExpression, SingleNode } from './compiled.ts';
 import {
   compileHandler,
@@ -48,7 +47,11 @@ const compileBasics = (
   pointer: Pointer,
   props: readonly NamedExpression[] = [],
 ) => {
-  const show = compileOptional(compiler, node.show, joinPointer(pointer, 'show'));
+  const { unknownNames } = compiler;
+  const before = unknownNames.length;
+  const test = compileOptional(compiler, node.show, joinPointer(pointer, 'show'));
+  // The fallback of a node with an unknown test is shown.
+  const show = unknownNames.length > before ? undefined : test;
   return {
     id: node.id,
     pointer,
@@ -203,7 +206,7 @@ const asUnsupported = ({
   kind: 'unsupported',
   id,
   pointer,
-  show: show && isErrorFree(show.expression) ? show : undefined,
+  show,
   dependencies,
   fallback,
 });

@@ -5,7 +5,6 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MessageData, SyntaxId } from '../diagnostics/messages/index.ts';
 import type { Operator } from './operator.ts';
 import type { CatalogueName, Expression, Literal, Operation } from './expression.ts';
-import { catalogueNamePattern } from '../document/catalogue-name.ts';
 import { expressionLimits } from '../document/budget.ts';
 import { isOperatorName, operators } from './operators/index.ts';
 import { isScreenRoot } from '../document/screen-roots.ts';
@@ -14,7 +13,12 @@ const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
 const namePattern = /^[A-Za-z][\w-]{0,59}$/;
 const argumentPattern = /^[a-z][A-Za-z0-9]{0,39}$/;
 
-const isCatalogueName = (name: string): name is CatalogueName => catalogueNamePattern.test(name);
+type OperatorSyntax = Omit<Operator, 'evaluate'>;
+
+/** The type checker compares the arguments with the contract. */
+const catalogueSyntax: OperatorSyntax = { arity: [0, Infinity] };
+
+const isCatalogueName = (name: string): name is CatalogueName => name.includes(':');
 
 const createErrorNode = (pointer: Pointer): Literal => ({
   kind: 'literal',
@@ -108,14 +112,9 @@ class Parser {
     if (isCatalogueName(name)) {
       if (this.ofCatalogue && !Object.hasOwn(this.ofCatalogue, name))
         return this.reject('unknown-operator.catalogue', joinPointer(pointer, 0), { name });
-      const args = written.map((argument, index) =>
-        this.value(argument, joinPointer(pointer, index + 1), depth + 1),
-      );
-      return { kind: 'operation', pointer, name, names: [], args };
-    }
-    if (!isOperatorName(name))
+    } else if (!isOperatorName(name))
       return this.reject('unknown-operator.name', joinPointer(pointer, 0), { name, operators });
-    const operator: Operator = operators[name];
+    const operator: OperatorSyntax = operators[name] ?? catalogueSyntax;
     const found = written.length;
     if (!acceptsArgCount(operator, found))
       return this.reject('wrong-arguments', pointer, { name, operator, found });
@@ -124,7 +123,7 @@ class Parser {
 
   private arguments(
     head: Pick<Operation, 'kind' | 'pointer' | 'name'>,
-    operator: Operator,
+    operator: OperatorSyntax,
     written: readonly unknown[],
     depth: number,
   ): Expression {
@@ -154,8 +153,10 @@ class Parser {
   }
 }
 
-const acceptsArgCount = ({ arity: [least, max], pairwise }: Operator, count: number): boolean =>
-  count >= least && count <= max && !(pairwise && count % 2 === 1);
+const acceptsArgCount = (
+  { arity: [least, max], pairwise }: OperatorSyntax,
+  count: number,
+): boolean => count >= least && count <= max && !(pairwise && count % 2 === 1);
 
 /**
  * Parses any value of a document. Never throws or recurses beyond the limit; rejected parts become
