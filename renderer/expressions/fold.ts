@@ -40,7 +40,7 @@ export const fold = (expression: Expression, budget?: ExecutionBudget): Expressi
   };
   const operator = operators[folded.name];
   const constant =
-    operator &&
+    operator !== undefined &&
     !operator.dependsOnConfig &&
     folded.args.every((argument) => argument.kind === 'literal' && argument.isErrorNode !== true)
       ? evaluateConstant(folded, budget)
