@@ -25,6 +25,17 @@ test('what is read of a definition is written out, and the definition is gone', 
   expect(short).toContain('{allowedValues: ["a;b","c"]}');
 });
 
+test('values and keys are compared as lists, and those of an enum are written once', () => {
+  const short = compactValidator(
+    `if(!(((data0 === "a") || (data0 === "b")) || (data0 === "c"))){${fault(0, '{instancePath,keyword:"enum",params:{allowedValues: ["a","b","c"]}}')}}if(!((key0 === "d") || (key0 === "e"))){${fault(1, '{}')}}`,
+  );
+  expect(short).toContain(
+    'if(!enum0.includes(data0)){vErrors = addFault(vErrors, instancePath, "enum", {allowedValues: enum0});errors++;}',
+  );
+  expect(short).toContain('if(!["d","e"].includes(key0)){');
+  expect(short).toContain('const enum0 = ["a","b","c"];');
+});
+
 test.each([
   [
     'a required property',

@@ -57,7 +57,7 @@ const evaluatedNotes = [
 ];
 
 /** Details of errors that no caller reads. */
-const unusedDetails = /comparison: "[<>=]+", |,params:\{failingKeyword: \w+\}/g;
+const unusedDetails = /comparison: "[<>=]+", |,params:\{failingKeyword: (?:\w+|"\w+")\}/g;
 
 const memberAccess = '(data\\d*)(?:\\.[\\w$]+|\\["[^"]+"\\])';
 
@@ -109,15 +109,40 @@ const shareExpressions = (code: string): string => {
   );
 };
 
+/** Comparisons with each value of an `enum`, or with each known key. */
+const comparisons = /!\(\(+(\w+) === "[^"]*"\)(?: \|\| \(\1 === "[^"]*"\)+)+(?=\)\{)/g;
+
+/** Check of an `enum`, and its error with the same values. */
+const enumCheck =
+  /(\[[^\]]*\])(\.includes\(\w+\)\)\{vErrors = addFault\([^{}]*"enum", \{allowedValues: )\1/g;
+
+/** Writes comparisons as lists, and the values of each `enum` once. */
+const shareLists = (code: string): string => {
+  const enums: string[] = [];
+  const short = code
+    .replaceAll(comparisons, (written, compared: string) => {
+      const values = written.match(/"[^"]*"/g) ?? [];
+      return `![${values.join(',')}].includes(${compared})`;
+    })
+    .replaceAll(enumCheck, (_, values: string, between: string) => {
+      const name = `enum${String(enums.length)}`;
+      enums.push(`const ${name} = ${values};`);
+      return name + between + name;
+    });
+  return short + enums.join('');
+};
+
 /**
  * Shrinks Ajv's standalone code. Results differ only in the missing schema path.
  * @throws when the code does not match this version of Ajv
  */
 export const compactValidator = (code: string): string => {
   const lean = code.replaceAll(schemaPathOfError, '').replaceAll(unusedParameters, '');
-  const short = shareExpressions(
-    inlineDefinitions(
-      lean.replaceAll(errorCollection, 'vErrors = withFault(vErrors, $2);errors++;'),
+  const short = shareLists(
+    shareExpressions(
+      inlineDefinitions(
+        lean.replaceAll(errorCollection, 'vErrors = withFault(vErrors, $2);errors++;'),
+      ),
     ),
   );
   const left =
