@@ -4,6 +4,7 @@ import type { WidgetShape } from '../document/component-shape.ts';
 import { ownEntry } from '../document/json.ts';
 import { maxFragmentDepth, measureCost, opCost } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 import type { CompiledNode, NamedExpression, SingleNode } from './compiled.ts';
 import {
   compileHandler,
@@ -47,11 +48,7 @@ const compileBasics = (
   pointer: Pointer,
   props: readonly NamedExpression[] = [],
 ) => {
-  const { unknownNames } = compiler;
-  const before = unknownNames.length;
-  const test = compileOptional(compiler, node.show, joinPointer(pointer, 'show'));
-  // The fallback of a node with an unknown test is shown.
-  const show = unknownNames.length > before ? undefined : test;
+  const show = compileOptional(compiler, node.show, joinPointer(pointer, 'show'));
   return {
     id: node.id,
     pointer,
@@ -63,6 +60,21 @@ const compileBasics = (
         : compileNode(compiler, node.fallback, joinPointer(pointer, 'fallback')),
   };
 };
+
+const asUnsupported = ({
+  id,
+  pointer,
+  show,
+  dependencies,
+  fallback,
+}: ReturnType<typeof compileBasics>): SingleNode => ({
+  kind: 'unsupported',
+  id,
+  pointer,
+  show,
+  dependencies,
+  fallback,
+});
 
 export const compileNodes = (
   compiler: Compiler,
@@ -101,7 +113,7 @@ const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): Sing
     compiler.path.includes(fragment.id) ||
     compiler.path.length >= maxFragmentDepth
   )
-    return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
+    return asUnsupported(compileBasics(compiler, node, pointer));
   const inside: Compiler = {
     ...compiler,
     document: fragment,
@@ -162,16 +174,15 @@ const compileWidget = (
 const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): SingleNode => {
   compiler.budget.spend(opCost.node);
   if (compiler.budget.remaining() < 0)
-    return {
-      kind: 'unsupported',
+    return asUnsupported({
       id: node.id,
       pointer,
       show: undefined,
       dependencies: [],
       fallback: undefined,
-    };
+    });
   if (!isSupported(compiler, node.requires) || !hasTarget(compiler.document, node))
-    return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
+    return asUnsupported(compileBasics(compiler, node, pointer));
   switch (node.widget) {
     case 'source':
       return {
@@ -189,35 +200,23 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Single
     default: {
       const shape = shapeOf(compiler.catalogue, node.widget);
       return shape === undefined
-        ? { kind: 'unsupported', ...compileBasics(compiler, node, pointer) }
+        ? asUnsupported(compileBasics(compiler, node, pointer))
         : compileWidget(compiler, node, shape, pointer);
     }
   }
 };
 
-/** Shows the fallback of a node with an unknown operator of the app. */
-const asUnsupported = ({
-  id,
-  pointer,
-  show,
-  dependencies,
-  fallback,
-}: CompiledNode): SingleNode => ({
-  kind: 'unsupported',
-  id,
-  pointer,
-  show,
-  dependencies,
-  fallback,
-});
-
+/** A node with an unknown operator of the app is unsupported. An unknown test hides no fallback. */
 export const compileNode = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
-  const { unknownNames } = compiler;
-  const before = unknownNames.length;
-  const compiled = compileRepeat(compiler, node, pointer);
-  if (unknownNames.length === before) return compiled;
-  unknownNames.length = before;
-  return asUnsupported(compiled);
+  const unknown: Pointer[] = [];
+  const report: Report = (messageId, at, ...data) => {
+    if (messageId === 'unknown-operator.catalogue') unknown.push(at);
+    else compiler.report(messageId, at, ...data);
+  };
+  const compiled = compileRepeat({ ...compiler, report }, node, pointer);
+  if (unknown.length === 0) return compiled;
+  const isTestUnknown = unknown.some((at) => at.startsWith(`${pointer}/show/`));
+  return asUnsupported(isTestUnknown ? { ...compiled, show: undefined } : compiled);
 };
 
 const compileRepeat = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {

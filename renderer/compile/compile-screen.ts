@@ -108,18 +108,12 @@ export const compileScreen = (
   catalogue?: Catalogue,
 ): CompiledScreen => {
   const budget = createExecutionBudget(defaultTaskBudget);
-  const unknownNames: (() => void)[] = [];
   const compiler: Compiler = {
     document,
     fragments,
     catalogue,
     capabilities,
-    report: (messageId, pointer, ...data) => {
-      if (messageId === 'unknown-operator.catalogue')
-        unknownNames.push(() => report(messageId, pointer, ...data));
-      else report(messageId, pointer, ...data);
-    },
-    unknownNames,
+    report,
     paramDependencies: undefined,
     slots: undefined,
     path: [document.id],
@@ -165,7 +159,6 @@ export const compileScreen = (
       compileOverlay(compiler, name, compileNode(compiler, node, joinPointer('/overlays', name))),
     ),
   };
-  for (const reportUnknown of unknownNames) reportUnknown();
   if (budget.remaining() < 0) report('too-large.screen', '');
   return screen;
 };

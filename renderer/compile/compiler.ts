@@ -34,8 +34,6 @@ export interface Compiler {
   readonly fragments: ReadonlyMap<string, ScreenDocument>;
   readonly capabilities: Capabilities;
   readonly report: Report;
-  /** Reports of unknown names of a catalogue. A node with a fallback withdraws its own. */
-  readonly unknownNames: (() => void)[];
   /**
    * Inside a fragment: dependencies of each parameter, so that its nodes react to the caller's
    * values.

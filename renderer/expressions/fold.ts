@@ -1,26 +1,27 @@
 import type { ExecutionBudget } from '../document/budget.ts';
 import { evaluate } from './evaluate.ts';
-import type { Expression, PlainExpression } from './expression.ts';
-import type { Scope } from './operator.ts';
+import type { Expression, Operation } from './expression.ts';
 import { operators } from './operators/index.ts';
 
-/** Evaluates a constant expression. Undefined beyond the limits, so that runtime reports it. */
+/**
+ * Literal of the result. Operations beyond the limits stay, so that runtime reports them, as do
+ * those of an app, which the scope lacks.
+ */
 const evaluateConstant = (
-  expression: PlainExpression,
+  operation: Operation,
   budget: ExecutionBudget | undefined,
-): { readonly value: unknown } | undefined => {
+): Expression => {
   const limit = { kept: true };
-  const emptyScope: Scope = {
+  const value = evaluate(operation, {
     lookup: () => undefined,
     translate: (text) => text,
     formats: { thousands: '', decimal: '', currency: '' },
-    ...(budget && { budget }),
+    budget,
     onLimitExceeded: () => {
       limit.kept = false;
     },
-  };
-  const value = evaluate(expression, emptyScope);
-  return limit.kept ? { value } : undefined;
+  });
+  return limit.kept ? { kind: 'literal', pointer: operation.pointer, value } : operation;
 };
 
 /** Replaces operations on literals by their result (RULES 53), within the budget. */
@@ -38,14 +39,8 @@ export const fold = (expression: Expression, budget?: ExecutionBudget): Expressi
     ...expression,
     args: expression.args.map((argument) => fold(argument, budget)),
   };
-  const operator = operators[folded.name];
-  const constant =
-    operator !== undefined &&
-    !operator.dependsOnConfig &&
+  return !operators[folded.name]?.dependsOnConfig &&
     folded.args.every((argument) => argument.kind === 'literal' && argument.isErrorNode !== true)
-      ? evaluateConstant(folded, budget)
-      : undefined;
-  return constant
-    ? { kind: 'literal', pointer: expression.pointer, value: constant.value }
+    ? evaluateConstant(folded, budget)
     : folded;
 };

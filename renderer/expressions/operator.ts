@@ -22,7 +22,7 @@ export interface Scope {
   /** Operators of the app. */
   readonly operators?: Readonly<Record<string, Operator>> | undefined;
   /** Shared budget of all evaluations (RULES 60). Absent: each has only its own limit. */
-  readonly budget?: ExecutionBudget;
+  readonly budget?: ExecutionBudget | undefined;
   /** Called when an evaluation exceeds its limits and yields a missing value (RULES 28). */
   onLimitExceeded?(): void;
 }
