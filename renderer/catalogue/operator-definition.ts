@@ -1,4 +1,6 @@
 import type { OperatorContract } from '../document/operator-contract.ts';
+import { containsPii } from '../document/type-algebra.ts';
+import { optional, type Type } from '../document/type.ts';
 import { SchemaError } from './schema.ts';
 import { readContracts, typeOfValue, type ValueSchema } from './value-schema.ts';
 
@@ -23,6 +25,29 @@ export interface OperatorDefinition {
 export const argNamesOf = ({ takes }: OperatorDefinition): readonly string[] =>
   Object.keys(takes.properties ?? {});
 
+const isMaybeMissing = ({ kind }: Type): boolean => kind === 'optional' || kind === 'missing';
+
+/** Marks all texts as personal: the engine does not know which part of a value an operator returns. */
+const asPersonal = (type: Type): Type => {
+  switch (type.kind) {
+    case 'text':
+      return { ...type, personal: true };
+    case 'optional':
+    case 'list':
+      return { ...type, of: asPersonal(type.of) };
+    case 'record':
+      return {
+        ...type,
+        fields: Object.fromEntries(
+          Object.entries(type.fields).map(([name, field]) => [name, asPersonal(field)]),
+        ),
+        ...(type.rest && { rest: asPersonal(type.rest) }),
+      };
+    default:
+      return type;
+  }
+};
+
 const contractOfDefinition = (definition: OperatorDefinition): OperatorContract => {
   const { takes, returns, mayBeMissing } = definition;
   const required = takes.required ?? [];
@@ -31,11 +56,17 @@ const contractOfDefinition = (definition: OperatorDefinition): OperatorContract 
     throw new SchemaError(
       `expected the required values ${required.join(', ')} before others, found ${names.join(', ')}. Write "properties" and "required" in one order.`,
     );
-  const result = typeOfValue({ ...returns });
+  const args = Object.values(takes.properties ?? {}).map((schema) => typeOfValue({ ...schema }));
+  const returned = typeOfValue({ ...returns });
   return {
-    args: Object.values(takes.properties ?? {}).map((schema) => typeOfValue({ ...schema })),
-    minArgs: required.length,
-    result: mayBeMissing === true ? { kind: 'optional', of: result } : result,
+    arity: [required.length, args.length],
+    args: args.map(optional),
+    result: (types) => {
+      const type = types.some(containsPii) ? asPersonal(returned) : returned;
+      return mayBeMissing === true || types.slice(0, required.length).some(isMaybeMissing)
+        ? optional(type)
+        : type;
+    },
   };
 };
 

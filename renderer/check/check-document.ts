@@ -30,7 +30,7 @@ export const checkDocument = (
   report: Report,
   isFull?: () => boolean,
 ): void => {
-  const parse = createParser(report);
+  const parse = createParser(report, contracts.operators ?? {});
   const checker = createChecker(
     document,
     project,

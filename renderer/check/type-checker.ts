@@ -15,13 +15,16 @@ import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
 
 export type Parse = (value: unknown, pointer: Pointer) => Expression;
 
-/** Parses each value once; reports problems to `report`. */
-export const createParser = (report: Report): Parse => {
+/**
+ * Parses each value once; reports problems to `report`.
+ * @param operators of the app. Absent: any
+ */
+export const createParser = (report: Report, operators?: Contracts['operators']): Parse => {
   const expressions = new Map<Pointer, Expression>();
   return (value, pointer) => {
     const known = expressions.get(pointer);
     if (known !== undefined) return known;
-    const expression = parseValue(value, pointer, report);
+    const expression = parseValue(value, pointer, report, operators);
     expressions.set(pointer, expression);
     return expression;
   };

@@ -1,11 +1,10 @@
 import type { Type } from './type.ts';
 
-/** Signature of an operator of an app, for the checker. */
+/** Contract of an operator of an app. The checker reads it as it reads those of shipped ones. */
 export interface OperatorContract {
-  /** Values that it takes, in their order. A missing required one makes the result missing. */
+  readonly arity: readonly [least: number, most: number];
+  /** Values that it accepts, in their order. */
   readonly args: readonly Type[];
-  /** The first ones, which are required. */
-  readonly minArgs: number;
-  /** Optional if it may be missing although all values are there. */
-  readonly result: Type;
+  /** @param types of the values */
+  readonly result: (types: readonly Type[]) => Type;
 }

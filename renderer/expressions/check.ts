@@ -9,7 +9,7 @@ import {
 import { type Type, anything, code } from '../document/type.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { ContractLocation } from '../diagnostics/problem.ts';
-import type { TypeReporter } from './operator.ts';
+import type { Signature, TypeReporter } from './operator.ts';
 import { checkPlaceholders, inferReferenceType } from './check-names.ts';
 import type { Expression, Operation, Text } from './expression.ts';
 import { operators } from './operators/index.ts';
@@ -22,7 +22,6 @@ import {
   applyNarrowings,
   bindName,
 } from './type-scope.ts';
-import { signatureOfCatalogue } from './signatures/catalogue.ts';
 import { signatures } from './signatures/index.ts';
 
 /**
@@ -36,6 +35,9 @@ interface CheckExpressionOptions {
   readonly by?: ContractLocation | undefined;
   readonly onType?: TypeListener | undefined;
 }
+
+/** Of an operator of an app that the parser reported, or was not to report. */
+const anySignature: Signature = { args: [], rest: anything, result: () => anything };
 
 class TypeChecker {
   /** Lazily created, since most values are no operations. */
@@ -156,9 +158,8 @@ class TypeChecker {
   }
 
   private operation(operation: Operation, names: TypeScope): Type {
-    const signature =
-      signatures[operation.name] ??
-      signatureOfCatalogue(operation, names.operators ?? {}, this.report);
+    const { name } = operation;
+    const signature: Signature = signatures[name] ?? names.operators?.[name] ?? anySignature;
     const found: Type[] = [];
     const types: Type[] = [];
     const faulty: number[] = [];

@@ -4,9 +4,9 @@ import { isForbiddenName } from '../document/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MessageData, SyntaxId } from '../diagnostics/messages/index.ts';
 import type { Operator } from './operator.ts';
-import type { CatalogueName, Expression, Literal, Operation } from './expression.ts';
+import type { Expression, Literal, Operation } from './expression.ts';
 import { expressionLimits } from '../document/budget.ts';
-import { isOperatorName, operators } from './operators/index.ts';
+import { operators } from './operators/index.ts';
 import { isScreenRoot } from '../document/screen-roots.ts';
 
 const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
@@ -15,10 +15,13 @@ const argumentPattern = /^[a-z][A-Za-z0-9]{0,39}$/;
 
 type OperatorSyntax = Omit<Operator, 'evaluate'>;
 
-/** The type checker compares the arguments with the contract. */
-const catalogueSyntax: OperatorSyntax = { arity: [0, Infinity] };
+type SyntaxByName = Readonly<Record<string, OperatorSyntax | undefined>>;
 
-const isCatalogueName = (name: string): name is CatalogueName => name.includes(':');
+/** Of an operator of an app, where the app does not matter. */
+const anySyntax: OperatorSyntax = { arity: [0, Infinity] };
+
+const isKnown = (name: string, known: object | undefined): name is Operation['name'] =>
+  known === undefined || Object.hasOwn(known, name);
 
 const createErrorNode = (pointer: Pointer): Literal => ({
   kind: 'literal',
@@ -31,7 +34,7 @@ const createErrorNode = (pointer: Pointer): Literal => ({
 class Parser {
   constructor(
     private readonly report: Report<SyntaxId>,
-    private readonly ofCatalogue: object | undefined,
+    private readonly catalogue: SyntaxByName | undefined,
   ) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
@@ -109,12 +112,15 @@ class Parser {
   private operation(value: readonly unknown[], pointer: Pointer, depth: number): Expression {
     const [name, ...written] = value;
     if (typeof name !== 'string') return this.reject('structure.operator', joinPointer(pointer, 0));
-    if (isCatalogueName(name)) {
-      if (this.ofCatalogue && !Object.hasOwn(this.ofCatalogue, name))
-        return this.reject('unknown-operator.catalogue', joinPointer(pointer, 0), { name });
-    } else if (!isOperatorName(name))
-      return this.reject('unknown-operator.name', joinPointer(pointer, 0), { name, operators });
-    const operator: OperatorSyntax = operators[name] ?? catalogueSyntax;
+    const isOfApp = name.includes(':');
+    const known: SyntaxByName | undefined = isOfApp ? this.catalogue : operators;
+    if (!isKnown(name, known))
+      return this.reject(
+        isOfApp ? 'unknown-operator.catalogue' : 'unknown-operator.name',
+        joinPointer(pointer, 0),
+        { name, operators: known },
+      );
+    const operator = known?.[name] ?? anySyntax;
     const found = written.length;
     if (!acceptsArgCount(operator, found))
       return this.reject('wrong-arguments', pointer, { name, operator, found });
@@ -162,12 +168,11 @@ const acceptsArgCount = (
  * Parses any value of a document. Never throws or recurses beyond the limit; rejected parts become
  * error nodes. Reports unknown-operator, wrong-arguments, structure, unknown-key and too-large.
  *
- * @param ofCatalogue operators of the app by name; others with a namespace are reported. Absent: all
- *   pass, and the type checker compares them with their contracts
+ * @param catalogue operators of the app; others with a namespace are reported. Absent: all pass
  */
 export const parseValue = (
   value: unknown,
   pointer: Pointer,
   report: Report<SyntaxId>,
-  ofCatalogue?: object,
-): Expression => new Parser(report, ofCatalogue).value(value, pointer, 1);
+  catalogue?: SyntaxByName,
+): Expression => new Parser(report, catalogue).value(value, pointer, 1);

@@ -65,12 +65,12 @@ export const bindName = (
   type: Type,
   origin?: ContractLocation,
 ): TypeScope => ({
+  ...outer,
   typeOf: (root, entry) =>
     root === name && entry === undefined ? type : outer.typeOf(root, entry),
   known: (root) => (root === undefined ? [name, ...outer.known(root)] : outer.known(root)),
   originOf: (root, entry) =>
     root === name && entry === undefined ? origin : outer.originOf?.(root, entry),
-  operators: outer.operators,
   isPresent: (path) =>
     path !== name && !path.startsWith(`${name}.`) && outer.isPresent?.(path) === true,
 });
@@ -90,13 +90,7 @@ const addNarrowings = (
 export const withPresence = (
   outer: TypeScope,
   isPresent: (path: string) => boolean,
-): TypeScope => ({
-  typeOf: (root, entry) => outer.typeOf(root, entry),
-  known: (root) => outer.known(root),
-  originOf: (root, entry) => outer.originOf?.(root, entry),
-  operators: outer.operators,
-  isPresent,
-});
+): TypeScope => ({ ...outer, isPresent });
 
 const withPresentPaths = (outer: TypeScope, present: ReadonlySet<string>): TypeScope =>
   withPresence(outer, (path) => present.has(path) || outer.isPresent?.(path) === true);

@@ -69,7 +69,7 @@ export const createCompletionContext = (
     const onType: TypeListener = (part, type, scope) =>
       void parts.set(part.pointer, { part, type, scope });
     const report = createFormattingReport((problem) => void problems.push(problem));
-    const expression = parseValue(value, at, report);
+    const expression = parseValue(value, at, report, checker.contracts.operators ?? {});
     checkExpression(expression, expected, outer, report, {
       by,
       onType,

@@ -4,7 +4,7 @@ import { missing, type Type } from '../../document/type.ts';
 import type { Expression, Operation, Reference } from '../../expressions/expression.ts';
 import { operators } from '../../expressions/operators/index.ts';
 import { flowingArgs, testOperators } from '../data-flow.ts';
-import { containsSession, highest, implied, type Level, type Sensitivity } from './level.ts';
+import { highest, implied, levelOfNames, type Level, type Sensitivity } from './level.ts';
 
 export interface LevelScope {
   /** Sensitivity of a screen root's entry, or without `entry` of a name in scope. */
@@ -49,21 +49,12 @@ const levelOfFields = ({ name, names, args }: Operation, scope: LevelScope): Lev
   if (name === 'get' && field?.kind === 'literal')
     return isSessionName(String(field.value)) ? 'session' : 'none';
   if (name !== 'entries' && name !== 'join' && name !== 'get') return 'none';
-  const type = record && scope.typeOf(record);
-  return type !== undefined && containsSession(type) ? 'session' : 'none';
+  return levelOfNames(record && scope.typeOf(record));
 };
 
-/** Level of a value with all that is in it. */
-const levelOfParts =
-  (scope: LevelScope) =>
-  (expression: Expression): Level => {
-    const type = scope.typeOf(expression);
-    if (type === undefined) return 'none';
-    return highest([
-      containsSession(type) ? 'session' : 'none',
-      containsPii(type) ? 'personal' : 'none',
-    ]);
-  };
+/** Level of a type with all that is in it. */
+const levelOfType = (type: Type | undefined): Level =>
+  type !== undefined && containsPii(type) ? 'personal' : levelOfNames(type);
 
 const levelOfArgs = (operation: Operation, scope: LevelScope, field?: string): Level => {
   const { name, names, args } = operation;
@@ -78,7 +69,8 @@ const levelOfArgs = (operation: Operation, scope: LevelScope, field?: string): L
   const all = (parts: readonly (Expression | undefined)[], within = scope): Level =>
     levelsOf(parts, within, field);
   // The engine does not know what an operator of the app returns of its values.
-  if (name.includes(':')) return highest([levelsOf(args, scope), ...args.map(levelOfParts(scope))]);
+  if (name.includes(':'))
+    return highest([levelsOf(args, scope), ...args.map((part) => levelOfType(scope.typeOf(part)))]);
   if (name === 'has' || name === 'empty')
     return implied(first ? presenceLevel(first, scope) : 'none');
   if (operators[name]?.bindsEntry === true) {

@@ -10,10 +10,10 @@ import type { ValueWrites } from '../scope/value-writes.ts';
 import { changedRoots, collectFlows, type Flow } from './collect-flows.ts';
 import { contentLevel, presenceLevel, type LevelScope } from './expression-level.ts';
 import {
-  containsSession,
   highest,
   implied,
   insensitive,
+  levelOfNames,
   isAbove,
   type Level,
   type Sensitivity,
@@ -99,10 +99,9 @@ class Sensitivities implements SensitivityChecker {
           ? this.levelOfName(root, ancestors)
           : this.levelOfEntry(root, entry, path),
     };
-    const type = typeOf(expression);
-    const hasSession = field === undefined && type !== undefined && containsSession(type);
+    const names = field === undefined ? levelOfNames(typeOf(expression)) : 'none';
     return {
-      content: highest([contentLevel(expression, scope, field), hasSession ? 'session' : 'none']),
+      content: highest([contentLevel(expression, scope, field), names]),
       presence: presenceLevel(expression, scope),
     };
   }

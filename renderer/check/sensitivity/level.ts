@@ -27,7 +27,7 @@ export interface Sensitivity {
 export const insensitive: Sensitivity = { content: 'none', presence: 'none' };
 
 /** True if a value of the type has a field with the name of a session value. */
-export const containsSession = (type: Type): boolean => {
+const containsSession = (type: Type): boolean => {
   switch (type.kind) {
     case 'optional':
     case 'list':
@@ -43,3 +43,7 @@ export const containsSession = (type: Type): boolean => {
       return false;
   }
 };
+
+/** Level of the names in a type. */
+export const levelOfNames = (type: Type | undefined): Level =>
+  type !== undefined && containsSession(type) ? 'session' : 'none';

@@ -17,6 +17,12 @@ const formatArity = ({ arity: [least, max], pairwise }: Arity): string => {
 };
 
 /** Messages about the syntax of values. */
+interface UnknownOperator {
+  readonly name: string;
+  /** Known ones, by name. */
+  readonly operators: object | undefined;
+}
+
 export const syntaxMessages = {
   'structure.value': () => 'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].',
   'unknown-key.value': ({ known }: { readonly known: readonly string[] }) =>
@@ -62,27 +68,15 @@ export const syntaxMessages = {
       found: String(found),
     };
   },
-  'unknown-operator.name': ({
-    name,
-    operators,
-  }: {
-    readonly name: string;
-    readonly operators: object;
-  }) => {
+  'unknown-operator.name': ({ name, operators = {} }: UnknownOperator) => {
     const details = matchName(name.slice(0, 40), Object.keys(operators));
     return {
       ...details,
       message: `there is no operator "${name.slice(0, 40)}".${didYouMean(details.suggestion)}`,
     };
   },
-  'unknown-operator.catalogue': ({
-    name,
-    known = [],
-  }: {
-    readonly name: string;
-    readonly known?: readonly string[];
-  }) => {
-    const details = matchName(name.slice(0, 40), known);
+  'unknown-operator.catalogue': ({ name, operators = {} }: UnknownOperator) => {
+    const details = matchName(name.slice(0, 40), Object.keys(operators));
     return {
       ...details,
       message: `the catalogue of the app has no operator "${name.slice(0, 40)}".${

@@ -22,10 +22,9 @@ export const createTemplateVerifier =
   async (document: unknown): Promise<readonly VerificationError[]> => {
     const named = collectDependencies(document);
     await Promise.all([calls.load(named.calls), loadAppWidgets(named)]);
-    const widgets = loadedCatalogue()?.contracts.widgets;
     return verifyUntrustedDocument(
       document,
-      { ...contracts, ...(widgets && { widgets }) },
+      { ...contracts, ...loadedCatalogue()?.contracts },
       { routes, config: publicConfigTypes, policy: addressPolicy(config) },
     );
   };
