@@ -16,13 +16,13 @@ const formatArity = ({ arity: [least, max], pairwise }: Arity): string => {
     : `${String(least)} ${max === Infinity ? 'or more' : `to ${String(max)}`} arguments`;
 };
 
-/** Messages about the syntax of values. */
-interface UnknownOperator {
+export interface UnknownOperator {
   readonly name: string;
   /** Known ones, by name. */
   readonly operators: object | undefined;
 }
 
+/** Messages about the syntax of values. */
 export const syntaxMessages = {
   'structure.value': () => 'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].',
   'unknown-key.value': ({ known }: { readonly known: readonly string[] }) =>
