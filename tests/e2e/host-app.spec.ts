@@ -94,7 +94,7 @@ for (const version of versions)
         await route.fulfill({ response, body });
       });
       await page.goto(app.url);
-      await expect(page.getByRole('row', { name: 'Makati 9 to 17' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(1);
       const shown = await page.getByRole('main').innerText();
       expect(texts.split(/\s+/).filter((word) => !shown.includes(word))).toEqual([]);
