@@ -15,7 +15,7 @@ import type { Runtime } from './runtime/runtime.ts';
 
 /**
  * A new `document`, `plan`, `fragments`, `contracts`, `catalogue`, `ports` or `validate` opens the
- * screen anew, so create them outside of render. `params` are compared by content.
+ * screen anew: create them outside of render. `params` are compared by content.
  */
 export interface ScreenProps {
   /** Document of a screen or template. It is trusted unless `validate` is given. */

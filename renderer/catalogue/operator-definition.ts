@@ -2,7 +2,7 @@ import type { OperatorContract } from '../document/operator-contract.ts';
 import { containsPii } from '../document/type-algebra.ts';
 import { optional, type Type } from '../document/type.ts';
 import { SchemaError } from './schema.ts';
-import { readContracts, typeOfValue, type ValueSchema } from './value-schema.ts';
+import { contractsByName, typeOfValue, type ValueSchema } from './value-schema.ts';
 
 /** Contract of an operator of an app. Data only, so that Node and workers read it too. */
 export interface OperatorDefinition {
@@ -77,4 +77,4 @@ const contractOfDefinition = (definition: OperatorDefinition): OperatorContract 
 export const readOperatorContracts = (
   definitions: readonly OperatorDefinition[],
 ): Readonly<Record<string, OperatorContract>> =>
-  readContracts('Operator', definitions, contractOfDefinition);
+  contractsByName('Operator', definitions, contractOfDefinition);

@@ -82,7 +82,7 @@ export const typeOfValue = createTypeReader(() => {
  * @param kind of the definitions, for errors
  * @throws {SchemaError} for a name without a namespace, two definitions of one name, and as `read`
  */
-export const readContracts = <Definition extends { readonly name: string }, Contract>(
+export const contractsByName = <Definition extends { readonly name: string }, Contract>(
   kind: 'Widget' | 'Operator',
   definitions: readonly Definition[],
   read: (definition: Definition) => Contract,

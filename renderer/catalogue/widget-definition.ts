@@ -2,7 +2,7 @@ import type { Field } from '../document/generated/document.ts';
 import type { WidgetContract } from '../document/widget-contract.ts';
 import { SchemaError } from './schema.ts';
 import { readWidgetContract } from './shape-of-schema.ts';
-import { readContracts, typeOfValue, type ValueSchema } from './value-schema.ts';
+import { contractsByName, typeOfValue, type ValueSchema } from './value-schema.ts';
 
 export interface EventDefinition {
   /** Trigger of the event. */
@@ -57,4 +57,4 @@ const contractOfDefinition = (definition: WidgetDefinition): WidgetContract => {
 export const readWidgetContracts = (
   definitions: readonly WidgetDefinition[],
 ): Readonly<Record<string, WidgetContract>> =>
-  readContracts('Widget', definitions, contractOfDefinition);
+  contractsByName('Widget', definitions, contractOfDefinition);

@@ -73,7 +73,7 @@ export type PlainExpression = ExpressionAt<unknown>;
 /** Argument access for operators. Unwritten arguments are missing. */
 export interface EvaluationContext {
   readonly formats: Formats;
-  /** Set once the evaluation is given up: its value is missing, and reported (RULES 28). */
+  /** True once the evaluation exceeded a limit: the value is missing and reported (RULES 28). */
   exceeded: boolean;
   /** Missing values are undefined, never null. */
   evaluate(argument: PlainExpression | undefined): unknown;

@@ -6,14 +6,14 @@ import {
   importOpenApi,
   type ImportResult,
 } from '../../src/cli/contracts/openapi/import-openapi.ts';
-import { readOpenApi } from '../../src/cli/contracts/openapi/read-openapi.ts';
+import { loadOpenApi } from '../../src/cli/contracts/openapi/read-openapi.ts';
 import { UsageError } from '../../src/cli/shared.ts';
 import { documentOf, emptyMap, importDocument, inFolder, memberOf } from './import.fixture.ts';
 
 const importText = (text: string, name = 'api.json'): ImportResult =>
   inFolder((folder) => {
     writeFileSync(join(folder, name), text);
-    return importOpenApi(readOpenApi(join(folder, name)), {}, emptyMap);
+    return importOpenApi(loadOpenApi(join(folder, name)), {}, emptyMap);
   });
 
 /** Ten anchors, each a list of nine aliases of the one before. */
@@ -48,10 +48,10 @@ describe('a file that is no OpenAPI document ends in a sentence', () => {
   });
 
   test('a folder or a missing file', () => {
-    expect(() => readOpenApi('/no/such/file.json')).toThrow(
+    expect(() => loadOpenApi('/no/such/file.json')).toThrow(
       'There is no file "/no/such/file.json".',
     );
-    inFolder((folder) => expect(() => readOpenApi(folder)).toThrow(UsageError));
+    inFolder((folder) => expect(() => loadOpenApi(folder)).toThrow(UsageError));
   });
 });
 
@@ -92,7 +92,7 @@ describe('a hostile schema refuses its operation', () => {
         join(inner, 'api.json'),
         JSON.stringify({ openapi: '3.0.0', ...documentOf({ $ref: 'link.json' }) }),
       );
-      const { refused } = importOpenApi(readOpenApi(join(inner, 'api.json')), {}, emptyMap);
+      const { refused } = importOpenApi(loadOpenApi(join(inner, 'api.json')), {}, emptyMap);
       expect(refused[0]?.reason).toContain('outside the folder');
     });
   });
@@ -202,7 +202,7 @@ describe('a reference to another file', () => {
       const file = join(folder, 'api.yaml');
       const { paths } = documentOf({ $ref: './parts/names.yaml#/Name' });
       writeFileSync(file, `openapi: 3.0.3\npaths: ${JSON.stringify(paths)}\n`);
-      const result = importOpenApi(readOpenApi(file), {}, emptyMap);
+      const result = importOpenApi(loadOpenApi(file), {}, emptyMap);
       expect(memberOf(result, 'answer', 'properties', 'x')).toEqual({
         type: 'string',
         description: 'A name.',
@@ -217,7 +217,7 @@ describe('a reference to another file', () => {
         join(folder, 'api.json'),
         JSON.stringify({ openapi: '3.0.0', ...documentOf({ $ref: 'broken.json' }) }),
       );
-      expect(() => importOpenApi(readOpenApi(join(folder, 'api.json')), {}, emptyMap)).toThrow(
+      expect(() => importOpenApi(loadOpenApi(join(folder, 'api.json')), {}, emptyMap)).toThrow(
         '"broken.json" cannot be read as JSON',
       );
     });

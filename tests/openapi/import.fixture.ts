@@ -7,7 +7,7 @@ import {
   importOpenApi,
   type ImportResult,
 } from '../../src/cli/contracts/openapi/import-openapi.ts';
-import { readOpenApi } from '../../src/cli/contracts/openapi/read-openapi.ts';
+import { loadOpenApi } from '../../src/cli/contracts/openapi/read-openapi.ts';
 
 export const emptyMap: ImportMap = { names: {}, amounts: {}, client: 'main', prefix: '' };
 
@@ -32,7 +32,7 @@ export const importDocument = (
       file,
       JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, ...members }),
     );
-    return importOpenApi(readOpenApi(file), {}, { ...emptyMap, ...map });
+    return importOpenApi(loadOpenApi(file), {}, { ...emptyMap, ...map });
   });
 
 const ok = { description: 'Done.' };

@@ -10,7 +10,7 @@ import { readImportMap, type ImportMap } from './openapi/import-map.ts';
 import { importOpenApi } from './openapi/import-openapi.ts';
 import { child, textOf } from './openapi/located.ts';
 import { listOperations, type Operation } from './openapi/operations.ts';
-import { readOpenApi, type OpenApiDocument } from './openapi/read-openapi.ts';
+import { loadOpenApi, type OpenApiDocument } from './openapi/read-openapi.ts';
 
 /** Members of a contract that the document decides; authors decide the others. */
 const documentKeys = [
@@ -138,7 +138,7 @@ export const diffContracts = (
   project: ScreensProject,
   { file, map: mapName }: DiffOptions,
 ): { readonly text: string; readonly isBroken: boolean } => {
-  const document = readOpenApi(resolvePath(file));
+  const document = loadOpenApi(resolvePath(file));
   const map = readImportMap(mapName === undefined ? undefined : resolvePath(mapName), mapName);
   const contracts = readRawContracts(project.schemas).api;
   const { operations } = listOperations(document);

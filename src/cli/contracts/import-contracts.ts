@@ -9,7 +9,7 @@ import { formatImportMap, readImportMap } from './openapi/import-map.ts';
 import { importOpenApi, type ImportedOperation } from './openapi/import-openapi.ts';
 import { formatReport, type ImportReport } from './openapi/import-report.ts';
 import type { Selection } from './openapi/operations.ts';
-import { readOpenApi } from './openapi/read-openapi.ts';
+import { loadOpenApi } from './openapi/read-openapi.ts';
 
 export interface ImportOptions extends Selection {
   readonly file: string;
@@ -69,7 +69,7 @@ export const importContracts = (
   const { file, only, tag, isDry, isJson } = options;
   if (only === undefined && tag === undefined && !isDry)
     throw new UsageError('Choose operations with --only or --tag, or list all of them with --dry.');
-  const document = readOpenApi(resolvePath(file));
+  const document = loadOpenApi(resolvePath(file));
   const mapPath = options.map === undefined ? undefined : resolve(callerFolder(), options.map);
   const map = readImportMap(mapPath, options.map);
   const target = targetOf(options, openProject);

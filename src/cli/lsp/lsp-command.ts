@@ -31,7 +31,7 @@ export const createLspCommand = (host: CliHost) =>
         );
       const folder = args.project === undefined ? undefined : resolveFolder(args.project);
       // Other commands start without the packages of the server.
-      const { startServer } = await import('./server.ts');
-      startServer(host, folder);
+      const { startLanguageServer } = await import('./server.ts');
+      startLanguageServer(host, folder);
     },
   });

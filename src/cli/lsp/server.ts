@@ -21,7 +21,7 @@ import { createWorkspace } from './workspace.ts';
  * Serves an editor until it closes the streams.
  * @param folder folder of the only project; absent: the nearest one above each document
  */
-export const startServer = (host: CliHost, folder: string | undefined): void => {
+export const startLanguageServer = (host: CliHost, folder: string | undefined): void => {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const documents = new TextDocuments(TextDocument);
   const workspace = createWorkspace(host, folder, () => documents.all());

@@ -5,7 +5,7 @@ import { UsageError } from '../../shared.ts';
 /** Unit of an amount: major is 12.34, minor is 1234. */
 export type AmountUnit = 'major' | 'minor';
 
-/** What an OpenAPI document cannot say, kept between imports. */
+/** Decisions of people that an OpenAPI document does not contain, kept between imports. */
 export interface ImportMap {
   /** Names of calls by operation, such as `GET /loans/{id}`. */
   readonly names: Readonly<Record<string, string>>;

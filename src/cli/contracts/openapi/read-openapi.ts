@@ -106,7 +106,7 @@ const rejectUnknownVersion = (name: string, root: Located): void => {
  * Nothing is read from a network.
  * @throws {UsageError} when the file is no OpenAPI 3 document or too large
  */
-export const readOpenApi = (path: string): OpenApiDocument => {
+export const loadOpenApi = (path: string): OpenApiDocument => {
   const name = basename(path);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
     throw new UsageError(`There is no file "${path}". Check the path.`);
