@@ -14,8 +14,8 @@ import type { Ports } from './runtime/ports.ts';
 import type { Runtime } from './runtime/runtime.ts';
 
 /**
- * A new `document`, `plan`, `fragments`, `contracts`, `catalogue`, `ports` or `validate` opens the
- * screen anew: create them outside of render. `params` are compared by content.
+ * Another `document`, `plan`, `fragments`, `contracts`, `catalogue`, `ports` or `validate` reopens the
+ * screen, even if it is equal. Create these outside of components. Equal `params` reopen nothing.
  */
 export interface ScreenProps {
   /** Document of a screen or template. It is trusted unless `validate` is given. */

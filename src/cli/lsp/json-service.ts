@@ -29,9 +29,12 @@ export const createJsonService = (
       if (!isProjectFile(path)) return Promise.resolve(emptySchema);
       try {
         return Promise.resolve(readFileSync(path, 'utf8'));
-      } catch {
+      } catch (error) {
         return Promise.reject(
-          new Error(`There is no schema ${path}. Write the schemas with screens schema.`),
+          new Error(
+            `The schema ${path} cannot be read: ${String(error)}. Write the schemas with screens schema.`,
+            { cause: error },
+          ),
         );
       }
     },
