@@ -9,17 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packCli } from '../../scripts/build/pack-cli.mjs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { packProgramOnce } from '../../tests/fixtures/packed-program.ts';
 
-let packed = '';
-let program = '';
-beforeAll(async () => {
-  packed = mkdtempSync(join(tmpdir(), 'cli-'));
-  program = await packCli(packed);
-}, 120_000);
-afterAll(() => rmSync(packed, { recursive: true }));
+const program = packProgramOnce();
 
 let folder = '';
 beforeEach(() => {
@@ -28,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program(), ...args], {
     cwd: folder,
     encoding: 'utf8',
     // Set by npm where the tests were started, which is in the repository.
@@ -44,7 +38,7 @@ describe(
   { timeout: 60_000 },
   () => {
     test('is one file', () => {
-      expect(readdirSync(packed)).toEqual(['screens.mjs']);
+      expect(readdirSync(dirname(program()))).toEqual(['screens.mjs']);
     });
 
     test('init writes a project that checks clean', () => {

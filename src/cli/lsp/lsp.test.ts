@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-json-languageservice';
 import {
   CodeActionRequest,
@@ -23,16 +23,10 @@ import {
   type ProtocolConnection,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver/node';
-import { packCli } from '../../../scripts/build/pack-cli.mjs';
+import { packProgramOnce } from '../../../tests/fixtures/packed-program.ts';
 import { writeStarterProject } from '../init/init-command.ts';
 
-let packed = '';
-let program = '';
-beforeAll(async () => {
-  packed = mkdtempSync(join(tmpdir(), 'cli-'));
-  program = await packCli(packed);
-}, 120_000);
-afterAll(() => rmSync(packed, { recursive: true }));
+const program = packProgramOnce();
 
 let folder = '';
 let server: ChildProcess | undefined;
@@ -51,7 +45,7 @@ const published = (
 
 /** Starts the program as an editor does. */
 const connect = async (): Promise<ProtocolConnection> => {
-  const child = spawn(process.execPath, [program, 'lsp', '--stdio'], {
+  const child = spawn(process.execPath, [program(), 'lsp', '--stdio'], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
