@@ -28,12 +28,14 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   }
 
   override componentDidMount(): void {
-    const { store } = this.props.context.runtime;
+    const { store, outdated } = this.props.context.runtime;
     const keys = this.binding.dependencies();
     this.commit();
     if (keys.length === 0) return;
     const update = (): void => {
-      if (store.hasChanged(keys, this.renderedVersion)) this.forceUpdate();
+      if (!store.hasChanged(keys, this.renderedVersion)) return;
+      outdated.add(this);
+      this.forceUpdate();
     };
     this.unsubscribe = store.subscribe(keys, update);
     update();
@@ -46,7 +48,7 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   override componentWillUnmount(): void {
     this.unsubscribe?.();
     this.binding.unmount();
-    this.countNode(false);
+    this.noteRendered(false);
   }
 
   override shouldComponentUpdate(next: NodeViewProps, state: NodeViewState): boolean {
@@ -80,12 +82,14 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
 
   private commit(): void {
     this.binding.commit();
-    this.countNode(this.isAdmitted);
+    this.noteRendered(this.isAdmitted);
   }
 
-  private countNode(isThere: boolean): void {
+  private noteRendered(isThere: boolean): void {
+    const { outdated, renderBudget } = this.props.context.runtime;
+    outdated.delete(this);
     if (isThere === this.isCounted) return;
     this.isCounted = isThere;
-    this.props.context.runtime.renderBudget.nodesChanged(isThere ? 1 : -1);
+    renderBudget.nodesChanged(isThere ? 1 : -1);
   }
 }

@@ -1,4 +1,4 @@
-import { screen as page } from '@testing-library/react';
+import { act, fireEvent, screen as page } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawWith, textsOfMain, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/test-page.ts';
@@ -125,6 +125,30 @@ describe('a screen', () => {
     );
     await screen.change(() => held.give(good({ id: 1, name: 'Ann' })));
     expect([seen, textsOfMain()]).toEqual([[[]], []]);
+  });
+
+  it('LANG 46: an action with once runs until the page shows what it changed', async () => {
+    const held = heldAnswer<CallResponse>();
+    const screen = await drawWith(
+      {
+        state: { done: { type: 'boolean', init: false } },
+        actions: {
+          go: { once: true, steps: [{ do: 'request', call: 'save' }, set('done', true)] },
+        },
+        body: [{ ...button('Save', 'go'), show: ['not', { $: 'state.done' }] }],
+      },
+      { answer: () => held.promise },
+    );
+    const save = page.getByRole('button', { name: 'Save' });
+    fireEvent.click(save);
+    await act(async () => {
+      held.give(good({}));
+      // React has rendered nothing yet, as on a busy phone.
+      for (let task = 0; task < 100; task += 1) await Promise.resolve();
+      expect([screen.runtime.store.read('state.done'), save.isConnected]).toEqual([true, true]);
+      fireEvent.click(save);
+    });
+    expect([screen.recorded.requests.length, save.isConnected]).toEqual([1, false]);
   });
 
   it('LANG 11: shows in the error state why a call failed, on every failure', async () => {

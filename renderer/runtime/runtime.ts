@@ -44,6 +44,8 @@ export interface Runtime {
   readonly ports: Ports;
   readonly maxRows: number;
   readonly renderBudget: RenderBudget;
+  /** Nodes on the page that do not show the latest values yet. */
+  readonly outdated: Set<unknown>;
   /** True for a text from a URL parameter, which the author of a link controls. */
   isFromUrl(text: string): boolean;
   readonly runHandler: RunHandler;
@@ -175,13 +177,16 @@ export const createRuntime = ({
   const { wait, cancelAll: cancelTimers } = createTimers();
   const isOpen = (): boolean => state === 'open';
   const pendingNavigation = createPendingNavigation(wait);
-  // The old page receives taps until the next one loads, so the lock is held until then.
+  const outdated = new Set<unknown>();
+  // The old page receives taps until the next one loads or the nodes render, so the lock is held
+  // until then.
   const withLock: ScreenLock = (key, job) =>
     ports.runExclusive(
       key,
       async () => {
         const result = await job();
         await pendingNavigation.settled();
+        while (outdated.size > 0 && isOpen()) await wait(0);
         return result;
       },
       store,
@@ -239,6 +244,7 @@ export const createRuntime = ({
     renderBudget: createRenderBudget(maxMountedNodes, budget, () =>
       ports.report({ kind: 'limit', code: 'nodes', screen: screen.id }),
     ),
+    outdated,
     isFromUrl: (text) => urlTexts.has(text),
     runHandler,
     emit,
