@@ -26,7 +26,6 @@ export {
   type DocumentDependencies,
 } from '../document/document-dependencies.ts';
 export { decodeValue, type DecodeIssue } from '../document/decode.ts';
-export { decodeTemplateParams } from '../document/template-params.ts';
 export type { Type } from '../document/type.ts';
 export type { Formats } from '../document/amount.ts';
 export { engineVersion } from '../document/engine-version.ts';

@@ -20,3 +20,4 @@ export type { Type } from '../document/type.ts';
 export { collectFragments, collectDependencies } from '../document/document-dependencies.ts';
 export { getExampleTime } from '../document/date.ts';
 export { forbiddenKeys } from '../document/forbidden-keys.ts';
+export { decodeTemplateParams } from '../document/template-params.ts';

@@ -28,13 +28,13 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   }
 
   override componentDidMount(): void {
-    const { store, outdated } = this.props.context.runtime;
+    const { store, pendingRenders } = this.props.context.runtime;
     const keys = this.binding.dependencies();
     this.commit();
     if (keys.length === 0) return;
     const update = (): void => {
       if (!store.hasChanged(keys, this.renderedVersion)) return;
-      outdated.add(this);
+      pendingRenders.begin(this);
       this.forceUpdate();
     };
     this.unsubscribe = store.subscribe(keys, update);
@@ -86,8 +86,8 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   }
 
   private noteRendered(isThere: boolean): void {
-    const { outdated, renderBudget } = this.props.context.runtime;
-    outdated.delete(this);
+    const { pendingRenders, renderBudget } = this.props.context.runtime;
+    pendingRenders.end(this);
     if (isThere === this.isCounted) return;
     this.isCounted = isThere;
     renderBudget.nodesChanged(isThere ? 1 : -1);

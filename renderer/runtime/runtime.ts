@@ -18,6 +18,7 @@ import { nullCountdowns, nullForm } from './form/null-form.ts';
 import { isTrue, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
 import { createPendingNavigation } from './pending-navigation.ts';
+import { createPendingRenders, type PendingRenders } from './pending-renders.ts';
 import { createRenderBudget, type RenderBudget, createTaskBudget } from './budget.ts';
 import { createStore, type Store } from './store.ts';
 import { createTimers } from './timers.ts';
@@ -44,8 +45,7 @@ export interface Runtime {
   readonly ports: Ports;
   readonly maxRows: number;
   readonly renderBudget: RenderBudget;
-  /** Nodes on the page that do not show the latest values yet. */
-  readonly outdated: Set<unknown>;
+  readonly pendingRenders: PendingRenders;
   /** True for a text from a URL parameter, which the author of a link controls. */
   isFromUrl(text: string): boolean;
   readonly runHandler: RunHandler;
@@ -177,7 +177,7 @@ export const createRuntime = ({
   const { wait, cancelAll: cancelTimers } = createTimers();
   const isOpen = (): boolean => state === 'open';
   const pendingNavigation = createPendingNavigation(wait);
-  const outdated = new Set<unknown>();
+  const pendingRenders = createPendingRenders();
   // The old page receives taps until the next one loads or the nodes render, so the lock is held
   // until then.
   const withLock: ScreenLock = (key, job) =>
@@ -186,7 +186,7 @@ export const createRuntime = ({
       async () => {
         const result = await job();
         await pendingNavigation.settled();
-        while (outdated.size > 0 && isOpen()) await wait(0);
+        await pendingRenders.settled();
         return result;
       },
       store,
@@ -244,7 +244,7 @@ export const createRuntime = ({
     renderBudget: createRenderBudget(maxMountedNodes, budget, () =>
       ports.report({ kind: 'limit', code: 'nodes', screen: screen.id }),
     ),
-    outdated,
+    pendingRenders,
     isFromUrl: (text) => urlTexts.has(text),
     runHandler,
     emit,

@@ -2,12 +2,12 @@ import {
   isRecord,
   ownEntry,
   ownProperty,
-  decodeTemplateParams,
   setClock,
   type CallResponse,
   type Contracts,
   type RouteParameter,
 } from '../../renderer/entries/browser.ts';
+import { decodeTemplateParams } from '../../renderer/entries/document.ts';
 import { getExampleTime } from '../../renderer/entries/node.ts';
 import { readRouteParams } from '../../renderer/entries/ports.ts';
 

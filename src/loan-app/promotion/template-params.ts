@@ -1,6 +1,7 @@
 import { templateUrlParams } from '../../contracts/public-config.ts';
 import type { Query } from '../../../renderer/entries/ports.ts';
-import { isRecord, decodeTemplateParams, type Ports } from '../../../renderer/entries/browser.ts';
+import { isRecord, type Ports } from '../../../renderer/entries/browser.ts';
+import { decodeTemplateParams } from '../../../renderer/entries/document.ts';
 import type { Template } from '../documents/template-loader.ts';
 
 /** URL values override those of the template. Empty values count as missing. */

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import {
-  decodeTemplateParams,
   isRecord,
   openScreen,
   type ScreenDocument,
   verifyUntrustedDocument,
 } from '../../../renderer/entries/browser.ts';
+import { decodeTemplateParams } from '../../../renderer/entries/document.ts';
 import { createIncrementalCheck, validateDocument } from '../../../renderer/entries/node.ts';
 import { ScreenView } from '../../../renderer/entries/react.ts';
 import { publicConfigTypes } from '../../../src/contracts/generated/public-config.ts';

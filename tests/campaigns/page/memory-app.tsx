@@ -3,12 +3,12 @@ import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import {
   type Contracts,
-  decodeTemplateParams,
   openScreen,
   type Ports,
   type Runtime,
   type ScreenDocument,
 } from '../../../renderer/entries/browser.ts';
+import { decodeTemplateParams } from '../../../renderer/entries/document.ts';
 import { validateDocument } from '../../../renderer/entries/node.ts';
 import { ScreenView } from '../../../renderer/entries/react.ts';
 import {
