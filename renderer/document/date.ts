@@ -6,8 +6,11 @@ const isoPattern =
   /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const dateOnlyPattern = /^(\d{4}-\d{2}-\d{2})$/;
 
-const formatInManila = (milliseconds: number): string | undefined => {
-  const moment = new Date(milliseconds + manilaOffsetMs);
+const formatMoment = (
+  milliseconds: number,
+  offsetAt: DateFormats['offsetAt'],
+): string | undefined => {
+  const moment = new Date(milliseconds + (offsetAt?.(milliseconds) ?? manilaOffsetMs));
   if (Number.isNaN(moment.getTime())) return undefined;
   const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/.exec(moment.toISOString());
   return written === null ? undefined : `${written[1] ?? ''} ${written[2] ?? ''}`;
@@ -29,14 +32,12 @@ const epochMsAt = (day: string, time: string, zone: string): number | undefined 
 const parseTimestamp = (text: string): number | undefined =>
   /^\d{10}(\d{3})?$/.test(text) ? Number(text) * (text.length === 10 ? 1000 : 1) : undefined;
 
-const toDateTime = (text: string): string | undefined => {
-  const stamp = parseTimestamp(text);
-  if (stamp !== undefined) return formatInManila(stamp);
+const toDateTime = (text: string, offsetAt: DateFormats['offsetAt']): string | undefined => {
   const [, day = '', time, seconds = '00', zone] = isoPattern.exec(text) ?? [];
-  if (time === undefined) return undefined;
-  if (zone === undefined) return `${day} ${time}:${seconds}`;
-  const milliseconds = epochMsAt(day, `${time}:${seconds}`, zone);
-  return milliseconds === undefined ? undefined : formatInManila(milliseconds);
+  if (time !== undefined && zone === undefined) return `${day} ${time}:${seconds}`;
+  const milliseconds =
+    zone === undefined ? parseTimestamp(text) : epochMsAt(day, `${time ?? ''}:${seconds}`, zone);
+  return milliseconds === undefined ? undefined : formatMoment(milliseconds, offsetAt);
 };
 
 /**
@@ -55,21 +56,23 @@ export interface DateFormats {
   readonly date?: string;
   /** HH:MM or HH:MM:SS. */
   readonly time?: string;
+  /** Offset of local time from UTC in milliseconds at a moment. Default: Asia/Manila. */
+  readonly offsetAt?: (epochMs: number) => number;
 }
 
 /**
- * Formats a day in Asia/Manila, with the time on request. Takes ISO texts and timestamps of 10
+ * Formats a day in local time, with the time on request. Takes ISO texts and timestamps of 10
  * digits (s) or 13 digits (ms). Other texts and numbers are unchanged, the rest is missing (RULES
  * 32 to 36).
  */
 export const formatDate = (
   value: unknown,
   withTime: boolean,
-  { date = 'YYYY-MM-DD', time = 'HH:MM:SS' }: DateFormats,
+  { date = 'YYYY-MM-DD', time = 'HH:MM:SS', offsetAt }: DateFormats,
 ): string | undefined => {
   const text = toText(value);
   if (text === undefined) return undefined;
-  const moment = toDateTime(text) ?? (dateOnlyPattern.test(text) ? text : undefined);
+  const moment = toDateTime(text, offsetAt) ?? (dateOnlyPattern.test(text) ? text : undefined);
   if (moment === undefined) return text;
   const day = date
     .replace('YYYY', moment.slice(0, 4))

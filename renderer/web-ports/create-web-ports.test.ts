@@ -66,6 +66,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+test('formats have defaults, and write moments in the zone of the app', () => {
+  const { offsetAt, ...formats } = portsOf({
+    formats: { currency: '€', timeZone: 'Europe/Berlin' },
+  }).formats;
+  expect(formats).toEqual({ thousands: ',', decimal: '.', currency: '€' });
+  expect(offsetAt?.(Date.UTC(2026, 6, 1))).toBe(2 * 60 * 60 * 1000);
+});
+
 describe('requests', () => {
   test('go to the base URL, with its headers', async () => {
     const headers = () => ({ authorization: 'Bearer t' });

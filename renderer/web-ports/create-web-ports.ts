@@ -26,6 +26,7 @@ import {
   type GetStorage,
   withPrefix,
 } from './storage.ts';
+import { createZoneOffset } from './time-zone.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 
 export interface WebPortsOptions {
@@ -39,8 +40,11 @@ export interface WebPortsOptions {
   readonly request?: SendRequest;
   /** Headers of every call, read for each one. Printable ASCII. Default: none. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Number and date formats. Default: 1,234.56 without a currency. */
-  readonly formats?: Partial<Formats>;
+  /**
+   * Number and date formats. Default: 1,234.56 without a currency. `timeZone`: IANA name of the zone
+   * in which moments are written, such as Europe/Berlin. Default: Asia/Manila.
+   */
+  readonly formats?: Partial<Formats> & { readonly timeZone?: string };
   /** Values that screens read as `config`, and that contracts fill in. Default: none. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** Translates built-in texts and texts of documents. Default: as written. */
@@ -81,7 +85,13 @@ export interface WebPorts extends Ports {
 
 type Report = (error: Omit<RuntimeErrorReport, 'screen'>) => void;
 
-const defaultFormats: Formats = { thousands: ',', decimal: '.', currency: '' };
+const createFormats = ({ timeZone, ...formats }: WebPortsOptions['formats'] = {}): Formats => ({
+  thousands: ',',
+  decimal: '.',
+  currency: '',
+  ...(timeZone !== undefined && { offsetAt: createZoneOffset(timeZone) }),
+  ...formats,
+});
 
 const moneyRefusal =
   "screens that move money need storage that keeps sent payments: give createWebPorts `operations`, or accept localStorage with `money: 'local'`";
@@ -200,7 +210,7 @@ export const createWebPorts = (options: WebPortsOptions, view: PageWindow = wind
   return {
     toasts,
     pages,
-    formats: { ...defaultFormats, ...options.formats },
+    formats: createFormats(options.formats),
     config,
     translate,
     request: async (call, ...details) => {
