@@ -43,6 +43,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/entries/browser.ts',
     'renderer/entries/react.ts',
     'renderer/entries/editor.ts',
+    'renderer/entries/document.ts',
     'renderer/entries/node.ts',
     'renderer/entries/ports.ts',
     'src/loan-app/routing/',
