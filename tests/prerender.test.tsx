@@ -4,7 +4,11 @@ import { openScreen, type ScreenDocument } from '../renderer/entries/browser.ts'
 import { ScreenView } from '../renderer/entries/react.ts';
 import { createPrerender, type Prerender } from '../renderer/entries/prerender.ts';
 import { setTranslator } from '../renderer/widgets/messages.ts';
-import { createTranslate, readCatalogue, type Translate } from '../src/contracts/catalogue.ts';
+import {
+  createTranslate,
+  readLanguageTexts,
+  type Translate,
+} from '../src/contracts/language-texts.ts';
 import filipino from '../src/loan-app/languages/texts/fil.json';
 import { screenWith, text } from './fixtures/document-parts.ts';
 import { testContracts } from './fixtures/contracts.ts';
@@ -42,7 +46,7 @@ beforeAll(async () => {
   ofTests = await createPrerender({ ...world, contracts: testContracts });
 });
 
-const inFilipino = createTranslate(readCatalogue('fil', filipino));
+const inFilipino = createTranslate(readLanguageTexts('fil', filipino));
 
 afterEach(() => {
   vi.useRealTimers();

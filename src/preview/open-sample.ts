@@ -22,7 +22,7 @@ import standIn from './picture.svg';
 import emptyPicture from './empty-picture.svg';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import { loanCatalogue } from '../loan-app/widgets/catalogue.ts';
-import type { Translate } from '../contracts/catalogue.ts';
+import type { Translate } from '../contracts/language-texts.ts';
 import { pickPublicConfig } from '../contracts/public-config.ts';
 import { localizeAmounts, writeAmounts } from '../contracts/sample-amounts.ts';
 import { emptyPictureId, withEmptyPictures } from './empty-pictures.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../renderer/entries/browser.ts';
 import { sourceLanguage } from '../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import { createTranslate, readCatalogue, type Translate } from '../contracts/catalogue.ts';
+import { createTranslate, readLanguageTexts, type Translate } from '../contracts/language-texts.ts';
 import { catalogues } from '../loan-app/languages/catalogues.ts';
 import type { Root } from 'react-dom/client';
 import { loadAllWidgets } from '../../renderer/entries/editor.ts';
@@ -33,7 +33,9 @@ export const listLanguages = ({ languages = [] }: LoanAppConfig): readonly strin
 const loadTranslate = async (language: string, page: Document): Promise<Translate> => {
   const texts = await catalogues.get(language)?.();
   const translate: Translate =
-    language === sourceLanguage ? (text) => text : createTranslate(readCatalogue(language, texts));
+    language === sourceLanguage
+      ? (text) => text
+      : createTranslate(readLanguageTexts(language, texts));
   setTranslator(translate);
   page.documentElement.lang = language;
   return translate;

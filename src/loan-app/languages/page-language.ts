@@ -4,10 +4,14 @@ import { catalogues } from './catalogues.ts';
 import { detectLanguage } from './detect-language.ts';
 import { setTranslator } from '../../../renderer/entries/browser.ts';
 import { withTimeout } from '../../../renderer/entries/ports.ts';
-import { createTranslate, readCatalogue, type Translate } from '../../contracts/catalogue.ts';
+import {
+  createTranslate,
+  readLanguageTexts,
+  type Translate,
+} from '../../contracts/language-texts.ts';
 
 /** Documents may have plural forms of their English texts. */
-let currentTranslate = createTranslate(readCatalogue(sourceLanguage, {}));
+let currentTranslate = createTranslate(readLanguageTexts(sourceLanguage, {}));
 
 const textsTimeoutMs = 3000;
 
@@ -21,7 +25,7 @@ const setLanguage = async (
 ): Promise<boolean> => {
   const texts = await withTimeout(textsTimeoutMs, load());
   if (texts === undefined) return false;
-  currentTranslate = createTranslate(readCatalogue(language, texts));
+  currentTranslate = createTranslate(readLanguageTexts(language, texts));
   setTranslator(translate);
   page.documentElement.lang = language;
   return true;

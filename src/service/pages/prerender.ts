@@ -1,6 +1,10 @@
 import { isRecord } from '../../../renderer/entries/node.ts';
 import { createPrerender, type PrerenderedScreen } from '../../../renderer/entries/prerender.ts';
-import { createTranslate, readCatalogue, type Translate } from '../../contracts/catalogue.ts';
+import {
+  createTranslate,
+  readLanguageTexts,
+  type Translate,
+} from '../../contracts/language-texts.ts';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { loanCatalogue } from '../../loan-app/widgets/catalogue.ts';
@@ -42,7 +46,7 @@ export const createPrerenderer = async (
   const languages = new Map(
     [...others, ...texts].map(([language, file]): [string, Translate] => [
       language,
-      createTranslate(readCatalogue(language, file)),
+      createTranslate(readLanguageTexts(language, file)),
     ]),
   ).set(sourceLanguage, (text) => text);
   return (document, fragments, language, at) => {

@@ -3,7 +3,7 @@ import { isRecord, type Ports, type Translation } from '../../renderer/entries/b
 type PluralForms = Omit<Translation, 'text'>;
 
 /** Texts of one language by their English source. */
-export interface Catalogue {
+export interface LanguageTexts {
   readonly language: string;
   readonly texts: ReadonlyMap<string, PluralForms>;
 }
@@ -24,7 +24,7 @@ const readTranslation = (value: unknown): PluralForms | undefined => {
 };
 
 /** Parses a language file. Malformed translations are skipped, so their texts stay English. */
-export const readCatalogue = (language: string, value: unknown): Catalogue => {
+export const readLanguageTexts = (language: string, value: unknown): LanguageTexts => {
   const texts = new Map<string, PluralForms>();
   for (const [source, given] of Object.entries(isRecord(value) ? value : {})) {
     const translation = readTranslation(given);
@@ -33,7 +33,7 @@ export const readCatalogue = (language: string, value: unknown): Catalogue => {
   return { language, texts };
 };
 
-export const createTranslate = ({ language, texts }: Catalogue): Translate => {
+export const createTranslate = ({ language, texts }: LanguageTexts): Translate => {
   const plural = new Intl.PluralRules(language);
   return (text, argument, own) => {
     const found =
