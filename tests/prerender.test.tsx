@@ -6,7 +6,7 @@ import { createPrerender, type Prerender } from '../renderer/entries/prerender.t
 import { setTranslator } from '../renderer/widgets/messages.ts';
 import {
   createTranslate,
-  readLanguageTexts,
+  parseLanguageTexts,
   type Translate,
 } from '../src/contracts/language-texts.ts';
 import filipino from '../src/loan-app/languages/texts/fil.json';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ofTests = await createPrerender({ ...world, contracts: testContracts });
 });
 
-const inFilipino = createTranslate(readLanguageTexts('fil', filipino));
+const inFilipino = createTranslate(parseLanguageTexts('fil', filipino));
 
 afterEach(() => {
   vi.useRealTimers();

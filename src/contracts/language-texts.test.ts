@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createTranslate, readLanguageTexts } from './language-texts.ts';
+import { createTranslate, parseLanguageTexts } from './language-texts.ts';
 
 const translate = createTranslate(
-  readLanguageTexts('pl', {
+  parseLanguageTexts('pl', {
     Confirm: 'Potwierdź',
     '{days} days': {
       by: 'days',
@@ -77,7 +77,7 @@ describe('LANG 92: a translation that the document brings', () => {
 test.each([[null], [[]], ['text'], [undefined]])(
   'a file that holds %j translates nothing',
   (value) => {
-    expect(createTranslate(readLanguageTexts('fil', value))('Confirm')).toBe('Confirm');
+    expect(createTranslate(parseLanguageTexts('fil', value))('Confirm')).toBe('Confirm');
   },
 );
 
@@ -90,6 +90,6 @@ test.each([
 ])('reports 10: English text for %j', (n, expected) => {
   const text = 'Loan term {n} days';
   const own = { en: [{ text, by: 'n', one: 'Loan term {n} day', is: text }] };
-  const english = createTranslate(readLanguageTexts('en', {}));
+  const english = createTranslate(parseLanguageTexts('en', {}));
   expect(english(text, () => n, own)).toBe(expected);
 });

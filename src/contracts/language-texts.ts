@@ -24,7 +24,7 @@ const readTranslation = (value: unknown): PluralForms | undefined => {
 };
 
 /** Parses a language file. Malformed translations are skipped, so their texts stay English. */
-export const readLanguageTexts = (language: string, value: unknown): LanguageTexts => {
+export const parseLanguageTexts = (language: string, value: unknown): LanguageTexts => {
   const texts = new Map<string, PluralForms>();
   for (const [source, given] of Object.entries(isRecord(value) ? value : {})) {
     const translation = readTranslation(given);

@@ -6,7 +6,11 @@ import {
 } from '../../renderer/entries/browser.ts';
 import { sourceLanguage } from '../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import { createTranslate, readLanguageTexts, type Translate } from '../contracts/language-texts.ts';
+import {
+  createTranslate,
+  parseLanguageTexts,
+  type Translate,
+} from '../contracts/language-texts.ts';
 import { catalogues } from '../loan-app/languages/catalogues.ts';
 import type { Root } from 'react-dom/client';
 import { loadAllWidgets } from '../../renderer/entries/editor.ts';
@@ -35,7 +39,7 @@ const loadTranslate = async (language: string, page: Document): Promise<Translat
   const translate: Translate =
     language === sourceLanguage
       ? (text) => text
-      : createTranslate(readLanguageTexts(language, texts));
+      : createTranslate(parseLanguageTexts(language, texts));
   setTranslator(translate);
   page.documentElement.lang = language;
   return translate;

@@ -6,12 +6,12 @@ import { setTranslator } from '../../../renderer/entries/browser.ts';
 import { withTimeout } from '../../../renderer/entries/ports.ts';
 import {
   createTranslate,
-  readLanguageTexts,
+  parseLanguageTexts,
   type Translate,
 } from '../../contracts/language-texts.ts';
 
 /** Documents may have plural forms of their English texts. */
-let currentTranslate = createTranslate(readLanguageTexts(sourceLanguage, {}));
+let currentTranslate = createTranslate(parseLanguageTexts(sourceLanguage, {}));
 
 const textsTimeoutMs = 3000;
 
@@ -25,7 +25,7 @@ const setLanguage = async (
 ): Promise<boolean> => {
   const texts = await withTimeout(textsTimeoutMs, load());
   if (texts === undefined) return false;
-  currentTranslate = createTranslate(readLanguageTexts(language, texts));
+  currentTranslate = createTranslate(parseLanguageTexts(language, texts));
   setTranslator(translate);
   page.documentElement.lang = language;
   return true;

@@ -2,7 +2,7 @@ import { isRecord } from '../../../renderer/entries/node.ts';
 import { createPrerender, type PrerenderedScreen } from '../../../renderer/entries/prerender.ts';
 import {
   createTranslate,
-  readLanguageTexts,
+  parseLanguageTexts,
   type Translate,
 } from '../../contracts/language-texts.ts';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
@@ -46,7 +46,7 @@ export const createPrerenderer = async (
   const languages = new Map(
     [...others, ...texts].map(([language, file]): [string, Translate] => [
       language,
-      createTranslate(readLanguageTexts(language, file)),
+      createTranslate(parseLanguageTexts(language, file)),
     ]),
   ).set(sourceLanguage, (text) => text);
   return (document, fragments, language, at) => {
