@@ -126,6 +126,12 @@ const useMistakeWarnings = ({
     };
   }, [document, fragments, contracts, catalogue, development]);
 
+interface Opened {
+  readonly runtime: Runtime;
+  /** Differs between the runtimes of one `Screen`. */
+  readonly key: number;
+}
+
 /** Opens the screen while mounted. A runtime never restarts, so each mount has its own. */
 const useRuntime = ({
   document,
@@ -137,13 +143,14 @@ const useRuntime = ({
   params = noParams,
   validate,
   onProblems,
-}: OpeningProps): Runtime | undefined => {
+}: OpeningProps): Opened | undefined => {
   const stableParams = useStableParams(params);
   const problemListener = useRef(onProblems);
   useEffect(() => {
     problemListener.current = onProblems;
   }, [onProblems]);
-  const [runtime, setRuntime] = useState<Runtime>();
+  const [opened, setOpened] = useState<Opened>();
+  const visitCount = useRef(0);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     const visit: { isLeft: boolean; runtime?: Runtime } = { isLeft: false };
@@ -151,7 +158,7 @@ const useRuntime = ({
       const ownPlan = isPlanFor(plan, Object.keys(contracts.natives)) ? plan : undefined;
       await loadNeeds(document, fragments, ownPlan);
       if (visit.isLeft) return;
-      const opened = openDelivered(ownPlan, {
+      const result = openDelivered(ownPlan, {
         document,
         fragments,
         contracts,
@@ -160,29 +167,31 @@ const useRuntime = ({
         params: stableParams,
         ...(validate && { validate }),
       });
-      if ('problems' in opened) {
-        reportProblems(opened.problems, document, ports, problemListener.current);
+      if ('problems' in result) {
+        reportProblems(result.problems, document, ports, problemListener.current);
         return;
       }
-      visit.runtime = opened.runtime;
-      const { screen } = opened.runtime;
+      const { runtime } = result;
+      visit.runtime = runtime;
+      const { screen } = runtime;
       if (screen.class === 'money' && ports.operations.moneyRefusal !== undefined)
         throw new Error(`Screen "${screen.id}" cannot open: ${ports.operations.moneyRefusal}.`);
       // Sources that start before the first render save a second one.
-      opened.runtime.start();
-      setRuntime(opened.runtime);
+      runtime.start();
+      visitCount.current += 1;
+      setOpened({ runtime, key: visitCount.current });
     };
     open().catch((error: unknown) => setFailure({ error }));
     return () => {
       visit.isLeft = true;
       visit.runtime?.dispose();
-      setRuntime(undefined);
+      setOpened(undefined);
       setFailure(undefined);
     };
   }, [document, plan, fragments, contracts, catalogue, ports, validate, stableParams]);
   // For the error boundary of the host.
   if (failure !== undefined) throw failure.error;
-  return runtime;
+  return opened;
 };
 
 /**
@@ -192,11 +201,18 @@ const useRuntime = ({
  */
 export const Screen = ({ isPage = true, fallback, ...opening }: ScreenProps): ReactNode => {
   useMistakeWarnings(opening);
-  const runtime = useRuntime(opening);
+  const opened = useRuntime(opening);
   const id = useId();
-  return runtime === undefined ? (
+  // React may close one screen and open the next in one render. Nodes keep the runtime they mounted
+  // with.
+  return opened === undefined ? (
     fallback
   ) : (
-    <ScreenView runtime={runtime} chunks={lazyChunks} suffix={isPage ? '' : `_${id}`} />
+    <ScreenView
+      key={opened.key}
+      runtime={opened.runtime}
+      chunks={lazyChunks}
+      suffix={isPage ? '' : `_${id}`}
+    />
   );
 };

@@ -7,6 +7,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { Component, StrictMode, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testCatalogue } from '../tests/fixtures/catalogue.tsx';
@@ -51,7 +52,11 @@ const greeting = screenWith({
 const dialogScreen = screenWith({
   title: 'Two',
   state: { open: { type: 'boolean', init: false } },
-  body: [button('more', [set('state.open', true)])],
+  body: [
+    button('more', [set('open', true)]),
+    text('it', ['if', { $: 'state.open' }, 'Open', 'Closed']),
+  ],
+  on: { enter: [{ do: 'toast', text: 'in' }] },
 });
 
 const open = (props: Partial<ScreenProps> & Pick<ScreenProps, 'document'>) => {
@@ -71,7 +76,7 @@ describe('Screen', () => {
     const { container } = render(opened.element());
     expect(container.textContent).toBe('Loading');
     expect((await page.findByText('Hello Ann')).closest('main')).not.toBeNull();
-    expect(document.title).toBe('Greeting');
+    await waitFor(() => expect(document.title).toBe('Greeting'));
   });
 
   it('stays open for params of equal content, and opens anew for others', async () => {
@@ -84,6 +89,30 @@ describe('Screen', () => {
     view.rerender(opened.element({ params: { name: 'Bea' } }));
     await page.findByText('Hello Bea');
     expect(toasts(opened)).toEqual(['in', 'out', 'in']);
+  });
+
+  it.each<[string, (ports: ScreenProps['ports']) => Partial<ScreenProps>]>([
+    ['document', () => ({ document: { ...dialogScreen } })],
+    ['params', () => ({ params: { name: 'Bea' } })],
+    ['contracts', () => ({ contracts: { ...testContracts } })],
+    ['catalogue', () => ({ catalogue: createCatalogue({}) })],
+    ['ports', (ports) => ({ ports: { ...ports } })],
+  ])('a screen that another object opens anew is alive: %s', async (_, change) => {
+    const opened = open({ document: dialogScreen });
+    // Without act, which renders between closing and opening.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    try {
+      root.render(opened.element());
+      await page.findByText('Closed');
+      root.render(opened.element(change(opened.ports)));
+      await waitFor(() => expect(opened.recorded.toasts).toHaveLength(2));
+      fireEvent.click(page.getByRole('button', { name: 'more' }));
+      expect(await page.findByText('Open')).toBeInTheDocument();
+    } finally {
+      root.unmount();
+      vi.unstubAllGlobals();
+    }
   });
 
   it('leaves the screen when it is unmounted', async () => {
