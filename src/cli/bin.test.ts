@@ -93,6 +93,27 @@ describe(
       expect(read('servicePhne').stdout).toContain('Did you mean "config.servicePhone"?');
     });
 
+    test('documents may name widgets of the app whose definitions screens.config.json names', () => {
+      run('init');
+      edit('screens/hello.json', (text) =>
+        text.replace('"widget": "text"', '"widget": "shop:card"'),
+      );
+      expect(run('check').stdout).toContain('error unknown-name ');
+      edit('screens.config.json', (text) =>
+        text.replace('"definitions": []', '"definitions": ["own.mjs"]'),
+      );
+      const declare = (prop: string): void =>
+        writeFileSync(
+          join(folder, 'own.mjs'),
+          `export const widgets = [{ name: 'shop:card', title: 'Card', description: 'A card.', group: 'content',
+             props: { type: 'object', properties: { ${prop}: { type: 'string' } }, required: ['${prop}'] } }];`,
+        );
+      declare('text');
+      expect(run('check')).toMatchObject({ status: 0, stderr: '' });
+      declare('words');
+      expect(run('check').stdout).toContain('"words" is missing');
+    });
+
     test('all folders may have other names, which messages use', () => {
       run('init');
       const renamed = { screens: 'pages', schemas: 'contracts', config: 'app/config.json' };
@@ -126,7 +147,7 @@ describe(
       expect(JSON.parse(readFileSync(join(folder, 'app/contracts.json'), 'utf8'))).toHaveProperty(
         'calls.greeting.answer.fields.text',
       );
-      expect(run('schema')).toMatchObject({ status: 0, stdout: 'Wrote 5 schemas to schemas.\n' });
+      expect(run('schema')).toMatchObject({ status: 0, stdout: 'Wrote 6 schemas to schemas.\n' });
     });
 
     test('a project in another folder is named with --project', () => {

@@ -9,8 +9,8 @@ export interface CliHost {
   readonly defaultProject: string;
   /** Configuration of the app that replaces the one of the project. */
   readonly appConfig?: string | undefined;
-  /** Widgets of the app that a project belongs to. */
-  readonly widgetsOf?: (project: ScreensProject) => ScreensProject['widgets'];
+  /** Widgets and operators of the app that a project belongs to. */
+  readonly catalogueOf?: (project: ScreensProject) => ScreensProject['catalogue'];
   /** Place of the explanation of a problem code. */
   readonly explanationOf: (code: string) => string;
   /** Explanation of a problem code as Markdown; undefined for an unknown code. */
@@ -34,14 +34,14 @@ export const projectOption = {
  * @throws {ConfigError} when its configuration is invalid
  */
 export const openProjectOf = (
-  { defaultProject, appConfig, widgetsOf }: CliHost,
+  { defaultProject, appConfig, catalogueOf }: CliHost,
   folder: string | undefined,
 ): ScreensProject => {
   const project = openProject(folder === undefined ? defaultProject : resolveFolder(folder));
-  const widgets = widgetsOf?.(project);
+  const catalogue = catalogueOf?.(project);
   return {
     ...project,
-    ...(widgets && { widgets }),
+    ...(catalogue && { catalogue }),
     ...(appConfig !== undefined && { config: appConfig }),
   };
 };

@@ -10,7 +10,10 @@ import { formatCount, ProjectFileError } from './shared.ts';
 export const projectRoot = join(import.meta.dirname, '../..');
 
 /** The screens and contracts of this repository. */
-export const openRepository = (): ScreensProject => ({ ...openProject(projectRoot), widgets });
+export const openRepository = (): ScreensProject => ({
+  ...openProject(projectRoot),
+  catalogue: { widgets },
+});
 
 /**
  * Documents would be checked by parts that no longer apply.
@@ -33,7 +36,7 @@ export const repositoryHost: CliHost = {
   callOf: (command) => `npm run ${command} --`,
   defaultProject: projectRoot,
   appConfig: process.env.APP_CONFIG,
-  widgetsOf: ({ root }) => (root === projectRoot ? widgets : undefined),
+  catalogueOf: ({ root }) => (root === projectRoot ? { widgets } : undefined),
   explanationOf: pageOf,
   readExplanation: (code) => {
     const path = join(projectRoot, pageOf(code));

@@ -9,6 +9,7 @@ import {
 } from './schema.ts';
 import apiCall from '../../schemas/meta/api-call.schema.json' with { type: 'json' };
 import nativeCall from '../../schemas/meta/native-call.schema.json' with { type: 'json' };
+import definitions from '../../schemas/meta/definitions.schema.json' with { type: 'json' };
 import screensConfig from '../../schemas/meta/screens-config.schema.json' with { type: 'json' };
 import step from '../../schemas/meta/step.schema.json' with { type: 'json' };
 import storedValue from '../../schemas/meta/stored-value.schema.json' with { type: 'json' };
@@ -115,6 +116,7 @@ type ValidateFiles = <File>(
 /** Imported, so that a bundle of the commands contains them. By name of the file. */
 export const metaSchemas = {
   'api-call': apiCall,
+  definitions,
   'native-call': nativeCall,
   'screens-config': screensConfig,
   step,

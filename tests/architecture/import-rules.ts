@@ -77,6 +77,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/shared/starters.ts',
     'src/contract-files/',
     'src/loan-app/widgets/definitions.ts',
+    'renderer/entries/define.ts',
     'renderer/entries/node.ts',
   ],
   'src/contracts/': ['renderer/entries/browser.ts', 'renderer/entries/document.ts'],

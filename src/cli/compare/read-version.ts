@@ -52,7 +52,7 @@ const loadVersion = (
   const { types } = readConfigTypes(project.schemas, raw.entities);
   return {
     documents,
-    contracts: { ...contracts, ...(project.widgets && { widgets: project.widgets }) },
+    contracts: { ...contracts, ...project.catalogue },
     issues,
     policy: readAddressPolicy(project),
     ...(types && { config: types }),

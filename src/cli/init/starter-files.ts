@@ -90,7 +90,7 @@ const screensConfig = `{
   "schemas": "schemas",
   "config": "config.json",
   "texts": "texts",
-  "parts": []
+  "definitions": []
 }
 `;
 

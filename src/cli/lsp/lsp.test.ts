@@ -238,8 +238,8 @@ describe('an editor in a project of init', { timeout: 30_000 }, () => {
 
   test('a key that a schema forbids is reported in a file that is not checked', async () => {
     const text = readFileSync(join(folder, 'screens.config.json'), 'utf8').replace(
-      '"parts"',
-      '"prats"',
+      '"definitions"',
+      '"definitons"',
     );
     const opened = await open(await connect(), 'screens.config.json', text);
     expect((await opened.first).diagnostics).toHaveLength(1);

@@ -40,9 +40,8 @@ export const readProjectContracts = (
     const issues = [...made.issues, ...config.issues];
     if (made.contracts === undefined || issues.length > 0)
       throw new ProjectFileError(issues.map((issue) => withOwnFolder(project, issue)).join('\n'));
-    const { widgets } = project;
     return {
-      contracts: { ...made.contracts, ...(widgets && { widgets }) },
+      contracts: { ...made.contracts, ...project.catalogue },
       config: config.types,
     };
   } catch (error) {

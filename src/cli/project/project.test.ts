@@ -49,7 +49,16 @@ describe('screens.config.json', () => {
       '/texts: expected a text of the form ',
     ],
     ['a drive', '{ "config": "C:\\\\x" }', '/config: expected a text of the form '],
-    ['parts', '{ "parts": ["x"] }', 'screens.config.json/parts: '],
+    [
+      'missing definitions',
+      '{ "definitions": ["x.mjs"] }',
+      'there is no file "x.mjs" for "definitions".',
+    ],
+    [
+      'definitions outside',
+      '{ "definitions": ["../x.mjs"] }',
+      '/definitions/0: expected a text of the form ',
+    ],
     ['an address without https', '{ "problemPages": "http://a.b/" }', '/problemPages: expected '],
     [
       'a missing folder',
@@ -79,6 +88,62 @@ describe('screens.config.json', () => {
       );
     },
   );
+
+  const titleCase = {
+    name: 'shop:title-case',
+    title: 'Title case',
+    description: 'Text in title case.',
+    takes: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+    returns: { type: 'string' },
+  };
+
+  test('names modules and data with definitions of the app', () => {
+    configure('{ "definitions": ["widgets.mjs", "operators.json"] }');
+    writeFileSync(
+      join(root, 'widgets.mjs'),
+      `export const widgets = [{ name: 'shop:card', title: 'Card', description: 'A card.', group: 'content',
+        props: { type: 'object', properties: { due: { format: 'amount' } }, required: ['due'] } }];`,
+    );
+    writeFileSync(join(root, 'operators.json'), JSON.stringify({ operators: [titleCase] }));
+    const { widgets, operators } = openProject(root).catalogue ?? {};
+    expect(widgets?.['shop:card']).toBeDefined();
+    expect(operators?.['shop:title-case']?.arity).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['does not run', "import './none.mjs';", '"own.mjs" of "definitions" cannot be loaded: '],
+    [
+      'exports nothing of it',
+      'export const widget = [];',
+      'own.mjs: expected "widgets", found none. Add it.',
+    ],
+    ['exports no list', 'export const widgets = 7;', 'own.mjs/widgets: expected a list, found 7.'],
+    [
+      'exports no definition',
+      'export const operators = [7];',
+      'own.mjs/operators/0: expected an object, found 7.',
+    ],
+    [
+      'exports an incomplete definition',
+      "export const widgets = [{ name: 'shop:card' }];",
+      'own.mjs/widgets/0: expected "title", found none. Add it.',
+    ],
+    [
+      'has a name without a namespace',
+      `export const operators = [${JSON.stringify({ ...titleCase, name: 'title' })}];`,
+      'own.mjs: Operator "title": ',
+    ],
+    [
+      'has a value that nothing fits',
+      `export const operators = [${JSON.stringify({ ...titleCase, returns: { $ref: 'x' } })}];`,
+      'own.mjs: Operator "shop:title-case": ',
+    ],
+  ])('with a definition that %s is refused', (_, code, sentence) => {
+    configure('{ "definitions": ["own.mjs"] }');
+    writeFileSync(join(root, 'own.mjs'), code);
+    expect(() => openProject(root)).toThrow(ConfigError);
+    expect(() => openProject(root)).toThrow(sentence);
+  });
 
   test('is needed', () => {
     expect(() => openProject(root)).toThrow('There is no screens.config.json in ');

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import {
-  type Contracts,
-  isRecord,
-  tryParseJson,
-  withoutByteOrderMark,
-} from '../../../renderer/entries/node.ts';
+import { isRecord, tryParseJson, withoutByteOrderMark } from '../../../renderer/entries/node.ts';
 import { createFileValidator } from '../../contract-files/validate-contracts.ts';
 import { ConfigError } from '../shared.ts';
+import { type ProjectCatalogue, readProjectCatalogue } from './project-definitions.ts';
 
 const configFile = 'screens.config.json';
 
@@ -17,6 +13,7 @@ interface ScreensConfig {
   readonly schemas?: string;
   readonly config?: string;
   readonly texts?: string;
+  readonly definitions?: readonly string[];
   readonly problemPages?: string;
 }
 
@@ -33,8 +30,8 @@ export interface ScreensProject {
   /** Folder of the translations. It may be missing. */
   readonly texts: string;
   readonly problemPages: string | undefined;
-  /** Widgets of the app, beside those of the engine. */
-  readonly widgets?: Contracts['widgets'];
+  /** Widgets and operators of the app, beside those of the engine. */
+  readonly catalogue?: ProjectCatalogue | undefined;
 }
 
 const defaults = {
@@ -97,6 +94,11 @@ export const openProject = (folder: string): ScreensProject => {
     rejectOutside(root, key, pathOf(key));
     if (key !== 'texts') rejectMissing(key, names[key], pathOf(key), key !== 'config');
   }
+  const definitions = config.definitions ?? [];
+  for (const name of definitions) {
+    rejectOutside(root, 'definitions', join(root, name));
+    rejectMissing('definitions', name, join(root, name), false);
+  }
   return {
     root,
     screens: pathOf('screens'),
@@ -104,6 +106,7 @@ export const openProject = (folder: string): ScreensProject => {
     config: pathOf('config'),
     texts: pathOf('texts'),
     problemPages: config.problemPages,
+    catalogue: readProjectCatalogue(root, definitions),
   };
 };
 
