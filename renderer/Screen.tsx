@@ -25,7 +25,7 @@ export interface ScreenProps {
   /** Fragments that the document uses, by id. */
   readonly fragments?: ReadonlyMap<string, unknown>;
   readonly contracts: Contracts;
-  /** Widgets and operators of the app. A plan needs the catalogue that it was made with. */
+  /** Widgets, operators and steps of the app. A plan needs the catalogue that it was made with. */
   readonly catalogue?: Catalogue;
   readonly ports: Ports;
   /** Values of URL parameters, by name. Must be JSON. */

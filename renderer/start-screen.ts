@@ -11,7 +11,7 @@ import { defaultLimits, type Limits } from './validate/limits.ts';
 
 export interface StartScreenOptions {
   readonly contracts: Contracts;
-  /** Widgets and operators of the app. A screen that was compiled with them needs the same ones. */
+  /** Widgets, operators and steps of the app. A screen that was compiled with them needs the same ones. */
   readonly catalogue?: Catalogue | undefined;
   readonly ports: Ports;
   /** Wraps or replaces the form values; by default they are used as created. */
@@ -47,7 +47,7 @@ export const startScreen = (
   const createCountdowns: RuntimeOptions['createCountdowns'] = (...args) =>
     getFormRuntime().createCountdowns(...args);
   return createRuntime({
-    runners: steps,
+    runners: { ...steps, ...catalogue?.steps },
     loaders: sources,
     createForm,
     createCountdowns,

@@ -2,7 +2,12 @@ import type { OperatorContract } from '../document/operator-contract.ts';
 import { containsPii } from '../document/type-algebra.ts';
 import { optional, type Type } from '../document/type.ts';
 import { SchemaError } from './schema.ts';
-import { contractsByName, typeOfValue, type ValueSchema } from './value-schema.ts';
+import {
+  contractsByName,
+  typeOfValue,
+  type TakenSchema,
+  type ValueSchema,
+} from './value-schema.ts';
 
 /** Contract of an operator of an app. Data only, so that Node and workers read it too. */
 export interface OperatorDefinition {
@@ -15,7 +20,7 @@ export interface OperatorDefinition {
    * Values that it takes, in the order of the properties. Required ones come first: while one of
    * them is missing, so is the result.
    */
-  readonly takes: ValueSchema & { readonly type: 'object' };
+  readonly takes: TakenSchema;
   readonly returns: ValueSchema;
   /** True if the result may be missing although all required values are there. */
   readonly mayBeMissing?: boolean;

@@ -1,4 +1,5 @@
 import { catalogueNamePattern } from '../document/catalogue-name.ts';
+import type { Type } from '../document/type.ts';
 import { SchemaError } from './schema.ts';
 import { createTypeReader } from './type-of-schema.ts';
 
@@ -77,13 +78,46 @@ export const typeOfValue = createTypeReader(() => {
   throw new SchemaError('A prop has no $ref and no oneOf. Write its schema out.');
 });
 
+/** Values by name. */
+export type TakenSchema = ValueSchema & { readonly type: 'object' };
+
+/**
+ * Type of the values that a step takes.
+ * @throws {SchemaError} for a value that nothing fits, and a required one that is not declared
+ */
+export const typeOfTaken = (takes: TakenSchema): Type => {
+  const unknown = takes.required?.find((name) => !Object.hasOwn(takes.properties ?? {}, name));
+  if (unknown !== undefined)
+    throw new SchemaError(
+      `"${unknown}" is required, but not declared. Add it to properties, or remove it from required.`,
+    );
+  return typeOfValue({ ...takes });
+};
+
+/**
+ * Declared values of those given, with their defaults.
+ * @returns the name of a required value that is missing
+ */
+export const takeValues = (
+  { properties = {}, required = [] }: TakenSchema,
+  given: Readonly<Record<string, unknown>>,
+): { readonly values: object } | { readonly missing: string } => {
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const value = given[name] ?? schema.default;
+    if (value !== undefined) values[name] = value;
+    else if (required.includes(name)) return { missing: name };
+  }
+  return { values };
+};
+
 /**
  * Contracts of definitions by name.
  * @param kind of the definitions, for errors
  * @throws {SchemaError} for a name without a namespace, two definitions of one name, and as `read`
  */
 export const contractsByName = <Definition extends { readonly name: string }, Contract>(
-  kind: 'Widget' | 'Operator',
+  kind: 'Widget' | 'Operator' | 'Step',
   definitions: readonly Definition[],
   read: (definition: Definition) => Contract,
 ): Readonly<Record<string, Contract>> => {

@@ -8,8 +8,10 @@ import {
   answerDefinition,
   cardDefinition,
   testOperators,
+  testSteps,
 } from '../../tests/fixtures/catalogue-definitions.ts';
 import { readOperatorContracts } from '../catalogue/operator-definition.ts';
+import { readStepContracts } from '../catalogue/step-definition.ts';
 import { readWidgetContracts } from '../catalogue/widget-definition.ts';
 import { contracts } from './cases/contracts.ts';
 import { screenText } from './cases/screen-text.fixture.ts';
@@ -34,6 +36,7 @@ const caseContracts = {
   ...contracts,
   widgets: readWidgetContracts([cardDefinition, answerDefinition]),
   operators: readOperatorContracts(testOperators),
+  steps: readStepContracts(testSteps),
 };
 
 /** Hosts that the addresses of the cases may have. */

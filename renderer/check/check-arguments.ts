@@ -7,7 +7,7 @@ import type { Checker } from './checker.ts';
 export interface GivenArguments {
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly pointer: Pointer;
-  readonly of: 'call' | 'native' | 'screen' | 'fragment';
+  readonly of: 'call' | 'native' | 'screen' | 'fragment' | 'step';
   /** Name of the target. */
   readonly target: string;
   readonly params: Readonly<Record<string, Type>>;

@@ -114,13 +114,13 @@ const routeType = ({ project }: CheckerBase, screen: string | undefined, name: s
   return param ? addressType(param) : anything;
 };
 
-const nativeType = ({ contracts }: CheckerBase, call: string, name: string): Type => {
-  const params = ownEntry(contracts.natives, call)?.params;
-  return (params?.kind === 'record' && ownEntry(params.fields, name)) || anything;
-};
+/** Type of a value that a native call or a step of the app takes. */
+const paramType = (contract: { readonly params: Type } | undefined, name: string): Type =>
+  (contract?.params.kind === 'record' && ownEntry(contract.params.fields, name)) || anything;
 
 const namedType = (checker: CheckerBase, step: Step, property: string, name: string): Type => {
-  const { form } = checker.document;
+  const { document, contracts } = checker;
+  const { form } = document;
   switch (step.do) {
     case 'request':
       return requestType(checker, step.call, name);
@@ -129,13 +129,13 @@ const namedType = (checker: CheckerBase, step: Step, property: string, name: str
     case 'native':
       return property === 'page'
         ? routeType(checker, step.page?.to, name)
-        : nativeType(checker, step.call, name);
+        : paramType(ownEntry(contracts.natives, step.call), name);
     case 'form': {
       const field = ownEntry(form?.fields, name);
       return field ? optional(typeOfField(field.type)) : anything;
     }
     default:
-      return anything;
+      return paramType(ownEntry(contracts.steps, step.do), name);
   }
 };
 

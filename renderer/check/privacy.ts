@@ -1,5 +1,6 @@
 import type { Type } from '../document/type.ts';
 import type { Contracts, DocumentClass } from '../document/contract.ts';
+import type { Step } from '../document/generated/document.ts';
 import type { Sink } from '../diagnostics/messages/effects.ts';
 import { ownEntry } from '../document/json.ts';
 import { isSameCarriedName } from '../document/session-names.ts';
@@ -113,9 +114,21 @@ export const findRecipient = (
     case 'store':
       return property === 'value' ? storeRecipient(contracts, step.where, step.key) : undefined;
     default:
-      return undefined;
+      return ownEntry(contracts.steps, step.do)?.handlesPersonalData === false
+        ? { sink: { to: 'step', name: step.do }, accepts: 'none' }
+        : undefined;
   }
 };
+
+/** Returns who learns that a step runs at all, and so the result of the conditions around it. */
+export const findObserver = (
+  step: Step,
+  contracts: Contracts,
+  of: DocumentClass,
+): Sink | undefined =>
+  step.do === 'go'
+    ? undefined
+    : findRecipient({ of: 'step', step, property: 'do' }, contracts, of)?.sink;
 
 /** True for `{"$": "fields.x"}` with or without a default, passed on under the name it came with. */
 export const isCarriedOn = (expression: Expression, name: string | undefined): boolean => {

@@ -98,7 +98,7 @@ const toMap = <Entry, Result>(
  * Compiles a valid document. Never throws: nodes it cannot compile are reported and rendered as
  * unsupported.
  * @param fragments all fragments that the document uses, by id
- * @param catalogue widgets and operators of the app
+ * @param catalogue widgets, operators and steps of the app
  */
 export const compileScreen = (
   document: ScreenDocument,

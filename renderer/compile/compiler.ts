@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Handler, ScreenDocument } from '../document/generated/document.ts';
-import { stepRoles, type StepName } from '../document/generated/parts.ts';
 import { isRecord, type Value } from '../document/json.ts';
 import type { PropertyRole } from '../document/component-shape.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
+import { rolesOfStep } from '../document/step-roles.ts';
 import { asCompiledStep, type CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { CompiledHandler, CompiledNode, NamedExpression } from './compiled.ts';
 import {
@@ -29,7 +29,7 @@ export interface SlotContent {
 
 export interface Compiler {
   readonly document: ScreenDocument;
-  /** Widgets and operators of the app, in addition to those of the engine. */
+  /** Widgets, operators and steps of the app, in addition to those of the engine. */
   readonly catalogue: Catalogue | undefined;
   readonly fragments: ReadonlyMap<string, ScreenDocument>;
   readonly capabilities: Capabilities;
@@ -105,9 +105,6 @@ export const mergeDependencies = (
   return keys.length > 1 ? [...new Set(keys)] : keys;
 };
 
-const isStepName = (name: unknown): name is StepName =>
-  typeof name === 'string' && Object.hasOwn(stepRoles, name);
-
 const compileProperty = (
   compiler: Compiler,
   role: PropertyRole | undefined,
@@ -145,8 +142,8 @@ const compileProperty = (
 const unknownStep = (pointer: Pointer): CompiledStep => ({ do: 'run', action: '', pointer });
 
 const compileStep = (compiler: Compiler, step: unknown, pointer: Pointer): CompiledStep => {
-  if (!isRecord(step) || !isStepName(step.do)) return unknownStep(pointer);
-  const roles = stepRoles[step.do];
+  const roles = isRecord(step) ? rolesOfStep(step.do) : undefined;
+  if (!isRecord(step) || roles === undefined) return unknownStep(pointer);
   const properties = Object.entries(step).map(
     ([name, property]) =>
       [name, compileProperty(compiler, roles[name], property, joinPointer(pointer, name))] as const,

@@ -20,7 +20,7 @@ export interface PrepareOptions {
   readonly validate?: ValidateDocument;
   readonly contracts: Contracts;
   readonly capabilities?: Partial<Capabilities>;
-  /** Widgets and operators of the app, in addition to those of the engine. */
+  /** Widgets, operators and steps of the app, in addition to those of the engine. */
   readonly catalogue?: Catalogue | undefined;
   readonly limits?: Limits;
 }

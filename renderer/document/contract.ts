@@ -1,5 +1,6 @@
 import type { ParameterType, ScreenDocument } from './generated/document.ts';
 import type { OperatorContract } from './operator-contract.ts';
+import type { StepContract } from './step-contract.ts';
 import type { Type } from './type.ts';
 import type { WidgetContract } from './widget-contract.ts';
 import type { Value } from './json.ts';
@@ -153,4 +154,6 @@ export interface Contracts {
   readonly widgets?: Readonly<Record<string, WidgetContract>>;
   /** Operators of the app (`readOperatorContracts`). */
   readonly operators?: Readonly<Record<string, OperatorContract>>;
+  /** Steps of the app (`readStepContracts`). */
+  readonly steps?: Readonly<Record<string, StepContract>>;
 }

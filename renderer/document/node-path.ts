@@ -46,6 +46,8 @@ export type Layer =
   /** Action body: names of the caller are not visible. */
   | { readonly kind: 'action'; readonly name: string; readonly action: Action }
   | { readonly kind: 'answer'; readonly name: string; readonly call: string }
+  /** Result of a step of the app. */
+  | { readonly kind: 'result'; readonly name: string; readonly step: string }
   | { readonly kind: 'failure' }
   | {
       readonly kind: 'set';

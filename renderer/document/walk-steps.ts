@@ -1,8 +1,8 @@
 import type { Handler, Step } from './generated/document.ts';
-import { stepRoles } from './generated/parts.ts';
 import { isRecord } from './json.ts';
 import { pushLayer, type Ancestor, type Layer, type NodePath } from './node-path.ts';
 import { joinPointer } from './pointer.ts';
+import { isCatalogueStep, rolesOfStep } from './step-roles.ts';
 import type { Visitor } from './visitor.ts';
 
 export const isStepList = (value: unknown): value is readonly Step[] => Array.isArray(value);
@@ -27,6 +27,8 @@ const layerAfter = (step: Step, path: NodePath): Layer | undefined => {
       value: step.value,
       pointer: joinPointer(path.pointer, 'value'),
     };
+  if (isCatalogueStep(step))
+    return step.as === undefined ? undefined : { kind: 'result', name: step.as, step: step.do };
   if (step.do !== 'request') return undefined;
   if (step.as !== undefined && step.call !== undefined)
     return { kind: 'answer', name: step.as, call: step.call };
@@ -77,7 +79,7 @@ const walkProperty = (
     ...path,
     ancestors: withLayer(outer.ancestors, layerWithin(step, property, outer)),
   });
-  switch (stepRoles[step.do][property]) {
+  switch (rolesOfStep(step.do)?.[property]) {
     case 'value':
       return visitor.value?.(value, path, { of: 'step', step, property });
     case 'values':

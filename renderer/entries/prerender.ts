@@ -14,7 +14,7 @@ import { setTranslator } from '../widgets/messages.ts';
 
 export interface PrerenderEnvironment {
   readonly contracts: Contracts;
-  /** Widgets and operators of the app, in addition to those of the engine. */
+  /** Widgets, operators and steps of the app, in addition to those of the engine. */
   readonly catalogue?: Catalogue;
   readonly formats: Formats;
   readonly config: Readonly<Record<string, unknown>>;

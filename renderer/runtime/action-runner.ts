@@ -3,7 +3,8 @@ import type { Contracts } from '../document/contract.ts';
 import type { StepName } from '../document/generated/parts.ts';
 import { opCost, maxActionDepth } from '../document/budget.ts';
 import type { Scope } from '../expressions/operator.ts';
-import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
+import type { CatalogueName } from '../expressions/expression.ts';
+import type { CompiledCatalogueStep, CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { RunningForm } from './form/form.ts';
 import {
@@ -40,9 +41,14 @@ export type StepRunner<S> = {
   run(step: S, context: StepContext): StepResult | Promise<StepResult>;
 }['run'];
 
+/** Runners of the steps of an app, by name. */
+type CatalogueSteps = Readonly<
+  Partial<Record<CatalogueName, StepRunner<Extract<CompiledStep, CompiledCatalogueStep>>>>
+>;
+
 export type StepRunners = {
   readonly [Name in StepName]: StepRunner<Extract<CompiledStep, { readonly do: Name }>>;
-};
+} & CatalogueSteps;
 
 export interface ActionRunnerHost {
   readonly screen: CompiledScreen;
@@ -72,6 +78,11 @@ export type RunHandler = (handler: CompiledHandler, scope: Scope) => Promise<Ste
 
 export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
   const { screen, store, form, countdowns, contracts, ports, wait } = host;
+
+  const abort = (code: string): StepResult => {
+    ports.report({ kind: 'step', code, screen: screen.id });
+    return 'abort';
+  };
 
   const toStepResult = (result: StepResult | LockConflict): StepResult => {
     // In this tab the button shows a spinner. In another tab nothing does, so show a toast.
@@ -104,14 +115,8 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
     let names = scope;
     const runAction = (name: string): StepResult | Promise<StepResult> => {
       const action = screen.actions.get(name);
-      if (action === undefined || depth >= maxActionDepth) {
-        ports.report({
-          kind: 'step',
-          code: action === undefined ? 'unknown-action' : 'too-deep',
-          screen: screen.id,
-        });
-        return 'abort';
-      }
+      if (action === undefined || depth >= maxActionDepth)
+        return abort(action === undefined ? 'unknown-action' : 'too-deep');
       const job = (part?: RunningOperation): StepResult | Promise<StepResult> =>
         runSteps(action.steps, host.scope, depth + 1, part);
       if (action.operation !== undefined) return runOperation(name, job);
@@ -151,20 +156,15 @@ export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
 
   const runStep = (step: CompiledStep, context: StepContext): StepResult | Promise<StepResult> => {
     // Method type, so it is bivariant: the table holds the runner for this kind of step.
-    const runner: StepRunner<CompiledStep> = host.runners[step.do];
-    return runner(step, context);
+    const runner: StepRunner<CompiledStep> | undefined = host.runners[step.do];
+    return runner?.(step, context) ?? abort('unknown-step');
   };
 
   return async (handler, scope) => {
     try {
       return await runSteps(handler, scope, 0);
     } catch (error) {
-      ports.report({
-        kind: 'step',
-        code: error instanceof Error ? error.name : 'unknown',
-        screen: screen.id,
-      });
-      return 'abort';
+      return abort(error instanceof Error ? error.name : 'unknown');
     }
   };
 };

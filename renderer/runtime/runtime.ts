@@ -37,7 +37,7 @@ export const dedupeReports = (report: Ports['report']): Ports['report'] => {
 /** A running screen. Knows neither React nor the browser. */
 export interface Runtime {
   readonly screen: CompiledScreen;
-  /** Widgets and operators of the app that it was opened with. */
+  /** Widgets, operators and steps of the app that it was opened with. */
   readonly catalogue: Catalogue | undefined;
   readonly store: Store;
   readonly scope: Scope;

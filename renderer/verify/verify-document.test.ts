@@ -53,6 +53,11 @@ describe('LANG 69: an untrusted document', () => {
       ['not-allowed /body/0/on/tap/0/call'],
     ],
     [
+      'a step of the app',
+      template({ body: [button({ do: 'app:share', with: { text: 'a' } })] }),
+      ['not-allowed /body/0/on/tap/0/do'],
+    ],
+    [
       'a call beyond its class',
       template({
         sources: {

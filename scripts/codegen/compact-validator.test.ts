@@ -9,7 +9,7 @@ test('faults are collected in few words, without the place of their rule', () =>
     `if(data){${fault(0, '{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}')}}`,
   );
   expect(short).toContain(
-    'if(data){vErrors = addFault(vErrors, instancePath, "type", {type: "object"});errors++;}',
+    'if(data){vErrors = addFault(vErrors, instancePath, "type", {type: "object"});}',
   );
 });
 
@@ -30,7 +30,7 @@ test('values and keys are compared as lists, and those of an enum are written on
     `if(!(((data0 === "a") || (data0 === "b")) || (data0 === "c"))){${fault(0, '{instancePath,keyword:"enum",params:{allowedValues: ["a","b","c"]}}')}}if(!((key0 === "d") || (key0 === "e"))){${fault(1, '{}')}}`,
   );
   expect(short).toContain(
-    'if(!enum0.includes(data0)){vErrors = addFault(vErrors, instancePath, "enum", {allowedValues: enum0});errors++;}',
+    'if(!enum0.includes(data0)){vErrors = addFault(vErrors, instancePath, "enum", {allowedValues: enum0});}',
   );
   expect(short).toContain('if(!["d","e"].includes(key0)){');
   expect(short).toContain('const enum0 = ["a","b","c"];');
@@ -56,6 +56,21 @@ test.each([
     'errors of a part',
     'vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);',
     'vErrors = joinFaults(vErrors, wrapper0.validate.errors);',
+  ],
+  [
+    'the definition of a part',
+    'if(!(validate7(data1[key2], {instancePath:instancePath+"/a/" + key2.replace(/~/g, "~0")}))){vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);errors = vErrors.length;}',
+    'vErrors = addFaultsOf(vErrors, validate7, data1[key2], instancePath+"/a/" + key2.replace(/~/g, "~0"));',
+  ],
+  [
+    'the definition of a value',
+    'if(!(wrapper0.validate(data, {instancePath}))){vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);errors = vErrors.length;}',
+    'vErrors = addFaultsOf(vErrors, wrapper0.validate, data, instancePath);',
+  ],
+  [
+    'the number of errors',
+    'let errors = 0;const _errs1 = errors;errors = _errs0;if(errors === _errs1){',
+    'const _errs1 = countFaults(vErrors);if(countFaults(vErrors) === _errs1){',
   ],
   [
     'evaluated properties',

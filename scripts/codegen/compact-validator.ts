@@ -93,6 +93,8 @@ const helpers = [
   'const withFault = (faults, fault) => (faults === null ? [fault] : (faults.push(fault), faults));',
   'const addFault = (faults, instancePath, keyword, params) => withFault(faults, { instancePath, keyword, params });',
   'const joinFaults = (faults, others) => (faults === null ? others : faults.concat(others));',
+  'const addFaultsOf = (faults, validate, data, instancePath) => (validate(data, { instancePath }) ? faults : joinFaults(faults, validate.errors));',
+  'const countFaults = (faults) => (faults === null ? 0 : faults.length);',
   'const hasOwn = (data, name) => data[name] !== undefined && func0.call(data, name);',
   'const isObject = (data) => data && typeof data == "object" && !Array.isArray(data);',
 ];
@@ -108,6 +110,24 @@ const shareExpressions = (code: string): string => {
     lean,
   );
 };
+
+/** Counter of errors, which is the length of the list of errors. */
+const errorCounts: readonly (readonly [RegExp, string])[] = [
+  [/let errors = 0;|errors\+\+;|errors = (?:vErrors\.length|_errs\d+);/g, ''],
+  [/return errors === 0;/g, 'return vErrors === null;'],
+  [/(?<![.\w"])errors\b/g, 'countFaults(vErrors)'],
+];
+
+/** Validation by the function of a definition, and the collection of its errors. */
+const definitionCheck =
+  /if\(!\((validate\d+|wrapper\d+\.validate)\(([^{}]+), \{instancePath(?::([^{}]*))?\}\)\)\)\{vErrors = joinFaults\(vErrors, \1\.errors\);\}/g;
+
+const shareChecks = (code: string): string =>
+  code.replaceAll(
+    definitionCheck,
+    (_, validate: string, data: string, path = 'instancePath') =>
+      `vErrors = addFaultsOf(vErrors, ${validate}, ${data}, ${String(path)});`,
+  );
 
 /** Comparisons with each value of an `enum`, or with each known key. */
 const comparisons = /!\(\(+(\w+) === "[^"]*"\)(?: \|\| \(\1 === "[^"]*"\)+)+(?=\)\{)/g;
@@ -138,13 +158,12 @@ const shareLists = (code: string): string => {
  */
 export const compactValidator = (code: string): string => {
   const lean = code.replaceAll(schemaPathOfError, '').replaceAll(unusedParameters, '');
-  const short = shareLists(
-    shareExpressions(
-      inlineDefinitions(
-        lean.replaceAll(errorCollection, 'vErrors = withFault(vErrors, $2);errors++;'),
-      ),
-    ),
+  const collected = lean.replaceAll(errorCollection, 'vErrors = withFault(vErrors, $2);errors++;');
+  const uncounted = errorCounts.reduce(
+    (left, [written, shorter]) => left.replaceAll(written, shorter),
+    shareExpressions(inlineDefinitions(collected)),
   );
+  const short = shareLists(shareChecks(uncounted));
   const left =
     /schemaPath|parentData|rootData|dynamicAnchors|evaluated|vErrors\.push|\bschema\d+/.exec(
       short,

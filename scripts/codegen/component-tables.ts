@@ -4,7 +4,7 @@ import type { WidgetContract } from '../../renderer/document/widget-contract.ts'
 import { structuralNodes } from './language-schema.ts';
 import { banner, toLiteral, nameUnion, mapByName } from './print.ts';
 import { member, members, type Schema } from '../../src/contract-files/schema.ts';
-import { sources, steps, widgets, typeOfSchema } from './read-schemas.ts';
+import { catalogueStep, sources, steps, widgets, typeOfSchema } from './read-schemas.ts';
 import { readRoles } from './document-types.ts';
 
 const contracts = widgets.map(({ name, schema }) => ({
@@ -41,6 +41,9 @@ export type StructuralNodeName = ${Object.keys(structuralNodes)
 export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = ${factsByName(({ shape }) => shape)};
 
 export const stepRoles: Readonly<Record<StepName, PropertyRoles>> = ${toLiteral(mapByName(steps, readRoles))};
+
+/** Properties of a step of an app. */
+export const catalogueStepRoles: PropertyRoles = ${toLiteral(readRoles(catalogueStep))};
 
 export const sourceRoles: Readonly<Record<SourceKind, PropertyRoles>> = ${toLiteral(mapByName(sources, readRoles))};
 `;

@@ -1,6 +1,9 @@
 import { member, members, type Schema } from '../../src/contract-files/schema.ts';
 import { compileSchema, banner } from './print.ts';
-import { steps, languageSchema, sources } from './read-schemas.ts';
+import { catalogueStep, steps, languageSchema, sources } from './read-schemas.ts';
+
+/** Steps of the engine, and the form of those of apps. */
+const stepSchemas = [...steps.map(({ schema }) => schema), catalogueStep];
 
 /** Kind of a property of a step or source. One visitor and one compiler serve all kinds. */
 type Role = 'value' | 'values' | 'steps' | 'branches' | 'nodes' | 'states' | 'page' | 'literal';
@@ -38,6 +41,7 @@ const documentTypes: Record<string, string> = {
   '#/$defs/nodes': 'readonly Node[]',
   '#/$defs/requires': 'Requires',
   'node.schema.json#/$defs/nodes': 'readonly Node[]',
+  'node.schema.json#/$defs/catalogueName': '`${string}:${string}`',
   'node.schema.json#/$defs/requires': 'Requires',
   'steps.schema.json#/$defs/handler': 'Handler',
   'steps.schema.json#/$defs/onError': 'Readonly<Record<string, readonly Step[]>>',
@@ -109,14 +113,12 @@ export const documentModule = async (): Promise<string> => {
       'Requires',
     ),
   );
-  for (const { schema } of [...steps, ...sources])
+  for (const schema of [...stepSchemas, ...sources.map(({ schema: one }) => one)])
     parts.push(await compileSchema(withDocumentTypes(schema, documentTypes), String(schema.title)));
   parts.push(
     `/** The name of an action, or steps. */\nexport type Handler = string | readonly Step[];\n`,
   );
-  parts.push(
-    `export type Step = ${steps.map(({ schema }) => String(schema.title)).join(' | ')};\n`,
-  );
+  parts.push(`export type Step = ${stepSchemas.map(({ title }) => String(title)).join(' | ')};\n`);
   parts.push(
     `export type Source = ${sources.map(({ schema }) => String(schema.title)).join(' | ')};\n`,
   );
@@ -137,7 +139,7 @@ const compiledTypes: Record<Role, string | undefined> = {
 /** Generates the types of compiled steps: renderer/steps/generated/compiled-steps.ts. */
 export const compiledStepsModule = async (): Promise<string> => {
   const parts: string[] = [];
-  for (const { schema } of steps) {
+  for (const schema of stepSchemas) {
     const title = `Compiled${String(schema.title)}`;
     const properties = Object.fromEntries(
       members(member(schema, 'properties')).map(([name, property]) => {
@@ -166,7 +168,7 @@ export const compiledStepsModule = async (): Promise<string> => {
   const reader = `/** Compilation converts every property by its role; roles and this type come from the same schemas. */\nexport const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;\n`;
   parts.push(
     reader,
-    `export type CompiledStep = (${steps.map(({ schema }) => `Compiled${String(schema.title)}`).join(' | ')}) & { readonly pointer: string };\n`,
+    `export type CompiledStep = (${stepSchemas.map(({ title }) => `Compiled${String(title)}`).join(' | ')}) & { readonly pointer: string };\n`,
   );
   return `${banner}import type { CompiledExpression } from '../../expressions/expression.ts';\n\n${parts.join('\n')}`;
 };

@@ -106,7 +106,10 @@ export const buildEditorSchema = (): Schema => {
       ...member(definitions, 'node'),
       else: describeUnion(member(member(definitions, 'node'), 'else'), 'widget', widgets),
     },
-    step: describeUnion(member(definitions, 'step'), 'do', steps),
+    step: {
+      ...member(definitions, 'step'),
+      else: describeUnion(member(member(definitions, 'step'), 'else'), 'do', steps),
+    },
     source: describeUnion(member(definitions, 'source'), 'kind', sources),
   };
   const { $defs: _, ...document } = language;

@@ -128,13 +128,24 @@ const buildCatalogueNode = (catalogueName: Schema, node: Schema): Schema =>
     { widget: { description: catalogueName.description } },
   );
 
+/** Step of a catalogue. The condition has compared its name too. */
+const buildCatalogueStep = (step: Schema): Schema => {
+  const properties = member(step, 'properties');
+  return {
+    ...step,
+    properties: { ...properties, do: { description: member(properties, 'do').description } },
+  };
+};
+
 /** Decides by name alone, so that every error belongs to one branch. */
-const withCatalogue = (catalogueName: Schema, node: Schema, shipped: Schema): Schema => ({
-  if: {
-    required: ['widget'],
-    properties: { widget: { type: 'string', pattern: catalogueName.pattern } },
-  },
-  then: buildCatalogueNode(catalogueName, node),
+const withCatalogue = (
+  tag: string,
+  { pattern }: Schema,
+  ofCatalogue: Schema,
+  shipped: Schema,
+): Schema => ({
+  if: { required: [tag], properties: { [tag]: { type: 'string', pattern } } },
+  then: ofCatalogue,
   else: shipped,
 });
 
@@ -156,8 +167,14 @@ export const bundleLanguage = (): Schema => {
   const document = languageSchema('document');
   for (const [inner, definition] of members(member(document, '$defs')))
     definitions[`document-${inner}`] = toDefinition(definition, 'document.schema.json');
-  definitions.step = union('do', steps, ({ name, schema }) =>
-    toDefinition(schema, `${name}-step.schema.json`),
+  const catalogueName = definitions['node-catalogueName'] ?? {};
+  const { 'steps-catalogueStep': catalogueStep = {} } = definitions;
+  delete definitions['steps-catalogueStep'];
+  definitions.step = withCatalogue(
+    'do',
+    catalogueName,
+    buildCatalogueStep(catalogueStep),
+    union('do', steps, ({ name, schema }) => toDefinition(schema, `${name}-step.schema.json`)),
   );
   definitions.source = union('kind', sources, ({ name, schema }) =>
     toDefinition(schema, `${name}-source.schema.json`),
@@ -178,8 +195,12 @@ export const bundleLanguage = (): Schema => {
       return buildNode(node, name, keep, [structural.needs], {});
     },
   );
-  const catalogueName = definitions['node-catalogueName'] ?? {};
-  definitions.node = withCatalogue(catalogueName, node, shippedNode);
+  definitions.node = withCatalogue(
+    'widget',
+    catalogueName,
+    buildCatalogueNode(catalogueName, node),
+    shippedNode,
+  );
   definitions.operator = withCatalogueOperators(catalogueName, definitions.operator ?? {});
   const top = toDefinition(document, 'document.schema.json');
   return {

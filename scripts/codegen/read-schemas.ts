@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRawContracts } from '../../src/contract-files/read-contracts.ts';
 import {
+  member,
   readSchemaFile,
   readSchemaFolder,
   type NamedSchema,
@@ -37,6 +38,9 @@ export const languageSchema = (name: string): Schema => {
     throw new Error(`schemas/screen: ${name}.schema.json is missing. Fix the name.`);
   return found.schema;
 };
+
+/** Step of an app, of which the language knows the form only. */
+export const catalogueStep = member(member(languageSchema('steps'), '$defs'), 'catalogueStep');
 
 export const contractFiles = readRawContracts(join(root, 'schemas'));
 export const { api: calls, native: natives, stored, entities } = contractFiles;

@@ -1,8 +1,10 @@
 import {
   createCatalogue,
   defineOperator,
+  defineStep,
   defineWidget,
   type OperatorDefinition,
+  type StepDefinition,
   type WidgetDefinition,
   type WidgetProps,
 } from 'screens-engine/define';
@@ -68,7 +70,18 @@ const titleCase = {
   returns: { type: 'string' },
 } as const satisfies OperatorDefinition;
 
-/** Widgets and operators of this app, which its screens name. */
+const vibrate = {
+  name: 'host:vibrate',
+  title: 'Vibrate',
+  description: 'Lets the phone vibrate.',
+  takes: {
+    type: 'object',
+    properties: { ms: { type: 'integer', minimum: 1, description: 'Duration in milliseconds.' } },
+    required: ['ms'],
+  },
+} as const satisfies StepDefinition;
+
+/** Widgets, operators and steps of this app, which its screens name. */
 export const catalogue = createCatalogue({
   widgets: [defineWidget(openingHours, OpeningHours)],
   operators: [
@@ -76,4 +89,5 @@ export const catalogue = createCatalogue({
       text.replaceAll(/\b\p{L}/gu, (first) => first.toUpperCase()),
     ),
   ],
+  steps: [defineStep(vibrate, ({ ms }) => void navigator.vibrate(ms))],
 });

@@ -15,6 +15,7 @@ export const bindingNameOf = (layer: Layer): string | undefined => {
     case 'entry':
     case 'position':
     case 'answer':
+    case 'result':
       return layer.name;
     case 'fieldKind':
       return 'kind';

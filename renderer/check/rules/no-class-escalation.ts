@@ -1,6 +1,7 @@
 import type { DocumentClass } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { isCatalogueStep } from '../../document/step-roles.ts';
 import { isAboveClass } from '../project/project.ts';
 import type { Rule } from '../checker.ts';
 
@@ -8,7 +9,7 @@ import type { Rule } from '../checker.ts';
 export const noClassEscalation: Rule = ({ document, contracts, project, report }) => {
   const requireClass = (
     needed: DocumentClass | undefined,
-    of: 'call' | 'native' | 'stored' | 'fragment',
+    of: 'call' | 'native' | 'stored' | 'fragment' | 'step',
     name: string,
     pointer: Pointer,
   ): void => {
@@ -17,6 +18,8 @@ export const noClassEscalation: Rule = ({ document, contracts, project, report }
   };
   return {
     step: (step, { pointer }) => {
+      // A step of the app may have any effect.
+      if (isCatalogueStep(step)) requireClass('form', 'step', step.do, joinPointer(pointer, 'do'));
       if (step.do === 'request')
         requireClass(
           ownEntry(contracts.calls, step.call)?.class,

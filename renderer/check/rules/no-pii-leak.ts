@@ -10,7 +10,7 @@ import type { Expression } from '../../expressions/expression.ts';
 import { createValueChecker, type Checker, type Rule, type ValueChecker } from '../checker.ts';
 import { createParser } from '../type-checker.ts';
 import { fieldTypeOf } from '../sensitivity/expression-level.ts';
-import { findRecipient, isCarriedOn, type Recipient } from '../privacy.ts';
+import { findObserver, findRecipient, isCarriedOn, type Recipient } from '../privacy.ts';
 import { isAbove, type Level, type Sensitivity } from '../sensitivity/level.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(unwrapOptional(type).kind);
@@ -126,8 +126,9 @@ const findFragmentLeak = (
       leak = findDirectLeak(judged, recipient, context);
     },
     step: (step, path) => {
-      if (step.do !== 'track' || alone.sensitivity.conditionLevel(path) !== 'none') return;
-      leak ??= toLeak(inner.sensitivity.conditionLevel(path), 'none', { to: 'analytics' });
+      const sink = findObserver(step, contracts, fragment.class);
+      if (sink === undefined || alone.sensitivity.conditionLevel(path) !== 'none') return;
+      leak ??= toLeak(inner.sensitivity.conditionLevel(path), 'none', sink);
     },
   });
   return leak;
@@ -148,20 +149,22 @@ export const findLeak = (
 export const targetFragmentOf = (use: ValueUse): string | undefined =>
   use.of === 'parameter' ? use.fragment : undefined;
 
+/** Key that identifies what a step sends. */
+const observedKeys: Readonly<Partial<Record<string, string>>> = { track: 'event', cookie: 'name' };
+
 /**
  * Keeps sensitive values on the screen and with recipients that may have them, also through
  * fragments. Analytics receives scalars only.
  */
 export const noPiiLeak: Rule = (checker) => {
-  const { typeOf, originOf, report, sensitivity } = checker;
+  const { document, contracts, typeOf, originOf, report, sensitivity } = checker;
   return {
     step: (step, path) => {
-      // Sending the event or cookie at all would reveal the result of the condition.
-      if (step.do !== 'track' && step.do !== 'cookie') return;
-      if (sensitivity.conditionLevel(path) !== 'none')
-        report('personal-data', joinPointer(path.pointer, step.do === 'track' ? 'event' : 'name'), {
+      const sink = findObserver(step, contracts, document.class);
+      if (sink !== undefined && sensitivity.conditionLevel(path) !== 'none')
+        report('personal-data', joinPointer(path.pointer, observedKeys[step.do] ?? 'do'), {
           what: 'implied',
-          sink: { to: step.do === 'track' ? 'analytics' : 'cookie' },
+          sink,
         });
     },
     value: (value, path, use) => {

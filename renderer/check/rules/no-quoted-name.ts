@@ -7,6 +7,7 @@ import type { Expression, Operation } from '../../expressions/expression.ts';
 import { operators } from '../../expressions/operators/index.ts';
 import type { Rule } from '../checker.ts';
 import { flowingArgs, referencesOf } from '../data-flow.ts';
+import { bindingNameOf } from '../conditions/enclosing-conditions.ts';
 import { expectedType } from '../expected-type.ts';
 import { textOperators } from '../shown-texts.ts';
 
@@ -17,11 +18,8 @@ const namesAround = (ancestors: Ancestor | undefined): ReadonlySet<string> => {
   const names = new Set<string>();
   for (let at = ancestors; at !== undefined && at.layer.kind !== 'action'; at = at.parent) {
     const { layer } = at;
-    if (layer.kind === 'entry' || layer.kind === 'position' || layer.kind === 'answer')
-      names.add(layer.name);
-    if (layer.kind === 'event') names.add('event');
-    if (layer.kind === 'fieldValue') names.add('value');
-    if (layer.kind === 'fieldKind') names.add('kind');
+    const name = layer.kind === 'failure' ? undefined : bindingNameOf(layer);
+    if (name !== undefined) names.add(name);
   }
   return names;
 };

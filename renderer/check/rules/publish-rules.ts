@@ -1,4 +1,5 @@
 import type { Rule, WarningRule } from '../checker.ts';
+import { validCatalogueStep } from './valid-catalogue-step.ts';
 import { validAddress } from './valid-address.ts';
 import { validExamples } from './valid-examples.ts';
 import { validDate } from './valid-date.ts';
@@ -41,6 +42,7 @@ import { noEmptySteps } from './no-empty-steps.ts';
  * (S24) and checks every address when it is used; the other rules concern form usability and examples, which are harmless there.
  */
 export const publishRules: readonly Rule[] = [
+  validCatalogueStep,
   noQuotedValue,
   noQuotedName,
   requireOperation,

@@ -2,6 +2,7 @@ import type { Field, Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { ancestorsOf } from '../../document/node-path.ts';
 import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { isCatalogueStep } from '../../document/step-roles.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { isErrorFree } from '../../expressions/error-nodes.ts';
 import { childExpressions, type Expression } from '../../expressions/expression.ts';
@@ -24,7 +25,8 @@ const senders: ReadonlySet<Step['do']> = new Set([
 ]);
 
 const isSending = (use: ValueUse): boolean =>
-  (use.of === 'step' && senders.has(use.step.do)) || use.of === 'source';
+  (use.of === 'step' && (senders.has(use.step.do) || isCatalogueStep(use.step))) ||
+  use.of === 'source';
 
 const isShowing = (use: ValueUse): boolean =>
   use.of === 'prop' ||

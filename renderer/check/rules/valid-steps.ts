@@ -1,5 +1,6 @@
 import type { FormStep, StoreStep, Step } from '../../document/generated/document.ts';
 import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
+import { isCatalogueStep } from '../../document/step-roles.ts';
 import type { Checker, Rule } from '../checker.ts';
 import { ownEntry } from '../../document/json.ts';
 
@@ -67,7 +68,8 @@ const isAsync = (step: Step): boolean =>
   (step.do === 'request' && step.background !== true) ||
   step.do === 'wait' ||
   step.do === 'locate' ||
-  step.do === 'copy';
+  step.do === 'copy' ||
+  isCatalogueStep(step);
 
 const leavesScreen = (step: Step): boolean =>
   (step.do === 'go' && step.how !== 'download' && step.how !== 'open') ||

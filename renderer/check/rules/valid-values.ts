@@ -51,9 +51,7 @@ export const noShadowedRoot: Rule = (checker) => ({
   list: (list, _name, { pointer }) =>
     reportReserved(checker, list.as, joinPointer(pointer, 'as'), reservedNames),
   step: (step, { pointer }) =>
-    step.do === 'request'
-      ? reportReserved(checker, step.as, joinPointer(pointer, 'as'))
-      : undefined,
+    'as' in step ? reportReserved(checker, step.as, joinPointer(pointer, 'as')) : undefined,
 });
 
 const keys = ['each', 'as', 'key'] as const;

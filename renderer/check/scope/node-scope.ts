@@ -182,6 +182,12 @@ const withLayer = (
           path: 'answer',
         },
       );
+    case 'result':
+      return bindName(
+        scope,
+        layer.name,
+        ownEntry(context.contracts.steps, layer.step)?.answer ?? anything,
+      );
     case 'failure':
       return bindName(scope, 'failure', failure);
     case 'set':

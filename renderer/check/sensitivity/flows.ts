@@ -150,6 +150,12 @@ class Sensitivities implements SensitivityChecker {
         case 'answer':
           if (layer.name === name) return insensitive;
           break;
+        case 'result':
+          if (layer.name === name)
+            return ownEntry(this.types.contracts.steps, layer.step)?.handlesPersonalData === true
+              ? { content: 'personal', presence: 'implied' }
+              : insensitive;
+          break;
         case 'fieldValue':
           if (name === 'value') return { content: 'entered', presence: 'none' };
           break;

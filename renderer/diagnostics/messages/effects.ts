@@ -25,6 +25,7 @@ export type Sink =
       readonly name: string;
       readonly param?: string | undefined;
     }
+  | { readonly to: 'step'; readonly name: string }
   | {
       readonly to: 'stored';
       readonly name: string;
@@ -56,6 +57,8 @@ const formatSink = (sink: Sink): string => {
       const as = sink.param === undefined ? '' : ` as "${sink.param}"`;
       return `the ${sink.to === 'call' ? 'call' : 'native call'} "${sink.name}", whose contract does not expect it${as}`;
     }
+    case 'step':
+      return `the step "${sink.name}", which does not declare "handlesPersonalData"`;
     case 'stored':
       return `the stored value "${sink.name}", ${sink.isKnown ? 'whose contract does not expect it' : 'which has no contract'}`;
     default:
@@ -68,6 +71,7 @@ const classLabels = {
   native: 'the native call',
   stored: 'the stored value',
   fragment: 'the fragment',
+  step: 'the step of the app',
 } as const;
 
 const callLocation = (call: string, path: keyof CallContract): ContractLocation => ({

@@ -7,7 +7,7 @@ import type { Messages } from './wording.ts';
 
 /** Contract that takes named arguments. */
 export interface ArgumentTarget {
-  readonly of: 'call' | 'native' | 'screen' | 'fragment';
+  readonly of: 'call' | 'native' | 'screen' | 'fragment' | 'step';
   readonly target: string;
 }
 
@@ -28,6 +28,7 @@ const targetLabels = {
   native: 'native call',
   screen: 'screen',
   fragment: 'fragment',
+  step: 'step',
 } as const;
 
 const argumentPaths = {
@@ -35,6 +36,7 @@ const argumentPaths = {
   native: 'params',
   screen: 'route',
   fragment: 'params',
+  step: 'takes',
 } as const;
 
 const argumentLocation = (

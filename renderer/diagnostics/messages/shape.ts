@@ -141,6 +141,10 @@ export const shapeMessages = {
     found: 'rest',
     contracts: [{ of: 'call', name: call, path: 'request' }],
   }),
+  'unknown-key.result': ({ name }: { readonly name: string }) => ({
+    ...uselessKey('as', `the step "${name}" has no result. Remove "as", or define "returns".`),
+    contracts: [{ of: 'step', name, path: 'returns' }],
+  }),
   'unknown-key.page': ({ call }: { readonly call: string }) => ({
     ...uselessKey('page', `the native call "${call}" opens no screen. Remove "page".`),
     contracts: [{ of: 'native', name: call, path: 'params' }],

@@ -986,6 +986,30 @@ export interface WaitStep {
 }
 
 /**
+ * Step of the app. If it fails, the error branch runs and the list ends.
+ */
+export interface CatalogueStep {
+  /**
+   * Name of the step: the namespace of the app, a colon, and its name.
+   */
+  readonly do: `${string}:${string}`;
+  /**
+   * Values that the step takes.
+   */
+  readonly with?: {
+    readonly [k: string]: Value;
+  };
+  /**
+   * Name by which later steps read the result.
+   */
+  readonly as?: string;
+  /**
+   * Steps if the step fails.
+   */
+  readonly onError?: readonly Step[];
+}
+
+/**
  * Data of a backend call. Loaded when the screen opens and when its parameters change.
  */
 export interface CallSource {
@@ -1152,6 +1176,6 @@ export interface SourceStates {
 /** The name of an action, or steps. */
 export type Handler = string | readonly Step[];
 
-export type Step = CookieStep | CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | LocateStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
+export type Step = CookieStep | CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | LocateStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep | CatalogueStep;
 
 export type Source = CallSource | DatasetSource | PictureSource | StoredSource;

@@ -473,6 +473,12 @@ export const stepRoles: Readonly<Record<StepName, PropertyRoles>> = {
  "wait": {}
 };
 
+/** Properties of a step of an app. */
+export const catalogueStepRoles: PropertyRoles = {
+ "with": "values",
+ "onError": "steps"
+};
+
 export const sourceRoles: Readonly<Record<SourceKind, PropertyRoles>> = {
  "call": {
   "with": "values",

@@ -1,8 +1,7 @@
 import type { CompiledScreen } from '../../compile/compiled.ts';
 import type { Contracts } from '../../document/contract.ts';
-import { stepRoles } from '../../document/generated/parts.ts';
 import { isRecord, ownEntry, ownProperty } from '../../document/json.ts';
-import type { PropertyRole } from '../../document/component-shape.ts';
+import { rolesOfStep } from '../../document/step-roles.ts';
 import { toText } from '../../document/coerce.ts';
 import type { Scope } from '../../expressions/operator.ts';
 import { actionLockKey } from '../action-lock.ts';
@@ -38,14 +37,14 @@ export const createOperationTargets = (
   const callsIn = (steps: unknown): readonly string[] =>
     Array.isArray(steps) ? steps.flatMap(callsOfStep) : [];
   const callsOfStep = (step: unknown): readonly string[] => {
-    const roles: Readonly<Record<string, PropertyRole>> =
-      ownEntry(stepRoles, toText(ownProperty(step, 'do')) ?? '') ?? {};
-    const inner = Object.entries(roles).flatMap(([name, role]) => {
-      const property = ownProperty(step, name);
-      if (role === 'branches' && isRecord(property))
-        return Object.values(property).flatMap(callsIn);
-      return role === 'steps' ? callsIn(property) : [];
-    });
+    const inner = Object.entries(rolesOfStep(ownProperty(step, 'do')) ?? {}).flatMap(
+      ([name, role]) => {
+        const property = ownProperty(step, name);
+        if (role === 'branches' && isRecord(property))
+          return Object.values(property).flatMap(callsIn);
+        return role === 'steps' ? callsIn(property) : [];
+      },
+    );
     const call = toText(ownProperty(step, 'call')) ?? '';
     return isMoney(call) || kindOf(call) !== undefined ? [call, ...inner] : inner;
   };

@@ -300,7 +300,26 @@ export interface CompiledWaitStep {
   readonly ms: number;
 }
 
+export interface CompiledCatalogueStep {
+  /**
+   * Name of the step: the namespace of the app, a colon, and its name.
+   */
+  readonly do: `${string}:${string}`;
+  /**
+   * Values that the step takes.
+   */
+  readonly with?: Readonly<Record<string, CompiledExpression>>;
+  /**
+   * Name by which later steps read the result.
+   */
+  readonly as?: string;
+  /**
+   * Steps if the step fails.
+   */
+  readonly onError?: readonly CompiledStep[];
+}
+
 /** Compilation converts every property by its role; roles and this type come from the same schemas. */
 export const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;
 
-export type CompiledStep = (CompiledCookieStep | CompiledCopyStep | CompiledCountdownStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledLocateStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };
+export type CompiledStep = (CompiledCookieStep | CompiledCopyStep | CompiledCountdownStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledLocateStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep | CompiledCatalogueStep) & { readonly pointer: string };

@@ -4864,531 +4864,572 @@ export const diagnosticSchema: UnknownRecord = {
    "additionalProperties": false
   },
   "step": {
-   "type": "object",
-   "discriminator": {
-    "propertyName": "do"
+   "if": {
+    "required": [
+     "do"
+    ],
+    "properties": {
+     "do": {
+      "type": "string",
+      "pattern": "^[a-z][a-z0-9]*:[a-z][a-z0-9-]*$"
+     }
+    }
    },
-   "required": [
-    "do"
-   ],
-   "oneOf": [
-    {
-     "title": "CookieStep",
-     "description": "Sets a permanent cookie of this site. Cookies are sent with every request, so store no personal data and no session.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "cookie",
-       "description": "Name of the step."
-      },
-      "name": {
-       "$ref": "#/$defs/name",
-       "description": "Name of the cookie."
-      },
-      "value": {
-       "$ref": "#/$defs/value",
-       "description": "Value of the cookie."
+   "then": {
+    "title": "CatalogueStep",
+    "description": "Step of the app. If it fails, the error branch runs and the list ends.",
+    "type": "object",
+    "properties": {
+     "do": {
+      "description": "Name of the step: the namespace of the app, a colon, and its name."
+     },
+     "with": {
+      "type": "object",
+      "description": "Values that the step takes.",
+      "maxProperties": 64,
+      "additionalProperties": {
+       "$ref": "#/$defs/value"
       }
      },
-     "required": [
-      "do",
-      "name",
-      "value"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "CopyStep",
-     "description": "Copies a text to the clipboard. If the browser refuses, the error branch runs and the list ends.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "copy",
-       "description": "Name of the step."
-      },
-      "text": {
-       "$ref": "#/$defs/value",
-       "description": "Text to copy."
-      },
-      "onError": {
-       "$ref": "#/$defs/steps"
-      }
+     "as": {
+      "$ref": "#/$defs/name"
      },
-     "required": [
-      "do",
-      "text"
-     ],
-     "additionalProperties": false
+     "onError": {
+      "$ref": "#/$defs/steps"
+     }
     },
-    {
-     "title": "CountdownStep",
-     "description": "Starts a countdown of this screen from its full length, or stops it.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "countdown",
-       "description": "Name of the step."
-      },
-      "how": {
-       "enum": [
-        "start",
-        "stop"
-       ],
-       "description": "Operation. Starting a running countdown restarts it."
-      },
-      "countdown": {
-       "$ref": "#/$defs/name",
-       "description": "Name of the countdown."
-      }
-     },
-     "required": [
-      "do",
-      "how",
-      "countdown"
-     ],
-     "additionalProperties": false
+    "required": [
+     "do"
+    ],
+    "additionalProperties": false
+   },
+   "else": {
+    "type": "object",
+    "discriminator": {
+     "propertyName": "do"
     },
-    {
-     "title": "DialogStep",
-     "description": "Opens or closes a dialog or sheet of this screen.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "dialog",
-       "description": "Name of the step."
-      },
-      "how": {
-       "enum": [
-        "open",
-        "close"
-       ],
-       "description": "Operation."
-      },
-      "overlay": {
-       "$ref": "#/$defs/name",
-       "description": "Name of the dialog or sheet."
-      }
-     },
-     "required": [
-      "do",
-      "how",
-      "overlay"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "FormStep",
-     "description": "Validates, resets or fills the form. A failed validation ends the list and focuses the first invalid field.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "form",
-       "description": "Name of the step."
-      },
-      "how": {
-       "enum": [
-        "validate",
-        "reset",
-        "fill",
-        "error"
-       ],
-       "description": "validate: checks all visible fields, or the visible ones in fields. reset: restores the initial values. fill: sets values. error: shows an error at a field."
-      },
-      "fields": {
-       "type": "array",
-       "minItems": 1,
-       "maxItems": 64,
-       "uniqueItems": true,
-       "items": {
-        "type": "string",
-        "$ref": "#/$defs/name"
+    "required": [
+     "do"
+    ],
+    "oneOf": [
+     {
+      "title": "CookieStep",
+      "description": "Sets a permanent cookie of this site. Cookies are sent with every request, so store no personal data and no session.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "cookie",
+        "description": "Name of the step."
        },
-       "description": "With validate: names of the fields or field lists to check. Default: all."
-      },
-      "values": {
-       "type": "object",
-       "description": "With fill: values by field name.",
-       "maxProperties": 64,
-       "additionalProperties": {
-        "$ref": "#/$defs/value"
+       "name": {
+        "$ref": "#/$defs/name",
+        "description": "Name of the cookie."
+       },
+       "value": {
+        "$ref": "#/$defs/value",
+        "description": "Value of the cookie."
        }
       },
-      "field": {
-       "$ref": "#/$defs/name"
-      },
-      "text": {
-       "$ref": "#/$defs/value"
-      }
+      "required": [
+       "do",
+       "name",
+       "value"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do",
-      "how"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "GoStep",
-     "description": "Navigates to another screen, or back. Session parameters are added automatically.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "go",
-       "description": "Name of the step."
-      },
-      "how": {
-       "enum": [
-        "push",
-        "replace",
-        "back",
-        "assign",
-        "open",
-        "download"
-       ],
-       "default": "push",
-       "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. open: opens a URL from a response in the browser, through the shell if there is one, else in a new window; this screen stays. download: downloads a file from an allowed host."
-      },
-      "to": {
-       "$ref": "#/$defs/name"
-      },
-      "with": {
-       "type": "object",
-       "description": "Parameters of its route.",
-       "maxProperties": 64,
-       "additionalProperties": {
-        "$ref": "#/$defs/value"
+     {
+      "title": "CopyStep",
+      "description": "Copies a text to the clipboard. If the browser refuses, the error branch runs and the list ends.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "copy",
+        "description": "Name of the step."
+       },
+       "text": {
+        "$ref": "#/$defs/value",
+        "description": "Text to copy."
+       },
+       "onError": {
+        "$ref": "#/$defs/steps"
        }
       },
-      "address": {
-       "$ref": "#/$defs/value"
-      },
-      "session": {
-       "enum": [
-        "none",
-        "own",
-        "listed"
-       ],
-       "default": "none",
-       "description": "URLs that get the session parameters. own: those of this app. listed: also those of configured hosts; other hosts are opened without them and reported."
-      }
+      "required": [
+       "do",
+       "text"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "IfStep",
-     "description": "Runs one of two lists of steps, by a condition.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "if",
-       "description": "Name of the step."
-      },
-      "test": {
-       "$ref": "#/$defs/value",
-       "description": "Condition."
-      },
-      "then": {
-       "$ref": "#/$defs/steps",
-       "description": "If the test is true."
-      },
-      "else": {
-       "$ref": "#/$defs/steps"
-      }
-     },
-     "required": [
-      "do",
-      "test",
-      "then"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "LocateStep",
-     "description": "Requests the device position through the browser. If it is denied or unavailable, the error branch runs and the list ends.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "locate",
-       "description": "Name of the step."
-      },
-      "state": {
-       "$ref": "#/$defs/name",
-       "description": "Text state that receives latitude and longitude in degrees, for example 14.55402, 121.02445."
-      },
-      "onError": {
-       "$ref": "#/$defs/steps"
-      }
-     },
-     "required": [
-      "do",
-      "state"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "NativeStep",
-     "description": "Sends a native call to the host app. The list does not wait, and a failure of the host app does not end it.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "native",
-       "description": "Name of the step."
-      },
-      "call": {
-       "$ref": "#/$defs/name",
-       "description": "Name of the native call."
-      },
-      "with": {
-       "type": "object",
-       "description": "Parameters of the native call.",
-       "maxProperties": 64,
-       "additionalProperties": {
-        "$ref": "#/$defs/value"
+     {
+      "title": "CountdownStep",
+      "description": "Starts a countdown of this screen from its full length, or stops it.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "countdown",
+        "description": "Name of the step."
+       },
+       "how": {
+        "enum": [
+         "start",
+         "stop"
+        ],
+        "description": "Operation. Starting a running countdown restarts it."
+       },
+       "countdown": {
+        "$ref": "#/$defs/name",
+        "description": "Name of the countdown."
        }
       },
-      "page": {
-       "type": "object",
-       "title": "PageAddress",
-       "description": "Fills the address parameter of the call with a screen of this app. Session parameters are added.",
-       "properties": {
-        "to": {
-         "$ref": "#/$defs/name",
-         "description": "Id of the screen."
+      "required": [
+       "do",
+       "how",
+       "countdown"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "title": "DialogStep",
+      "description": "Opens or closes a dialog or sheet of this screen.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "dialog",
+        "description": "Name of the step."
+       },
+       "how": {
+        "enum": [
+         "open",
+         "close"
+        ],
+        "description": "Operation."
+       },
+       "overlay": {
+        "$ref": "#/$defs/name",
+        "description": "Name of the dialog or sheet."
+       }
+      },
+      "required": [
+       "do",
+       "how",
+       "overlay"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "title": "FormStep",
+      "description": "Validates, resets or fills the form. A failed validation ends the list and focuses the first invalid field.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "form",
+        "description": "Name of the step."
+       },
+       "how": {
+        "enum": [
+         "validate",
+         "reset",
+         "fill",
+         "error"
+        ],
+        "description": "validate: checks all visible fields, or the visible ones in fields. reset: restores the initial values. fill: sets values. error: shows an error at a field."
+       },
+       "fields": {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 64,
+        "uniqueItems": true,
+        "items": {
+         "type": "string",
+         "$ref": "#/$defs/name"
         },
-        "with": {
-         "type": "object",
-         "description": "Parameters of its route.",
-         "maxProperties": 64,
-         "additionalProperties": {
-          "$ref": "#/$defs/value"
-         }
+        "description": "With validate: names of the fields or field lists to check. Default: all."
+       },
+       "values": {
+        "type": "object",
+        "description": "With fill: values by field name.",
+        "maxProperties": 64,
+        "additionalProperties": {
+         "$ref": "#/$defs/value"
         }
        },
-       "required": [
-        "to"
-       ],
-       "additionalProperties": false
-      }
-     },
-     "required": [
-      "do",
-      "call"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "RequestStep",
-     "description": "Sends a call, or reloads a source. A failure runs its error branch and ends the list.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "request",
-       "description": "Name of the step."
-      },
-      "call": {
-       "$ref": "#/$defs/name"
-      },
-      "source": {
-       "$ref": "#/$defs/name"
-      },
-      "with": {
-       "type": "object",
-       "description": "Parameters of the request. A missing value is not sent.",
-       "maxProperties": 64,
-       "additionalProperties": {
+       "field": {
+        "$ref": "#/$defs/name"
+       },
+       "text": {
         "$ref": "#/$defs/value"
        }
       },
-      "rest": {
-       "$ref": "#/$defs/value"
-      },
-      "as": {
-       "$ref": "#/$defs/name"
-      },
-      "background": {
-       "type": "boolean",
-       "default": false,
-       "description": "Later steps do not wait for the response, and failures are ignored. For calls that only count."
-      },
-      "onError": {
-       "$ref": "#/$defs/steps-onError"
-      }
+      "required": [
+       "do",
+       "how"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "RunStep",
-     "description": "Runs an action of this screen and waits until it ends. A failure in it also ends this list.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "run",
-       "description": "Name of the step."
+     {
+      "title": "GoStep",
+      "description": "Navigates to another screen, or back. Session parameters are added automatically.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "go",
+        "description": "Name of the step."
+       },
+       "how": {
+        "enum": [
+         "push",
+         "replace",
+         "back",
+         "assign",
+         "open",
+         "download"
+        ],
+        "default": "push",
+        "description": "push: adds to the history. replace: replaces this screen with another one or with a URL from a response. back: one step back. assign: opens a URL from a response. open: opens a URL from a response in the browser, through the shell if there is one, else in a new window; this screen stays. download: downloads a file from an allowed host."
+       },
+       "to": {
+        "$ref": "#/$defs/name"
+       },
+       "with": {
+        "type": "object",
+        "description": "Parameters of its route.",
+        "maxProperties": 64,
+        "additionalProperties": {
+         "$ref": "#/$defs/value"
+        }
+       },
+       "address": {
+        "$ref": "#/$defs/value"
+       },
+       "session": {
+        "enum": [
+         "none",
+         "own",
+         "listed"
+        ],
+        "default": "none",
+        "description": "URLs that get the session parameters. own: those of this app. listed: also those of configured hosts; other hosts are opened without them and reported."
+       }
       },
-      "action": {
-       "$ref": "#/$defs/name",
-       "description": "Name of the action."
-      }
+      "required": [
+       "do"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do",
-      "action"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "SetStep",
-     "description": "Changes a value of the state of the screen.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "set",
-       "description": "Name of the step."
+     {
+      "title": "IfStep",
+      "description": "Runs one of two lists of steps, by a condition.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "if",
+        "description": "Name of the step."
+       },
+       "test": {
+        "$ref": "#/$defs/value",
+        "description": "Condition."
+       },
+       "then": {
+        "$ref": "#/$defs/steps",
+        "description": "If the test is true."
+       },
+       "else": {
+        "$ref": "#/$defs/steps"
+       }
       },
-      "state": {
-       "$ref": "#/$defs/name",
-       "description": "Name of the value."
-      },
-      "value": {
-       "$ref": "#/$defs/value",
-       "description": "The new value."
-      }
+      "required": [
+       "do",
+       "test",
+       "then"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do",
-      "state",
-      "value"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "StoreStep",
-     "description": "Writes a value to browser storage, removes one, or clears it.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "store",
-       "description": "Name of the step."
+     {
+      "title": "LocateStep",
+      "description": "Requests the device position through the browser. If it is denied or unavailable, the error branch runs and the list ends.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "locate",
+        "description": "Name of the step."
+       },
+       "state": {
+        "$ref": "#/$defs/name",
+        "description": "Text state that receives latitude and longitude in degrees, for example 14.55402, 121.02445."
+       },
+       "onError": {
+        "$ref": "#/$defs/steps"
+       }
       },
-      "where": {
-       "enum": [
-        "session",
-        "local"
-       ],
-       "description": "session: until the web view is closed. local: permanent."
-      },
-      "how": {
-       "enum": [
-        "put",
-        "remove",
-        "clear"
-       ],
-       "default": "put",
-       "description": "put: stores the value under the key. remove: removes the key. clear: removes all values that screens stored."
-      },
-      "key": {
-       "$ref": "#/$defs/name"
-      },
-      "value": {
-       "$ref": "#/$defs/value"
-      }
+      "required": [
+       "do",
+       "state"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do",
-      "where"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "ToastStep",
-     "description": "Shows a short message. It replaces the previous one, and the loading indicator of a later call replaces it.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "toast",
-       "description": "Name of the step."
+     {
+      "title": "NativeStep",
+      "description": "Sends a native call to the host app. The list does not wait, and a failure of the host app does not end it.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "native",
+        "description": "Name of the step."
+       },
+       "call": {
+        "$ref": "#/$defs/name",
+        "description": "Name of the native call."
+       },
+       "with": {
+        "type": "object",
+        "description": "Parameters of the native call.",
+        "maxProperties": 64,
+        "additionalProperties": {
+         "$ref": "#/$defs/value"
+        }
+       },
+       "page": {
+        "type": "object",
+        "title": "PageAddress",
+        "description": "Fills the address parameter of the call with a screen of this app. Session parameters are added.",
+        "properties": {
+         "to": {
+          "$ref": "#/$defs/name",
+          "description": "Id of the screen."
+         },
+         "with": {
+          "type": "object",
+          "description": "Parameters of its route.",
+          "maxProperties": 64,
+          "additionalProperties": {
+           "$ref": "#/$defs/value"
+          }
+         }
+        },
+        "required": [
+         "to"
+        ],
+        "additionalProperties": false
+       }
       },
-      "text": {
-       "$ref": "#/$defs/value",
-       "description": "The message."
-      },
-      "kind": {
-       "enum": [
-        "plain",
-        "info",
-        "success",
-        "fail"
-       ],
-       "default": "plain",
-       "description": "info, success and fail stay 2000 ms."
-      },
-      "duration": {
-       "$ref": "#/$defs/value"
-      }
+      "required": [
+       "do",
+       "call"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do",
-      "text"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "TrackStep",
-     "description": "Pushes an analytics event. The checker rejects personal data.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "track",
-       "description": "Name of the step."
+     {
+      "title": "RequestStep",
+      "description": "Sends a call, or reloads a source. A failure runs its error branch and ends the list.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "request",
+        "description": "Name of the step."
+       },
+       "call": {
+        "$ref": "#/$defs/name"
+       },
+       "source": {
+        "$ref": "#/$defs/name"
+       },
+       "with": {
+        "type": "object",
+        "description": "Parameters of the request. A missing value is not sent.",
+        "maxProperties": 64,
+        "additionalProperties": {
+         "$ref": "#/$defs/value"
+        }
+       },
+       "rest": {
+        "$ref": "#/$defs/value"
+       },
+       "as": {
+        "$ref": "#/$defs/name"
+       },
+       "background": {
+        "type": "boolean",
+        "default": false,
+        "description": "Later steps do not wait for the response, and failures are ignored. For calls that only count."
+       },
+       "onError": {
+        "$ref": "#/$defs/steps-onError"
+       }
       },
-      "event": {
-       "type": "string",
-       "pattern": "^[a-z][a-z0-9_]{0,39}$",
-       "description": "Name of the event."
+      "required": [
+       "do"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "title": "RunStep",
+      "description": "Runs an action of this screen and waits until it ends. A failure in it also ends this list.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "run",
+        "description": "Name of the step."
+       },
+       "action": {
+        "$ref": "#/$defs/name",
+        "description": "Name of the action."
+       }
       },
-      "with": {
-       "type": "object",
-       "description": "Additional values.",
-       "maxProperties": 64,
-       "additionalProperties": {
+      "required": [
+       "do",
+       "action"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "title": "SetStep",
+      "description": "Changes a value of the state of the screen.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "set",
+        "description": "Name of the step."
+       },
+       "state": {
+        "$ref": "#/$defs/name",
+        "description": "Name of the value."
+       },
+       "value": {
+        "$ref": "#/$defs/value",
+        "description": "The new value."
+       }
+      },
+      "required": [
+       "do",
+       "state",
+       "value"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "title": "StoreStep",
+      "description": "Writes a value to browser storage, removes one, or clears it.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "store",
+        "description": "Name of the step."
+       },
+       "where": {
+        "enum": [
+         "session",
+         "local"
+        ],
+        "description": "session: until the web view is closed. local: permanent."
+       },
+       "how": {
+        "enum": [
+         "put",
+         "remove",
+         "clear"
+        ],
+        "default": "put",
+        "description": "put: stores the value under the key. remove: removes the key. clear: removes all values that screens stored."
+       },
+       "key": {
+        "$ref": "#/$defs/name"
+       },
+       "value": {
         "$ref": "#/$defs/value"
        }
-      }
-     },
-     "required": [
-      "do",
-      "event"
-     ],
-     "additionalProperties": false
-    },
-    {
-     "title": "WaitStep",
-     "description": "Waits before the next step. If the screen is left, the remaining steps do not run.",
-     "type": "object",
-     "properties": {
-      "do": {
-       "const": "wait",
-       "description": "Name of the step."
       },
-      "ms": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 60000,
-       "description": "Duration in milliseconds."
-      }
+      "required": [
+       "do",
+       "where"
+      ],
+      "additionalProperties": false
      },
-     "required": [
-      "do",
-      "ms"
-     ],
-     "additionalProperties": false
-    }
-   ]
+     {
+      "title": "ToastStep",
+      "description": "Shows a short message. It replaces the previous one, and the loading indicator of a later call replaces it.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "toast",
+        "description": "Name of the step."
+       },
+       "text": {
+        "$ref": "#/$defs/value",
+        "description": "The message."
+       },
+       "kind": {
+        "enum": [
+         "plain",
+         "info",
+         "success",
+         "fail"
+        ],
+        "default": "plain",
+        "description": "info, success and fail stay 2000 ms."
+       },
+       "duration": {
+        "$ref": "#/$defs/value"
+       }
+      },
+      "required": [
+       "do",
+       "text"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "title": "TrackStep",
+      "description": "Pushes an analytics event. The checker rejects personal data.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "track",
+        "description": "Name of the step."
+       },
+       "event": {
+        "type": "string",
+        "pattern": "^[a-z][a-z0-9_]{0,39}$",
+        "description": "Name of the event."
+       },
+       "with": {
+        "type": "object",
+        "description": "Additional values.",
+        "maxProperties": 64,
+        "additionalProperties": {
+         "$ref": "#/$defs/value"
+        }
+       }
+      },
+      "required": [
+       "do",
+       "event"
+      ],
+      "additionalProperties": false
+     },
+     {
+      "title": "WaitStep",
+      "description": "Waits before the next step. If the screen is left, the remaining steps do not run.",
+      "type": "object",
+      "properties": {
+       "do": {
+        "const": "wait",
+        "description": "Name of the step."
+       },
+       "ms": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 60000,
+        "description": "Duration in milliseconds."
+       }
+      },
+      "required": [
+       "do",
+       "ms"
+      ],
+      "additionalProperties": false
+     }
+    ]
+   }
   },
   "source": {
    "type": "object",

@@ -87,7 +87,7 @@ export const definitionHashes: Readonly<Record<string, string>> = {
  "schemas/screen/form.schema.json": "Vvm2yDupYz9okTse",
  "schemas/screen/name.schema.json": "XHEgnuuweB5kRnJ_",
  "schemas/screen/node.schema.json": "ZfjfpFFNiY-hDq2-",
- "schemas/screen/steps.schema.json": "kzUnPhALP1OxvbPt",
+ "schemas/screen/steps.schema.json": "F0fF6cKjX8aDT4Rw",
  "schemas/screen/value.schema.json": "adR1QW__ihtNPMKg",
  "renderer/widgets/band/band.schema.json": "lmV5lyDGKTUaCkxh",
  "renderer/widgets/button/button.schema.json": "yHs1vZyLTlIgnHWE",

@@ -5,7 +5,7 @@ import type {
   Type,
 } from '../../../renderer/entries/node.ts';
 
-type Table = Exclude<keyof Contracts, 'widgets' | 'operators'>;
+type Table = Exclude<keyof Contracts, 'widgets' | 'operators' | 'steps'>;
 
 /** Place in a contract: the table, its entry, the member with the type and the names inside it. */
 export interface ContractPlace {

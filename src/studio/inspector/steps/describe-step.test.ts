@@ -30,6 +30,7 @@ test.each<[object, string]>([
   [{ do: 'dialog', how: 'close', overlay: 'ask' }, 'Close the dialog “ask”'],
   [{ do: 'store', where: 'local', how: 'remove', key: 'city' }, 'Remove the stored value “city”'],
   [{ do: 'unheard' }, 'Unheard'],
+  [{ do: 'app:share', with: { text: 'a' } }, 'Run the step “app:share” of the app'],
 ])('%j is said as %s', (step, text) => {
   expect(describeStep(step)).toBe(text);
 });

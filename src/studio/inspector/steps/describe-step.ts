@@ -66,9 +66,7 @@ const stepTexts: Readonly<Record<string, (step: StepValues) => string>> = {
 /** Describes a step, such as: Go to the page “download”. */
 export const describeStep = (step: unknown): string => {
   if (!isRecord(step)) return 'Something that is no step';
-  const { do: name } = step;
-  return (
-    ownEntry(stepTexts, typeof name === 'string' ? name : undefined)?.(step) ??
-    titleFromName(String(name))
-  );
+  const name = String(step.do);
+  if (name.includes(':')) return `Run the step ${nameIn(name)} of the app`;
+  return ownEntry(stepTexts, name)?.(step) ?? titleFromName(name);
 };
