@@ -21,11 +21,11 @@ export interface StepDefinition {
 }
 
 const contractOfDefinition = (definition: StepDefinition): StepContract => {
-  const { takes, returns, handlesPersonalData = false } = definition;
+  const { takes, returns, handlesPersonalData } = definition;
   return {
     params: typeOfTaken(takes),
     answer: returns && typeOfValue({ ...returns }),
-    handlesPersonalData,
+    handlesPersonalData: handlesPersonalData === true,
   };
 };
 

@@ -9,7 +9,7 @@ export interface CliHost {
   readonly defaultProject: string;
   /** Configuration of the app that replaces the one of the project. */
   readonly appConfig?: string | undefined;
-  /** Widgets and operators of the app that a project belongs to. */
+  /** Widgets, operators and steps of the app that a project belongs to. */
   readonly catalogueOf?: (project: ScreensProject) => ScreensProject['catalogue'];
   /** Place of the explanation of a problem code. */
   readonly explanationOf: (code: string) => string;

@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import {
   type OperatorDefinition,
   readOperatorContracts,
+  readStepContracts,
   readWidgetContracts,
   SchemaError,
+  type StepDefinition,
   type WidgetDefinition,
 } from '../../../renderer/entries/define.ts';
 import { type Contracts, isRecord } from '../../../renderer/entries/node.ts';
 import { createFileValidator } from '../../contract-files/validate-contracts.ts';
 import { ConfigError } from '../shared.ts';
 
-/** Contracts of the widgets and operators of an app. */
-export type ProjectCatalogue = Pick<Contracts, 'widgets' | 'operators'>;
+/** Contracts of the widgets, operators and steps of an app. */
+export type ProjectCatalogue = Pick<Contracts, 'widgets' | 'operators' | 'steps'>;
 
 /** Exports of a module with definitions, documented in schemas/meta/definitions.schema.json. */
 interface Definitions {
   readonly widgets?: readonly WidgetDefinition[];
   readonly operators?: readonly OperatorDefinition[];
+  readonly steps?: readonly StepDefinition[];
 }
 
 const load = createRequire(import.meta.url);
@@ -58,6 +61,7 @@ export const readProjectCatalogue = (
     return {
       widgets: readWidgetContracts(all.flatMap(({ widgets = [] }) => widgets)),
       operators: readOperatorContracts(all.flatMap(({ operators = [] }) => operators)),
+      steps: readStepContracts(all.flatMap(({ steps = [] }) => steps)),
     };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;

@@ -104,10 +104,15 @@ describe('screens.config.json', () => {
       `export const widgets = [{ name: 'shop:card', title: 'Card', description: 'A card.', group: 'content',
         props: { type: 'object', properties: { due: { format: 'amount' } }, required: ['due'] } }];`,
     );
-    writeFileSync(join(root, 'operators.json'), JSON.stringify({ operators: [titleCase] }));
-    const { widgets, operators } = openProject(root).catalogue ?? {};
+    const { returns: _, ...share } = { ...titleCase, name: 'shop:share' };
+    writeFileSync(
+      join(root, 'operators.json'),
+      JSON.stringify({ operators: [titleCase], steps: [share] }),
+    );
+    const { widgets, operators, steps } = openProject(root).catalogue ?? {};
     expect(widgets?.['shop:card']).toBeDefined();
     expect(operators?.['shop:title-case']?.arity).toEqual([1, 1]);
+    expect(steps?.['shop:share']).toMatchObject({ answer: undefined, handlesPersonalData: false });
   });
 
   test.each([
@@ -127,6 +132,11 @@ describe('screens.config.json', () => {
       'exports an incomplete definition',
       "export const widgets = [{ name: 'shop:card' }];",
       'own.mjs/widgets/0: expected "title", found none. Add it.',
+    ],
+    [
+      'exports a step with an unclear permission',
+      `export const steps = [${JSON.stringify({ ...titleCase, handlesPersonalData: 'no' })}];`,
+      'own.mjs/steps/0/handlesPersonalData: expected ',
     ],
     [
       'has a name without a namespace',

@@ -30,7 +30,7 @@ export interface ScreensProject {
   /** Folder of the translations. It may be missing. */
   readonly texts: string;
   readonly problemPages: string | undefined;
-  /** Widgets and operators of the app, beside those of the engine. */
+  /** Widgets, operators and steps of the app, beside those of the engine. */
   readonly catalogue?: ProjectCatalogue | undefined;
 }
 
