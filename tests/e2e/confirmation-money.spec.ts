@@ -1,7 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
 import { callsTo, ownQuery } from './backend-calls.ts';
 import { ConfirmationPage, detailsPath, newer, older } from './confirmation-page.ts';
-import { databaseAnswers, holdReply } from './page-timing.ts';
+import { appStands, databaseAnswers, holdReply } from './page-timing.ts';
 import { expect, test } from './journey.ts';
 import { actions } from './shell.ts';
 import type { Setting } from '../harness/sandbox.ts';
@@ -97,6 +97,9 @@ for (const of of [newer, older]) {
       await page.clock.install();
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
+      await appStands(page);
+      // The chunk that sends loans loads behind the page.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       const unanswered = page.waitForEvent(
         'requestfailed',
@@ -177,6 +180,9 @@ for (const of of [newer, older]) {
       const second = new ConfirmationPage(await context.newPage(), sandbox, userId, of);
       await second.page.goto(address);
       await second.loan.waitFor();
+      // A page that starts later finds the loan of the first and locks its button.
+      await appStands(second.page);
+      await databaseAnswers(second.page);
       const { letGo } = await holdReply(page, of.take);
       await first.loan.click();
       await expect.poll(() => callsTo(calls, of.take).length).toBe(1);
