@@ -164,12 +164,12 @@ describe('an operator of a catalogue', () => {
   });
 
   test.each([
-    ['that fails', ['test:repeat', 'a', -1]],
-    ['with a result beyond the limits', ['test:repeat', 'a', 1_000_000]],
-  ])('%s has no result, which is reported once', async (_, value) => {
+    ['that fails', ['test:repeat', 'a', -1], 'test.repeat-RangeError'],
+    ['with a result beyond the limits', ['test:repeat', 'a', 1_000_000], 'evaluation'],
+  ])('%s has no result, which is reported once', async (_, value, code) => {
     const { recorded } = await draw(text('t', ['default', value, 'None']));
     expect(textsOfMain()).toEqual([]);
-    expect(recorded.reports).toMatchObject([{ kind: 'limit', code: 'evaluation' }]);
+    expect(recorded.reports).toMatchObject([{ kind: 'limit', code }]);
   });
 
   test.each([

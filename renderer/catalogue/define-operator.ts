@@ -1,5 +1,6 @@
 import type { Operator } from '../expressions/expression.ts';
 import { argNamesOf, type OperatorDefinition } from './operator-definition.ts';
+import { failureCode } from './failure-code.ts';
 import type { ObjectOf, ValueOf } from './value-schema.ts';
 
 type ResultOf<Definition extends OperatorDefinition> =
@@ -21,8 +22,8 @@ export interface DefinedOperator {
  *
  * @param evaluate pure: equal values give an equal result, and nothing else changes. It runs again
  *   whenever a value changes, so it reads no clock. Values come from documents, so its work must
- *   have a bound. An error makes the result missing, and is
- *   reported as the limit `evaluation`.
+ *   have a bound. An error makes the result missing, and is reported as a limit with the names of
+ *   the operator and the error.
  */
 export const defineOperator = <const Definition extends OperatorDefinition>(
   definition: Definition,
@@ -48,8 +49,9 @@ export const toOperator = ({ definition, evaluate }: DefinedOperator): Operator 
         return typeof result === 'string' || (typeof result === 'object' && result !== null)
           ? read.limitSize(result)
           : result;
-      } catch {
+      } catch (error) {
         read.exceeded = true;
+        read.failure = failureCode(definition.name, error);
         return undefined;
       }
     },

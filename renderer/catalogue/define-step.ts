@@ -2,6 +2,7 @@ import { decodeValue } from '../document/decode.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
 import type { Scope } from '../expressions/operator.ts';
+import { failureCode, reportedName } from './failure-code.ts';
 import type { StepDefinition } from './step-definition.ts';
 import { takeValues, typeOfValue, type ObjectOf, type ValueOf } from './value-schema.ts';
 
@@ -61,40 +62,35 @@ export type CatalogueStepRunner = <Steps>(
   context: RunContext<Steps>,
 ) => Promise<'continue' | 'abort'>;
 
-/** Codes of reports have no colon. */
-const reportedName = ({ name }: StepDefinition): string => name.replace(':', '.');
-
-const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
-
 /** The step as the engine runs it. */
 export const toStepRunner = ({ definition, run }: DefinedStep): CatalogueStepRunner => {
-  const { takes, returns } = definition;
+  const { name, takes, returns } = definition;
   const answer = returns && typeOfValue({ ...returns });
   return async (step, { screen, scope, ports, run: runSteps, bind }) => {
     const report = (kind: StepReport['kind'], code: string, pointer?: string): void =>
       ports.report({
         kind,
-        code: `${reportedName(definition)}-${code}`,
+        code,
         screen,
         ...(pointer !== undefined && { pointer }),
       });
     const given = Object.fromEntries(
-      Object.entries(step.with ?? {}).map(([name, { expression }]) => [
-        name,
+      Object.entries(step.with ?? {}).map(([key, { expression }]) => [
+        key,
         evaluate(expression, scope),
       ]),
     );
     const taken = takeValues(takes, given);
     const runTyped = async (): Promise<boolean> => {
       if ('missing' in taken) {
-        report('step', `missing-${taken.missing}`);
+        report('step', `${reportedName(name)}-missing-${taken.missing}`);
         return false;
       }
       // Starts at once: some APIs of browsers need the tap that the step handles.
       const result = await run(taken.values);
       if (answer === undefined || step.as === undefined) return true;
       const data = decodeValue(answer, result, ({ expected, pointer }) =>
-        report('answer', `expected-${expected}`, pointer),
+        report('answer', `${reportedName(name)}-expected-${expected}`, pointer),
       );
       if (data === undefined) return false;
       bind(step.as, data);
@@ -103,7 +99,7 @@ export const toStepRunner = ({ definition, run }: DefinedStep): CatalogueStepRun
     try {
       if (await runTyped()) return 'continue';
     } catch (error) {
-      report('step', errorName(error));
+      report('step', failureCode(name, error));
     }
     if (step.onError !== undefined) await runSteps(step.onError);
     return 'abort';

@@ -30,6 +30,7 @@ const readPath = (path: readonly string[], from: unknown): unknown => {
 class Evaluation implements EvaluationContext {
   readonly formats: Formats;
   exceeded = false;
+  failure: string | undefined;
   private remainingSteps: number;
   private readonly initialSteps: number;
   private bound: Binding | undefined;
@@ -171,6 +172,6 @@ export const evaluate = (expression: PlainExpression, scope: Scope): unknown => 
   const value = evaluation.evaluate(expression);
   scope.budget?.spend(evaluation.spent());
   if (!evaluation.exceeded) return value;
-  scope.onLimitExceeded?.();
+  scope.onLimitExceeded?.(evaluation.failure);
   return undefined;
 };

@@ -75,6 +75,8 @@ export interface EvaluationContext {
   readonly formats: Formats;
   /** True once the evaluation exceeded a limit: the value is missing and reported (RULES 28). */
   exceeded: boolean;
+  /** Code of the error of an operator of the app. It makes the value missing too. */
+  failure: string | undefined;
   /** Missing values are undefined, never null. */
   evaluate(argument: PlainExpression | undefined): unknown;
   asText(argument: PlainExpression | undefined): string | undefined;

@@ -23,8 +23,11 @@ export interface Scope {
   readonly operators?: Readonly<Record<string, Operator>> | undefined;
   /** Shared budget of all evaluations (RULES 60). Absent: each has only its own limit. */
   readonly budget?: ExecutionBudget | undefined;
-  /** Called when an evaluation exceeds its limits and yields a missing value (RULES 28). */
-  onLimitExceeded?(): void;
+  /**
+   * Called when an evaluation exceeds its limits and yields a missing value (RULES 28).
+   * @param failure code of the error of an operator of the app, instead of a limit
+   */
+  onLimitExceeded?(failure?: string): void;
 }
 
 /** Fact that a test establishes about an argument: present, true or false. */

@@ -126,7 +126,8 @@ export const createRuntime = ({
     operators: catalogue?.operators,
     translate: (text, argument) => ports.translate(text, argument, screen.texts),
     budget,
-    onLimitExceeded: () => ports.report({ kind: 'limit', code: 'evaluation', screen: screen.id }),
+    onLimitExceeded: (code = 'evaluation') =>
+      ports.report({ kind: 'limit', code, screen: screen.id }),
     lookup: (root, name) => {
       if (name === undefined) return undefined;
       if (root === 'fields') return form.value(name);
