@@ -246,7 +246,7 @@ describe('an operator of a catalogue', () => {
     [
       'a name without a namespace',
       [operator({ name: 'x' })],
-      'Operator "x": the name needs a namespace in lower case. Name it like "app:card".',
+      'Operator "x": expected a namespace, a colon and a name, in small letters and digits, with hyphens in the name only. Write it like "shop:order-card".',
     ],
     [
       'two operators of one name',
@@ -303,12 +303,17 @@ describe('a definition', () => {
     [
       'a name without a namespace',
       [widget({ name: 'card' })],
-      'Widget "card": the name needs a namespace in lower case. Name it like "app:card".',
+      'Widget "card": expected a namespace, a colon and a name, in small letters and digits, with hyphens in the name only. Write it like "shop:order-card".',
     ],
     [
       'a name with capitals',
       [widget({ name: 'test:Card' })],
-      'Widget "test:Card": the name needs a namespace in lower case. Name it like "app:card".',
+      'Widget "test:Card": expected a namespace, a colon and a name, in small letters and digits, with hyphens in the name only. Write it like "shop:order-card".',
+    ],
+    [
+      'a hyphen in the namespace',
+      [widget({ name: 'my-shop:card' })],
+      'Widget "my-shop:card": expected a namespace, a colon and a name, in small letters and digits, with hyphens in the name only. Write it like "shop:order-card".',
     ],
     [
       'two widgets of one name',
@@ -332,6 +337,62 @@ describe('a definition', () => {
     ],
   ])('with %s throws', (_, widgets, sentence) => {
     expect(() => createCatalogue({ widgets })).toThrow(sentence);
+  });
+
+  const propsOf = (...names: readonly string[]) => ({
+    ...empty,
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  });
+  const eventsOf = (...names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, { description: 'A test.' }]));
+
+  test.each<[string, object, string]>([
+    ['a prop id', { props: propsOf('id') }, 'prop "id" and id of the node'],
+    ['a prop key', { props: propsOf('key') }, 'prop "key" and key of React'],
+    ['a prop ref', { props: propsOf('ref') }, 'prop "ref" and ref of React'],
+    [
+      'a prop children beside children',
+      { props: propsOf('children'), children: true },
+      'prop "children" and children of the node',
+    ],
+    [
+      'a prop slots beside slots',
+      { props: propsOf('slots'), slots: { foot: 'A test.' } },
+      'prop "slots" and slots of the node',
+    ],
+    [
+      'a prop field beside a field',
+      { props: propsOf('field'), field: 'text' },
+      'prop "field" and field of the form',
+    ],
+    [
+      'a prop of the name of a handler',
+      { props: propsOf('onSelect'), events: eventsOf('select') },
+      'event "select" and prop "onSelect"',
+    ],
+    [
+      'two events of one handler',
+      { events: eventsOf('select', 'Select') },
+      'event "Select" and event "select"',
+    ],
+  ])('with %s throws, because the component would get one of two values', (_, more, both) => {
+    expect(() => createCatalogue({ widgets: [widget(more)] })).toThrow(
+      `Widget "test:x": ${both} would be one prop of the component. Rename one of them.`,
+    );
+  });
+
+  test.each<[string, object, string]>([
+    ['a prop', { props: propsOf('due-date') }, 'prop "due-date"'],
+    ['an event', { events: eventsOf('1st') }, 'event "1st"'],
+  ])('with %s that is no identifier throws', (_, more, found) => {
+    expect(() => createCatalogue({ widgets: [widget(more)] })).toThrow(
+      `Widget "test:x": expected a letter, then letters, digits or _, found the ${found}. Rename it.`,
+    );
+  });
+
+  test('may have props children, slots and field if it has no such nodes', () => {
+    const props = propsOf('children', 'slots', 'field', 'onSelect');
+    expect(() => createCatalogue({ widgets: [widget({ props })] })).not.toThrow();
   });
 
   test('has a name if and only if the language accepts it in a document', () => {

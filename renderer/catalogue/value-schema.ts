@@ -3,7 +3,7 @@ import type { Type } from '../document/type.ts';
 import { SchemaError } from './schema.ts';
 import { createTypeReader } from './type-of-schema.ts';
 
-/** JSON Schema of a value. Every keyword has the meaning of schemas/meta/widget.schema.json. */
+/** JSON Schema of a value of a prop, an event or an operator. */
 export interface ValueSchema {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   /** amount: minor units. date: YYYY-MM-DD with optional time. code: no sentence to translate. */
@@ -126,7 +126,7 @@ export const contractsByName = <Definition extends { readonly name: string }, Co
     const { name } = definition;
     if (!catalogueNamePattern.test(name))
       throw new SchemaError(
-        `${kind} "${name}": the name needs a namespace in lower case. Name it like "app:card".`,
+        `${kind} "${name}": expected a namespace, a colon and a name, in small letters and digits, with hyphens in the name only. Write it like "shop:order-card".`,
       );
     if (Object.hasOwn(contracts, name))
       throw new SchemaError(`${kind} "${name}" is defined twice. Rename or remove one of them.`);

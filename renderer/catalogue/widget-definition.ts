@@ -36,12 +36,43 @@ export interface WidgetDefinition {
   readonly example?: { readonly props: Readonly<Record<string, unknown>> };
 }
 
+const identifierPattern = /^[A-Za-z]\w*$/;
+
+/** @throws {SchemaError} for two values that the component would get as one prop */
+const checkComponentProps = (definition: WidgetDefinition): void => {
+  const { children, slots, field } = definition;
+  const origins = new Map([
+    ['id', 'id of the node'],
+    ['key', 'key of React'],
+    ['ref', 'ref of React'],
+  ]);
+  if (children === true) origins.set('children', 'children of the node');
+  if (slots !== undefined) origins.set('slots', 'slots of the node');
+  if (field !== undefined) origins.set('field', 'field of the form');
+  const add = (kind: 'prop' | 'event', name: string, componentProp: string): void => {
+    if (!identifierPattern.test(name))
+      throw new SchemaError(
+        `expected a letter, then letters, digits or _, found the ${kind} "${name}". Rename it.`,
+      );
+    const other = origins.get(componentProp);
+    if (other !== undefined)
+      throw new SchemaError(
+        `${kind} "${name}" and ${other} would be one prop of the component. Rename one of them.`,
+      );
+    origins.set(componentProp, `${kind} "${name}"`);
+  };
+  for (const name of Object.keys(definition.props.properties ?? {})) add('prop', name, name);
+  for (const name of Object.keys(definition.events ?? {}))
+    add('event', name, `on${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+};
+
 /**
  * Converts a definition for the compiler and the checker.
- * @throws {SchemaError} for a prop that no value fits
+ * @throws {SchemaError} for a prop that no value fits, and for names that the component cannot have
  */
 const contractOfDefinition = (definition: WidgetDefinition): WidgetContract => {
   const { props } = definition;
+  checkComponentProps(definition);
   const unknown = props.required?.find((prop) => !Object.hasOwn(props.properties ?? {}, prop));
   if (unknown !== undefined)
     throw new SchemaError(

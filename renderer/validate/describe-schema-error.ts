@@ -42,7 +42,8 @@ const unknownKey: Describe = ({ pointer, schema, value, param }) => {
     });
   return createDiagnostic('unknown-key.schema', joinPointer(pointer, name), {
     name,
-    known: Object.keys(propertiesOf(schema)),
+    // A key that is there already is not the one that was meant.
+    known: Object.keys(propertiesOf(schema)).filter((key) => ownProperty(value, key) === undefined),
     widget: widgetOf(schema),
   });
 };

@@ -167,7 +167,8 @@ const withLayer = (
       return withPathPresence(scope, `sources.${layer.source}`, true);
     case 'event': {
       const type = eventTypeOf(layer.widget, layer.event, context.contracts);
-      return type ? bindName(scope, 'event', type) : scope;
+      // An unknown widget or event may have a value of any type.
+      return type === null ? scope : bindName(scope, 'event', type ?? anything);
     }
     case 'fieldValue':
       return bindName(scope, 'value', typeOfField(layer.type));

@@ -94,7 +94,7 @@ export const schemaMessages = {
     const details = matchName(name, known);
     const others =
       known.length > 0 && known.length <= maxListedNames
-        ? ` Remove it, or use one of ${quoteNames(known)}.`
+        ? ` Remove it, or use ${known.length > 1 ? 'one of ' : ''}${quoteNames(known)}.`
         : ' Remove it.';
     return {
       ...details,

@@ -1,12 +1,13 @@
 import type { ComparisonMismatch } from '../../document/comparison.ts';
 import type { Parameter } from '../../document/generated/document.ts';
 import { printType } from '../../document/print-type.ts';
-import { unwrapOptional } from '../../document/type-algebra.ts';
+import { isAssignable, union, unwrapOptional } from '../../document/type-algebra.ts';
 import { anything, type Type } from '../../document/type.ts';
 import type { ContractLocation } from '../problem.ts';
 import { quoteNames, type Messages } from './wording.ts';
 import { consequences, formatMismatch, type Consequence } from './comparisons.ts';
 import { didYouMean, matchName, typeHint } from './hints.ts';
+import { findDifference, type MemberDifference } from './type-difference.ts';
 
 type Contracts = readonly (ContractLocation | undefined)[];
 
@@ -51,6 +52,8 @@ const formatFoundType = (found: Type): string =>
     ? `${found.of.kind === 'boolean' ? 'a value' : printType(found.of)} that may be missing`
     : printType(found);
 
+const haveUnion = (a: Type, b: Type): boolean => union(a, b) !== undefined;
+
 const wrongType = (
   found: Type,
   expected: string,
@@ -69,6 +72,24 @@ const wrongType = (
     expected,
     found: printed,
     contracts,
+  };
+};
+
+/** Names the member: both types may have the same names. */
+const wrongMember = (
+  found: Type,
+  expected: Type,
+  { name, ...types }: MemberDifference,
+  contracts: Contracts,
+) => {
+  const details = wrongType(found, printType(expected), '', [], contracts);
+  const difference =
+    types.found.kind === 'missing'
+      ? `${details.found}, without "${name}"`
+      : `one where "${name}" is ${formatFoundType(types.found)} instead of ${printType(types.expected)}`;
+  return {
+    ...details,
+    message: `expected ${details.expected}, found ${difference}.${types.found.kind === 'missing' ? '' : typeHint(types.found, types.expected)}`,
   };
 };
 
@@ -98,6 +119,8 @@ export const valueMessages = {
         expected: 'a text',
         contracts,
       };
+    const difference = findDifference(found, expected, isAssignable);
+    if (difference !== undefined) return wrongMember(found, expected, difference, contracts);
     return isText && place.nonEmptyText === true
       ? wrongType(found, 'text that is not empty', ' Enter a text.', [], contracts)
       : wrongType(
@@ -132,9 +155,10 @@ export const valueMessages = {
         contract,
       ]);
     const printed = formatFoundType(found);
+    const difference = findDifference(found, expected, haveUnion);
     return {
       ...wrongType(found, printType(expected), '', known, [contract]),
-      message: `this is ${printed}, but the values before it are ${printType(expected)}. Use values of one type.`,
+      message: `${difference === undefined ? `this is ${printed}, but the values before it are ${printType(expected)}` : `"${difference.name}" is ${formatFoundType(difference.found)} here, but ${printType(difference.expected)} in the values before it`}. Use values of one type.`,
     };
   },
   'unknown-key.record': ({
