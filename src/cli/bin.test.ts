@@ -54,6 +54,24 @@ describe(
       });
     });
 
+    test('the workflow of init runs the program that package-lock.json names', () => {
+      run('init');
+      const workflow = readFileSync(join(folder, '.github/workflows/screens.yml'), 'utf8');
+      expect(workflow.match(/(?<=- run: ).*/g)).toEqual([
+        'npm ci',
+        'npx --no screens check --format github',
+      ]);
+    });
+
+    test('the schemas of init have no words of the loan app', () => {
+      run('init');
+      const names = readdirSync(join(folder, 'schemas'), { recursive: true, encoding: 'utf8' });
+      const texts = names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => readFileSync(join(folder, 'schemas', name), 'utf8'));
+      expect(texts.join('\n').match(/.*\b(?:loan|borrower).*/gi)).toBeNull();
+    });
+
     test('a misspelt widget is reported with its code and line', () => {
       run('init');
       edit('screens/hello.json', (text) => text.replaceAll('"button"', '"buton"'));
@@ -138,9 +156,7 @@ describe(
       );
       expect(run('check')).toMatchObject({ status: 0 });
       expect(run('graph').stdout).toMatch(/^Wrote 2 screens to /);
-      expect(readFileSync(join(folder, 'dist/graph/navigation.md'), 'utf8')).toContain(
-        '"about<br>',
-      );
+      expect(readFileSync(join(folder, 'graph/navigation.md'), 'utf8')).toContain('"about<br>');
       expect(run('uses', 'call', 'greeting').stdout).toContain('hello /sources/greeting/call\n');
       expect(run('compare', 'screens', 'screens').stdout).toBe('Nothing changes.\n');
       expect(run('contracts', '--out', 'app/contracts.json')).toMatchObject({ status: 0 });

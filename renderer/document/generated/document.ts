@@ -172,7 +172,7 @@ export interface Route {
    */
   readonly aliases?: readonly string[];
   /**
-   * Entry from outside. shell: the native app. core: an address from the loan core or a payment service. public: typed or linked addresses. developer: for tests; screens reachable only from there count as unreachable.
+   * Entry from outside. shell: the native app. core: an address from the backend or a payment service. public: typed or linked addresses. developer: for tests; screens reachable only from there count as unreachable.
    */
   readonly openedBy?: 'shell' | 'core' | 'public' | 'developer';
   /**
@@ -529,7 +529,7 @@ export interface Node {
    */
   readonly id: string;
   /**
-   * Widget that renders the node. A widget of the app has a namespace, as in loan:repayment-card.
+   * Widget that renders the node. A widget of the app has a namespace, as in shop:order-card.
    */
   readonly widget: string;
   /**

@@ -4453,7 +4453,7 @@ export const diagnosticSchema: UnknownRecord = {
   },
   "value-text": {
    "title": "Text with arguments",
-   "description": "A text for borrowers. {name} is an argument. The text itself is the key of its translation.",
+   "description": "A text for users. {name} is an argument. The text itself is the key of its translation.",
    "type": "object",
    "properties": {
     "text": {
@@ -4626,7 +4626,7 @@ export const diagnosticSchema: UnknownRecord = {
       "public",
       "developer"
      ],
-     "description": "Entry from outside. shell: the native app. core: an address from the loan core or a payment service. public: typed or linked addresses. developer: for tests; screens reachable only from there count as unreachable."
+     "description": "Entry from outside. shell: the native app. core: an address from the backend or a payment service. public: typed or linked addresses. developer: for tests; screens reachable only from there count as unreachable."
     },
     "params": {
      "$ref": "#/$defs/document-params"

@@ -9,8 +9,10 @@ import { formatCount, rejectUnknownOptions, UsageError } from '../shared.ts';
 import { formatMermaid, journeysOf } from './mermaid.ts';
 
 /** `graph [--out FILE]`: writes the navigation graph as Markdown with a Mermaid flowchart. */
-export const createGraphCommand = (host: CliHost) =>
-  defineCommand({
+export const createGraphCommand = (host: CliHost) => {
+  // Bundlers of other projects empty dist/.
+  const defaultPath = `${host.isRepository ? 'dist/' : ''}graph/navigation.md`;
+  return defineCommand({
     meta: {
       name: host.callOf('graph'),
       description: 'Write the navigation between the screens as a Mermaid flowchart.',
@@ -20,7 +22,7 @@ export const createGraphCommand = (host: CliHost) =>
         type: 'string',
         valueHint: 'FILE',
         description: 'Markdown file to write.',
-        default: 'dist/graph/navigation.md',
+        default: defaultPath,
       },
       project: projectOption,
     },
@@ -35,7 +37,7 @@ export const createGraphCommand = (host: CliHost) =>
       const screens = readScreens(project);
       const { natives } = readProjectContracts(project).contracts;
       const graph = buildNavigationGraph(readDocuments(screens), natives);
-      const path = resolve(args.out.startsWith('dist/') ? project.root : callerFolder(), args.out);
+      const path = resolve(args.out === defaultPath ? project.root : callerFolder(), args.out);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(
         path,
@@ -44,3 +46,4 @@ export const createGraphCommand = (host: CliHost) =>
       process.stdout.write(`Wrote ${formatCount(graph.nodes.size, 'screen')} to ${path}\n`);
     },
   });
+};

@@ -98,9 +98,6 @@ const workflow = `name: screens
 on: [push, pull_request]
 permissions:
   contents: read
-env:
-  # Name, version or address of the npm package with the program screens.
-  SCREENS_PACKAGE: screens-engine
 jobs:
   check:
     runs-on: ubuntu-latest
@@ -108,7 +105,9 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
-      - run: npx --yes --package "$SCREENS_PACKAGE" screens check --format github
+      # Installs the program screens from package-lock.json. Add it with: npm install <file or URL>
+      - run: npm ci
+      - run: npx --no screens check --format github
 `;
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;

@@ -84,7 +84,7 @@ export const documentParts: readonly PropertyFacts[] = [
    },
    {
     "name": "openedBy",
-    "description": "Entry from outside. shell: the native app. core: an address from the loan core or a payment service. public: typed or linked addresses. developer: for tests; screens reachable only from there count as unreachable.",
+    "description": "Entry from outside. shell: the native app. core: an address from the backend or a payment service. public: typed or linked addresses. developer: for tests; screens reachable only from there count as unreachable.",
     "control": "choice",
     "isRequired": false,
     "choices": [
@@ -1087,7 +1087,7 @@ export const nodeParts: readonly PropertyFacts[] = [
  },
  {
   "name": "widget",
-  "description": "Widget that renders the node. A widget of the app has a namespace, as in loan:repayment-card.",
+  "description": "Widget that renders the node. A widget of the app has a namespace, as in shop:order-card.",
   "control": "text",
   "isRequired": true
  },
