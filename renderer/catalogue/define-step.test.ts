@@ -171,7 +171,7 @@ describe('the definition of a step', () => {
     [
       'a name without a namespace',
       [{ name: 'x' }],
-      'Step "x": the name needs a namespace in lower case. Name it like "app:card".',
+      'Step "x": expected a namespace, a colon and a name, in small letters and digits, with hyphens in the name only. Write it like "shop:order-card".',
     ],
     [
       'a name that another one has',

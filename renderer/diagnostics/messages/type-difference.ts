@@ -1,7 +1,9 @@
+import { printType } from '../../document/print-type.ts';
 import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
 import { missing, type Type } from '../../document/type.ts';
+import { typeHint } from './hints.ts';
 
-export interface MemberDifference {
+interface MemberDifference {
   /** Names from the outermost record on, with dots. */
   readonly name: string;
   readonly found: Type;
@@ -30,3 +32,21 @@ export const findDifference = (
   }
   return undefined;
 };
+
+/** Avoids "expected text, found text". */
+export const formatFoundType = (found: Type): string =>
+  found.kind === 'optional'
+    ? `${found.of.kind === 'boolean' ? 'a value' : printType(found.of)} that may be missing`
+    : printType(found);
+
+/**
+ * Describes a found record by the member, since both types may have the same names.
+ * @param printed the type that was found
+ */
+export const describeDifference = (
+  printed: string,
+  { name, found, expected }: MemberDifference,
+): string =>
+  found.kind === 'missing'
+    ? `${printed}, without "${name}".`
+    : `one where "${name}" is ${formatFoundType(found)} instead of ${printType(expected)}.${typeHint(found, expected)}`;

@@ -7,7 +7,7 @@ import type { ContractLocation } from '../problem.ts';
 import { quoteNames, type Messages } from './wording.ts';
 import { consequences, formatMismatch, type Consequence } from './comparisons.ts';
 import { didYouMean, matchName, typeHint } from './hints.ts';
-import { findDifference, type MemberDifference } from './type-difference.ts';
+import { describeDifference, findDifference, formatFoundType } from './type-difference.ts';
 
 type Contracts = readonly (ContractLocation | undefined)[];
 
@@ -46,12 +46,6 @@ const isSentTo = (contract: ContractLocation | undefined): boolean =>
 
 const isOpenEnum = (type: Type): boolean => type.kind === 'text' && type.open === true;
 
-/** Avoids "expected text, found text". */
-const formatFoundType = (found: Type): string =>
-  found.kind === 'optional'
-    ? `${found.of.kind === 'boolean' ? 'a value' : printType(found.of)} that may be missing`
-    : printType(found);
-
 const haveUnion = (a: Type, b: Type): boolean => union(a, b) !== undefined;
 
 const wrongType = (
@@ -72,24 +66,6 @@ const wrongType = (
     expected,
     found: printed,
     contracts,
-  };
-};
-
-/** Names the member: both types may have the same names. */
-const wrongMember = (
-  found: Type,
-  expected: Type,
-  { name, ...types }: MemberDifference,
-  contracts: Contracts,
-) => {
-  const details = wrongType(found, printType(expected), '', [], contracts);
-  const difference =
-    types.found.kind === 'missing'
-      ? `${details.found}, without "${name}"`
-      : `one where "${name}" is ${formatFoundType(types.found)} instead of ${printType(types.expected)}`;
-  return {
-    ...details,
-    message: `expected ${details.expected}, found ${difference}.${types.found.kind === 'missing' ? '' : typeHint(types.found, types.expected)}`,
   };
 };
 
@@ -120,7 +96,13 @@ export const valueMessages = {
         contracts,
       };
     const difference = findDifference(found, expected, isAssignable);
-    if (difference !== undefined) return wrongMember(found, expected, difference, contracts);
+    if (difference !== undefined) {
+      const details = wrongType(found, printType(expected), '', [], contracts);
+      return {
+        ...details,
+        message: `expected ${details.expected}, found ${describeDifference(details.found, difference)}`,
+      };
+    }
     return isText && place.nonEmptyText === true
       ? wrongType(found, 'text that is not empty', ' Enter a text.', [], contracts)
       : wrongType(
