@@ -24,9 +24,16 @@ const moveTo = (url: string): void => {
 
 const address = window.location.href;
 
-// Loads the verifier before the clock stops.
+// Files that the app would load behind the stopped clock, which does not wait for them.
 beforeAll(async () => {
-  await verifyUntrustedDocument({}, contracts, { routes: [], config: {} });
+  await Promise.all([
+    verifyUntrustedDocument({}, contracts, { routes: [], config: {} }),
+    import('../../../src/loan-app/documents/document-client.ts'),
+    import('../../../src/loan-app/http/http-client-chunk.ts'),
+    import('../../../src/loan-app/promotion/verify-template.ts'),
+    import('../../../src/loan-app/routing/Router.tsx'),
+    import('../../../src/loan-app/widgets/catalogue.ts'),
+  ]);
 });
 stopClock();
 afterAll(() => moveTo(address));
