@@ -128,6 +128,10 @@ describe(
         );
       declare('text');
       expect(run('check')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('contracts', '--out', 'contracts.json').status).toBe(0);
+      expect(Object.keys(JSON.parse(readFileSync(join(folder, 'contracts.json'), 'utf8')))).toEqual(
+        ['calls', 'natives', 'stored', 'datasets'],
+      );
       declare('words');
       expect(run('check').stdout).toContain('"words" is missing');
     });

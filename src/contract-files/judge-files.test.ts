@@ -54,7 +54,7 @@ test.each<[string, Schema, readonly string[]]>([
     'with a flag as a text',
     { once: 'yes' },
     [
-      '/once: expected true or false, found "yes". Change it. The call takes effect each time. Only an action with once that the borrower starts may send it. Implied by money.',
+      '/once: expected true or false, found "yes". Change it. The call takes effect each time. Only an action with once that the user starts may send it. Implied by money.',
     ],
   ],
   [

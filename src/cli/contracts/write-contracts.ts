@@ -21,7 +21,8 @@ const formatContracts = (contracts: Contracts, path: string): string => {
  * @throws {ProjectFileError} when a contract is invalid
  */
 export const writeContracts = (project: ScreensProject, out: string | undefined): string => {
-  const { contracts } = readProjectContracts(project);
+  // The app itself has its catalogue, whose functions are no JSON.
+  const { contracts } = readProjectContracts({ ...project, catalogue: undefined });
   const count = [contracts.calls, contracts.natives, contracts.stored]
     .map((table) => Object.keys(table).length)
     .reduce((sum, length) => sum + length, 0);

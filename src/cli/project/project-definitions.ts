@@ -30,8 +30,11 @@ const loadDefinitions = (root: string, path: string): Definitions => {
   try {
     exported = load(join(root, path));
   } catch (error) {
+    const advice = path.endsWith('.ts')
+      ? 'TypeScript needs Node 22.18 or later: use it, or name a .mjs or JSON file.'
+      : 'Name a module that Node runs by itself, without components and without top-level await.';
     throw new ConfigError(
-      `"${path}" of "definitions" cannot be loaded: ${String(error)}. Name a module that Node ${process.versions.node} runs by itself, without React and without top-level await.`,
+      `"${path}" of "definitions" cannot be loaded by Node ${process.versions.node}: ${String(error)}. ${advice}`,
       { cause: error },
     );
   }

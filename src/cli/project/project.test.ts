@@ -116,7 +116,11 @@ describe('screens.config.json', () => {
   });
 
   test.each([
-    ['does not run', "import './none.mjs';", '"own.mjs" of "definitions" cannot be loaded: '],
+    [
+      'does not run',
+      "import './none.mjs';",
+      '"own.mjs" of "definitions" cannot be loaded by Node ',
+    ],
     [
       'exports nothing of it',
       'export const widget = [];',
