@@ -333,7 +333,7 @@ describe('a definition', () => {
     [
       'a required prop that there is not',
       [widget({ props: { ...empty, required: ['a'] } })],
-      'Widget "test:x": "a" is required, but no prop. Add it to properties, or remove it from required.',
+      'Widget "test:x": "a" is required, but not declared. Add it to properties, or remove it from required.',
     ],
   ])('with %s throws', (_, widgets, sentence) => {
     expect(() => createCatalogue({ widgets })).toThrow(sentence);

@@ -81,16 +81,21 @@ export const typeOfValue = createTypeReader(() => {
 /** Values by name. */
 export type TakenSchema = ValueSchema & { readonly type: 'object' };
 
+/** @throws {SchemaError} for a required member that is not declared */
+export const checkRequired = ({ properties = {}, required = [] }: TakenSchema): void => {
+  const unknown = required.find((name) => !Object.hasOwn(properties, name));
+  if (unknown !== undefined)
+    throw new SchemaError(
+      `"${unknown}" is required, but not declared. Add it to properties, or remove it from required.`,
+    );
+};
+
 /**
  * Type of the values that a step takes.
  * @throws {SchemaError} for a value that nothing fits, and a required one that is not declared
  */
 export const typeOfTaken = (takes: TakenSchema): Type => {
-  const unknown = takes.required?.find((name) => !Object.hasOwn(takes.properties ?? {}, name));
-  if (unknown !== undefined)
-    throw new SchemaError(
-      `"${unknown}" is required, but not declared. Add it to properties, or remove it from required.`,
-    );
+  checkRequired(takes);
   return typeOfValue({ ...takes });
 };
 

@@ -2,7 +2,7 @@ import type { Field } from '../document/generated/document.ts';
 import type { WidgetContract } from '../document/widget-contract.ts';
 import { SchemaError } from './schema.ts';
 import { readWidgetContract } from './shape-of-schema.ts';
-import { contractsByName, typeOfValue, type ValueSchema } from './value-schema.ts';
+import { checkRequired, contractsByName, typeOfValue, type ValueSchema } from './value-schema.ts';
 
 export interface EventDefinition {
   /** Trigger of the event. */
@@ -71,13 +71,8 @@ const checkComponentProps = (definition: WidgetDefinition): void => {
  * @throws {SchemaError} for a prop that no value fits, and for names that the component cannot have
  */
 const contractOfDefinition = (definition: WidgetDefinition): WidgetContract => {
-  const { props } = definition;
   checkComponentProps(definition);
-  const unknown = props.required?.find((prop) => !Object.hasOwn(props.properties ?? {}, prop));
-  if (unknown !== undefined)
-    throw new SchemaError(
-      `"${unknown}" is required, but no prop. Add it to properties, or remove it from required.`,
-    );
+  checkRequired(definition.props);
   return readWidgetContract({ ...definition }, typeOfValue);
 };
 
